@@ -42,7 +42,7 @@ TABLES = {
     "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects", "contests", "games", "difficulty", "expertise"]
     + DIAGNOSTICS
     + ["commanders-" + diagnostic for diagnostic in DIAGNOSTICS],
-    "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "stability", "pools", "rejects"],
+    "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "stability", "pools", "slices", "rejects"],
 }
 UNLISTED = ["ratings.xlsx", "timing.csv", "timing.json"]
 DIGEST = re.compile(r"[0-9a-f]{64}")

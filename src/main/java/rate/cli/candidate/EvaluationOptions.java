@@ -24,8 +24,10 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.period.PeriodRule;
 import rate.log.form.ForecastColumns;
+import rate.log.form.KeptColumns;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Evaluator;
+import rate.study.evaluate.Slicing;
 import rate.study.evaluate.Stability;
 
 /** The options of the evaluation of systems. */
@@ -81,6 +83,7 @@ public final class EvaluationOptions implements OptionList.Described {
     private List<String> forecasts = new ArrayList<>();
     private @Nullable String truth;
     private List<String> pools = new ArrayList<>();
+    private List<String> by = new ArrayList<>();
     private int refits;
     private int samples;
     private long seed;
@@ -111,6 +114,12 @@ public final class EvaluationOptions implements OptionList.Described {
                                 + "weights that are learnt from the games before each. Repeatable; all takes every system that "
                                 + "predicts.")
                 .each(String.class, pools, value -> pools = value);
+        to.option(
+                        "--by",
+                        "SLICING,...",
+                        "Also score slices of the games: by a column of the log, such as map, or by games-played (of the team"
+                                + " with fewer), team-size, favourite (what the best system expected of it) or season.")
+                .each(String.class, by, value -> by = value);
         to.option(
                         "--refits",
                         "N",
@@ -169,6 +178,16 @@ public final class EvaluationOptions implements OptionList.Described {
         return new Stability.Truth(Map.of(Ladder.PLAYERS, skills, Ladder.COMMANDERS, commands));
     }
 
+    /** Into what the games are cut: words, and columns of the log. */
+    private List<String> by() {
+        return by.isEmpty() ? List.of() : WrongUsage.unless(() -> KeptColumns.parse("--by", by, List.of()));
+    }
+
+    /** The columns of the log whose values make slices. */
+    public List<String> columns() {
+        return Slicing.columns(by());
+    }
+
     /** The pools of candidates that were asked for. */
     private List<Evaluator.Pool> pools(List<Candidate> candidates, List<ForecastColumns> forecasters) {
         Set<String> labels = new HashSet<>();
@@ -221,6 +240,7 @@ public final class EvaluationOptions implements OptionList.Described {
                         .toList(),
                 known,
                 pools(candidates, forecasters),
+                Slicing.of(by()),
                 LogPart.of("--burn-in", burnIn),
                 WrongUsage.atLeast(1, "--refits", refits),
                 WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
@@ -235,6 +255,9 @@ public final class EvaluationOptions implements OptionList.Described {
         options.put("forecast", forecasts);
         if (!pools.isEmpty()) {
             options.put("pool", pools);
+        }
+        if (!by.isEmpty()) {
+            options.put("by", KeptColumns.words(by()));
         }
         options.put("refits", refits);
         options.put("truth", truth);

@@ -1,7 +1,5 @@
 package rate.cli.candidate;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.ToIntFunction;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
@@ -100,22 +98,15 @@ public final class TrainingOptions implements OptionList.Described {
      * Gathers the games of a log.
      *
      * @param into receives those that can be rated
-     * @return what the first kept column says of each game that was received; empty if none is kept
      */
-    public List<String> read(GameLog log, Eligibility into, Progress progress) {
-        List<String> texts = new ArrayList<>();
+    public void read(GameLog log, Eligibility into, Progress progress) {
         for (Game game = log.next(); game != null; game = log.next()) {
-            String[] kept = game.kept();
             Problem problem = ladders().admits(game) ? into.play(game) : null;
-            if (kept.length > 0 && into.games().size() > texts.size()) {
-                texts.add(kept[0]);
-            }
             if (problem != null) {
                 report(problem);
             }
             progress.game(log);
         }
-        return texts;
     }
 
     /**

@@ -66,7 +66,9 @@ public final class CommonOptions {
         public List<String> columns(List<String> more) {
             List<String> taken = new ArrayList<>(GamesColumns.OWN);
             taken.addAll(more);
-            return keep.isEmpty() ? List.of() : WrongUsage.unless(() -> KeptColumns.parse(keep, taken));
+            return keep.isEmpty()
+                    ? List.of()
+                    : WrongUsage.unless(() -> KeptColumns.parse("--keep-columns", keep, taken));
         }
 
         /** Adds what the manifest says of it. */

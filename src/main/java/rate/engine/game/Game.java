@@ -145,7 +145,7 @@ public final class Game {
         return games.kept(index);
     }
 
-    /** Copies what is known of it as a whole, but for its order and for what is kept beside the ratings. */
+    /** Copies what is known of it as a whole, but for its order. */
     public GameHeader copyTo(GameHeader header) {
         return header.time(time())
                 .ladder(ladder())
@@ -156,6 +156,7 @@ public final class Game {
                 .duration(duration())
                 .weight(weight())
                 .forecasts(forecasts())
+                .kept(kept())
                 .neutral(false)
                 .host(host());
     }

@@ -261,10 +261,7 @@ public final class Games implements Cloneable {
         }
     }
 
-    /**
-     * Appends a game of others, but for the text of its line, for what is kept beside the ratings, and for its order, which it now has
-     * by its place.
-     */
+    /** Appends a game of others, but for the text of its line, and for its order, which it now has by its place. */
     public void add(Game game) {
         for (int team = 0; team < game.teams(); team++) {
             addTeam(game.place(team), game.score(team), game.survival(team));

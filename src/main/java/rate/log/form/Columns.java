@@ -133,7 +133,7 @@ public final class Columns {
         if (!records.isFound(column)) {
             throw refused(
                     ProblemKind.MISSING_COLUMN,
-                    "there is no column \"" + column + "\" (of --keep-columns); found: " + found()
+                    "there is no column \"" + column + "\" (of --keep-columns or --by); found: " + found()
                             + Nearest.hint(column, header));
         }
     }

@@ -15,15 +15,16 @@ public final class KeptColumns {
     /**
      * Reads {@code tournament,round}; a column whose name has a comma stands in double quotes.
      *
+     * @param option that has the words
      * @param words each with one column or more
      * @param taken names that such a column must not have, because the table of games has them for something else
      * @throws IllegalArgumentException with a message for the user
      */
-    public static List<String> parse(List<String> words, List<String> taken) {
+    public static List<String> parse(String option, List<String> words, List<String> taken) {
         try {
             return read(words, taken);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("--keep-columns: " + e.getMessage(), e);
+            throw new IllegalArgumentException(option + ": " + e.getMessage(), e);
         }
     }
 

@@ -164,7 +164,7 @@ final class TopLevel extends SparseRecords {
             throw refused(
                     ProblemKind.MISSING_COLUMN,
                     "no game has the key \"" + key
-                            + "\" that --where, --sort, --map, --forecast or --keep-columns names");
+                            + "\" that --where, --sort, --map, --forecast, --keep-columns or --by names");
         });
         perhapsPlain.forEach(columns::requireFound);
     }

@@ -27,6 +27,7 @@ public enum FolderKind {
                     "agreement",
                     "stability",
                     "pools",
+                    "slices",
                     "timing",
                     RunFiles.REJECTS),
             List.of("timing"));

@@ -14,6 +14,7 @@ import rate.study.evaluate.Comparison;
 import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.Comparison.OnLadder;
 import rate.study.evaluate.Ranking;
+import rate.study.evaluate.SliceResult;
 import rate.study.evaluate.Stability;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
@@ -25,6 +26,13 @@ import rate.study.evaluate.score.Prediction;
 final class ComparisonTables {
 
     private static final int MILLION = 1_000_000;
+
+    /** The scores of shares; each has three columns. */
+    private static final List<String> SHARES = List.of("log_loss", "brier", "accuracy", "calibration_error");
+
+    /** The columns of the difference to the best system, which has none itself. */
+    private static final List<String> LESS_BEST =
+            List.of("less_best", "less_best_low", "less_best_high", "p", "p_holm");
 
     /** The columns of win, draw and loss, which only games of two teams have. */
     private static final List<String> OUTCOMES = List.of(
@@ -78,6 +86,9 @@ final class ComparisonTables {
         if (comparison.ladders().stream().anyMatch(ladder -> !ladder.pools().isEmpty())) {
             pools();
         }
+        if (comparison.ladders().stream().anyMatch(ladder -> !ladder.slices().isEmpty())) {
+            slices();
+        }
         timing();
     }
 
@@ -92,21 +103,60 @@ final class ComparisonTables {
         });
     }
 
+    private void slices() throws IOException {
+        List<String> columns = new ArrayList<>(List.of("by", "slice", "system", "games"));
+        SHARES.forEach(measure -> columns.addAll(List.of(measure, measure + "_low", measure + "_high")));
+        columns.add("best");
+        columns.addAll(LESS_BEST);
+        columns.addAll(List.of("team", "teams", "expected", "observed_frequency"));
+        columns.addAll(List.of("observed_frequency_low", "observed_frequency_high"));
+        table("slices", columns, (ladder, to) -> {
+            for (SliceResult slice : ladder.slices()) {
+                for (SliceResult.SystemScore score : slice.scores()) {
+                    begin(ladder, to).text(slice.by()).text(slice.name());
+                    to.text(score.prediction().label()).count(score.prediction().contests());
+                    shares(score.prediction(), to);
+                    to.text(slice.best());
+                    toBest(score.toBest(), to);
+                    to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
+                            .count(score.teams());
+                    OptionalCells.number(score.expected(), to);
+                    OptionalCells.number(score.came().value(), to);
+                    OptionalCells.number(score.came().low(), to);
+                    OptionalCells.number(score.came().high(), to);
+                    to.endRow();
+                }
+            }
+        });
+    }
+
+    private static void toBest(@Nullable Difference toBest, TableWriter to) throws IOException {
+        if (toBest == null) {
+            none(LESS_BEST, to);
+            return;
+        }
+        estimate(toBest.logLoss(), to);
+        OptionalCells.number(toBest.p(), to);
+        OptionalCells.number(toBest.holm(), to);
+    }
+
+    private static void shares(Prediction prediction, TableWriter to) throws IOException {
+        estimate(prediction.logLoss(), to);
+        estimate(prediction.brier(), to);
+        estimate(prediction.accuracy(), to);
+        estimate(prediction.calibrationError(), to);
+    }
+
     private void predictions() throws IOException {
         List<String> columns = new ArrayList<>(List.of("system", "games", "clipped"));
-        for (String measure : List.of("log_loss", "brier", "accuracy", "calibration_error")) {
-            columns.addAll(List.of(measure, measure + "_low", measure + "_high"));
-        }
+        SHARES.forEach(measure -> columns.addAll(List.of(measure, measure + "_low", measure + "_high")));
         columns.addAll(OUTCOMES);
         columns.addAll(ORDER);
         table("predictions", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 begin(ladder, to).text(prediction.label()).count(prediction.contests());
                 to.count(prediction.clipped());
-                estimate(prediction.logLoss(), to);
-                estimate(prediction.brier(), to);
-                estimate(prediction.accuracy(), to);
-                estimate(prediction.calibrationError(), to);
+                shares(prediction, to);
                 outcomes(prediction.outcomes(), to);
                 order(prediction.order(), to);
                 to.endRow();

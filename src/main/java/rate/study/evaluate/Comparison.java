@@ -43,6 +43,7 @@ public record Comparison(
      * @param stabilities how soon the table of each was right
      * @param bases what the tables of history systems rest on, by label
      * @param pools the pools with what their members weigh behind the last contest
+     * @param slices of the evaluated contests, slicing after slicing
      */
     public record OnLadder(
             LadderName name,
@@ -54,7 +55,8 @@ public record Comparison(
             List<Difference> differences,
             List<Stability> stabilities,
             Map<String, Basis> bases,
-            List<PoolWeights> pools) {
+            List<PoolWeights> pools,
+            List<SliceResult> slices) {
 
         public OnLadder {
             bases = new LinkedHashMap<>(bases);

@@ -20,7 +20,7 @@ import rate.study.evaluate.score.Blocks;
  * @param burnIn how many of them, at the beginning, are burn-in
  * @param blocks which of the others are evaluated: those that all forecasters of the log forecast
  * @param firstTeam by contest the number of its first team among those of all contests, and behind the last one that of all
- * @param keepsForecasts whether all forecasts are kept, because pools are made of them
+ * @param keepsForecasts whether all forecasts are kept, because pools or slices are made of them
  */
 record EvaluationLadder(
         LadderName name, History history, int burnIn, Blocks blocks, int[] firstTeam, boolean keepsForecasts) {

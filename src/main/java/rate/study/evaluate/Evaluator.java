@@ -1,6 +1,8 @@
 package rate.study.evaluate;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +81,7 @@ public final class Evaluator {
      * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
      * @param truth the true skills, where they are known
      * @param pools of candidates
+     * @param slicings into which the evaluated games are cut
      * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
      * @param samples how many samples an interval is made of
@@ -94,6 +97,7 @@ public final class Evaluator {
             List<Forecaster> forecasters,
             Stability.Truth truth,
             List<Pool> pools,
+            List<Slicing> slicings,
             ToIntFunction<Games> burnIn,
             int refits,
             int samples,
@@ -136,7 +140,7 @@ public final class Evaluator {
                 rules.carriesSeasons(),
                 rules.burnIn().applyAsInt(games),
                 rules.forecasters().size(),
-                !rules.pools().isEmpty());
+                !rules.pools().isEmpty() || !rules.slicings().isEmpty());
     }
 
     /**
@@ -195,7 +199,7 @@ public final class Evaluator {
             }
             LadderForecasts own = trial.forecasts().get(ring.name());
             if (own != null) {
-                scoring.add(() -> new PredictionScore(trial.label(), own.scores()));
+                scoring.add(() -> PredictionScore.of(trial.label(), own));
             }
         }
         Map<String, Comparison.PoolWeights> weights = new ConcurrentHashMap<>();
@@ -205,15 +209,14 @@ public final class Evaluator {
                             && trial.forecasts().containsKey(ring.name()))
                     .toList();
             if (!members.isEmpty()) {
-                scoring.add(() -> new PredictionScore(pool.label(), pooled(ring, pool, members, weights)));
+                scoring.add(() -> PredictionScore.of(pool.label(), pooled(ring, pool, members, weights)));
             }
         }
         for (int forecaster = 0; forecaster < rules.forecasters().size(); forecaster++) {
             int number = forecaster;
-            scoring.add(
-                    () -> new PredictionScore(rules.forecasters().get(number).name(), published(ring, number)));
+            scoring.add(() -> PredictionScore.of(rules.forecasters().get(number).name(), published(ring, number)));
         }
-        scoring.add(() -> new PredictionScore(BASE_RATE, baseRate(ring)));
+        scoring.add(() -> baseRate(ring));
         List<PredictionScore> predicted = threads.all(scoring);
         List<Ranking> rankings = Ranking.of(tables);
         List<Agreement> agreements = agreements(trials, rankings, threads);
@@ -232,7 +235,25 @@ public final class Evaluator {
                 rules.pools().stream()
                         .map(pool -> weights.get(pool.label()))
                         .filter(Objects::nonNull)
-                        .toList());
+                        .toList(),
+                slices(ring, predicted, predictions, threads));
+    }
+
+    private List<SliceResult> slices(
+            EvaluationLadder ring, List<PredictionScore> predicted, List<Prediction> predictions, WorkerPool threads) {
+        if (rules.slicings().isEmpty() || predictions.isEmpty()) {
+            return List.of();
+        }
+        Prediction best = Collections.min(
+                predictions, Comparator.comparingDouble(each -> each.logLoss().value()));
+        return SliceResult.of(
+                ring,
+                rules,
+                predicted.stream()
+                        .map(each -> new SliceResult.Predictor(each.label(), each.forecasts()))
+                        .toList(),
+                best.label(),
+                threads);
     }
 
     /** Each table is sorted once, and then compared with all others. */
@@ -261,7 +282,12 @@ public final class Evaluator {
     }
 
     /** The probabilities of a candidate, and their scores. */
-    private record PredictionScore(String label, Scorer scorer) {}
+    private record PredictionScore(String label, Scorer scorer, LadderForecasts forecasts) {
+
+        static PredictionScore of(String label, LadderForecasts forecasts) {
+            return new PredictionScore(label, forecasts.scores(), forecasts);
+        }
+    }
 
     private List<Prediction> predictions(EvaluationLadder ring, List<PredictionScore> predicted, WorkerPool threads) {
         Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
@@ -284,23 +310,23 @@ public final class Evaluator {
         return Difference.corrected(differences);
     }
 
-    /** The scores of forecasts that stand in the log. */
-    private Scorer published(EvaluationLadder ring, int forecaster) {
-        Scorer scorer =
-                new Scorer(ring.blocks(), rules.forecasters().get(forecaster).tellsDraws());
+    /** Forecasts that stand in the log. */
+    private LadderForecasts published(EvaluationLadder ring, int forecaster) {
+        LadderForecasts forecasts =
+                new LadderForecasts(ring, rules.forecasters().get(forecaster).tellsDraws());
         for (int number = 0; number < ring.history().contests(); number++) {
             Contest contest = ring.history().contest(number);
             double win = contest.game().forecast(forecaster, 0);
             double loss = contest.game().forecast(forecaster, 1);
             if (contest.teams() == 2 && !Double.isNaN(win)) {
-                scorer.add(number, contest, Forecast.duel(win, Math.max(0, 1 - win - loss), loss));
+                forecasts.add(number, contest, Forecast.duel(win, Math.max(0, 1 - win - loss), loss));
             }
         }
-        return scorer;
+        return forecasts;
     }
 
-    /** The scores of a pool: each contest is predicted with the weights that those before it taught. */
-    private static Scorer pooled(
+    /** The forecasts of a pool: each contest is predicted with the weights that those before it taught. */
+    private static LadderForecasts pooled(
             EvaluationLadder ring,
             Pool pool,
             List<Evaluation> members,
@@ -309,14 +335,14 @@ public final class Evaluator {
                 .map(member -> Objects.requireNonNull(member.forecasts().get(ring.name())))
                 .toList();
         LogPool pooled = new LogPool(members.size());
-        Scorer scorer = new Scorer(ring.blocks());
+        LadderForecasts made = new LadderForecasts(ring);
         for (int number = 0; number < ring.history().contests(); number++) {
             int contest = number;
             if (forecasts.stream().allMatch(member -> member.isKept(contest))) {
                 Contest played = ring.history().contest(number);
                 List<Forecast> said =
                         forecasts.stream().map(member -> member.kept(contest)).toList();
-                scorer.add(number, played, pooled.forecast(said));
+                made.add(number, played, pooled.forecast(said));
                 pooled.learn(
                         said,
                         IntStream.range(0, played.teams()).map(played::place).toArray());
@@ -324,18 +350,23 @@ public final class Evaluator {
         }
         List<String> labels = members.stream().map(Evaluation::label).toList();
         behindLast.put(pool.label(), new Comparison.PoolWeights(pool.label(), labels, pooled.weights()));
-        return scorer;
+        return made;
     }
 
-    private static Scorer baseRate(EvaluationLadder ring) {
+    private static PredictionScore baseRate(EvaluationLadder ring) {
         BaseRate rate = new BaseRate();
         Scorer scorer = new Scorer(ring.blocks());
+        LadderForecasts forecasts = new LadderForecasts(ring);
         for (int number = 0; number < ring.history().contests(); number++) {
             Contest contest = ring.history().contest(number);
             double[] expected = rate.expected(contest);
-            scorer.add(number, contest, team -> expected[team], rate.forecast(contest));
+            Forecast forecast = rate.forecast(contest);
+            scorer.add(number, contest, team -> expected[team], forecast);
+            if (ring.keepsForecasts()) {
+                forecasts.add(number, contest, forecast);
+            }
             rate.learn(contest);
         }
-        return scorer;
+        return new PredictionScore(BASE_RATE, scorer, forecasts);
     }
 }

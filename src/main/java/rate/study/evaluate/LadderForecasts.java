@@ -18,6 +18,7 @@ import rate.study.evaluate.score.Scorer;
 final class LadderForecasts {
 
     private final EvaluationLadder ladder;
+    private final boolean tellsDraws;
 
     /** Scores them as they come; null if they are kept. */
     private final @Nullable Scorer scorer;
@@ -36,11 +37,17 @@ final class LadderForecasts {
 
     /** @param ladder whose contests are forecast */
     LadderForecasts(EvaluationLadder ladder) {
+        this(ladder, false);
+    }
+
+    /** @param tellsDraws whether a draw of probability 0 is one that cannot be, and not one of which nothing is said */
+    LadderForecasts(EvaluationLadder ladder, boolean tellsDraws) {
         this.ladder = ladder;
+        this.tellsDraws = tellsDraws;
         int contests = ladder.history().contests();
         int teams = ladder.firstTeam()[contests];
         boolean isKept = ladder.keepsForecasts() || (long) teams + contests < Scorer.sums(ladder.blocks());
-        this.scorer = isKept ? null : new Scorer(ladder.blocks());
+        this.scorer = isKept ? null : new Scorer(ladder.blocks(), tellsDraws);
         this.first = new double[isKept ? teams : 0];
     }
 
@@ -69,7 +76,7 @@ final class LadderForecasts {
         if (scorer != null) {
             return scorer;
         }
-        Scorer scores = new Scorer(ladder.blocks());
+        Scorer scores = new Scorer(ladder.blocks(), tellsDraws);
         for (int number = forecast.nextSetBit(0); number >= 0; number = forecast.nextSetBit(number + 1)) {
             scores.add(number, ladder.history().contest(number), kept(number));
         }

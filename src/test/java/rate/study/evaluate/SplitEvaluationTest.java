@@ -49,6 +49,7 @@ class SplitEvaluationTest {
                 List.of(),
                 Stability.Truth.UNKNOWN,
                 List.of(),
+                List.of(),
                 games -> burnIn,
                 refits,
                 200,

@@ -56,7 +56,8 @@ class SweepTest {
                     .formatted(game, game % 2, game % 7, game % 13, game % 5 == 0 ? "0.5" : game % 3 == 0 ? "1" : "0"));
         }
         Files.writeString(folder.resolve("log.csv"), log);
-        List<String> words = new ArrayList<>(List.of("compare", "log.csv", "--samples", "100", "--systems"));
+        List<String> words = new ArrayList<>(List.of(
+                "compare", "log.csv", "--samples", "100", "--by", "ladder,games-played,favourite", "--systems"));
         // The last one leaves the range of numbers on its way.
         words.addAll(List.of("trueskill,schulze,bradley-terry-full,elo", "-P", "elo.k=1.7e308", "-o", "here"));
         Program.run(folder, words.toArray(String[]::new));

@@ -108,7 +108,8 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         CandidateOptions.Selection chosen = carried.chosen();
         String folder = folder(output, false);
         List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
-        LogReading reading = reading(chosen.can(Use.DEFECTORS)).forecasting(forecasters);
+        LogReading reading =
+                reading(chosen.can(Use.DEFECTORS)).forecasting(forecasters).keeping(evaluation.columns());
         Roster roster = reading.corrections().roster();
         Map<String, Map<String, InputFile>> read = new LinkedHashMap<>();
         List<Candidate> started = initial.read(console, roster, chosen.candidates(), read);

@@ -156,14 +156,17 @@ public final class TuneCommand extends LogCommand {
         if (tunables.isEmpty()) {
             throw new WrongUsage("there is nothing to fit: no parameter has a range of search, or all are given by -P");
         }
-        List<String> categories = new ArrayList<>();
-        Eligibility eligibility = read(chosen, tunables, reading, roster, progress, categories);
+        Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
         if (!carry.carriesSeasons() && hasConditions(games)) {
             tunables.replaceAll(each -> tuning.tunable(each.candidate(), chosen, true));
         }
         if (column.isPresent()) {
-            CategoryWeights weights = new CategoryWeights(column.get(), categories);
+            CategoryWeights weights = new CategoryWeights(
+                    column.get(),
+                    IntStream.range(0, games.size())
+                            .mapToObj(game -> games.game(game).kept()[0])
+                            .toList());
             tunables.replaceAll(each -> each.weighing(weights));
         }
         eligibility.out().forEach(each -> out.add(each.candidate()));
@@ -240,8 +243,7 @@ public final class TuneCommand extends LogCommand {
             List<Tunable> tunables,
             LogReading reading,
             Roster roster,
-            Progress progress,
-            List<String> categories) {
+            Progress progress) {
         List<Candidate> candidates = tunables.stream().map(Tunable::candidate).toList();
         Eligibility eligibility = new Eligibility(
                 candidates,
@@ -251,7 +253,7 @@ public final class TuneCommand extends LogCommand {
                 carry.carriesSeasons(),
                 roster);
         try (GameLog log = logs.open(console, reading, roster, tuning.training()::report, jobs.jobs() > 1)) {
-            categories.addAll(tuning.training().read(log, eligibility, progress));
+            tuning.training().read(log, eligibility, progress);
         }
         return eligibility;
     }

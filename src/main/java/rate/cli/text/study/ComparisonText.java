@@ -102,6 +102,7 @@ public final class ComparisonText {
     private void ladder(Comparison comparison, OnLadder ladder) {
         new PredictionText(console).of(ladder);
         pools(ladder.pools());
+        new SliceText(console).of(ladder);
         new RankText(
                         console,
                         comparison.candidates().stream().map(Candidate::label).toList())

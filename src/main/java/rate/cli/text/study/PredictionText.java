@@ -126,7 +126,7 @@ final class PredictionText {
     }
 
     /** The number and half of its interval. */
-    private static String text(Estimate estimate) {
+    static String text(Estimate estimate) {
         String half = NumberText.fixed(4, (estimate.high() - estimate.low()) / 2);
         return NumberText.fixed(4, estimate.value()) + (half.isEmpty() ? "" : " ±" + half);
     }

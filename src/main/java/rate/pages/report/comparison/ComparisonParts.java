@@ -33,6 +33,8 @@ public final class ComparisonParts {
         Map<String, List<LadderRows.Row>> predictions = LadderRows.of(comparison, "predictions");
         Map<String, List<LadderRows.Row>> differences = LadderRows.of(comparison, "differences");
         Map<String, List<LadderRows.Row>> calibration = LadderRows.of(comparison, "calibration");
+        Map<String, List<LadderRows.Row>> slices =
+                comparison.manifest().table("slices").isPresent() ? LadderRows.of(comparison, "slices") : Map.of();
         Map<String, List<LadderRows.Row>> agreement = LadderRows.of(comparison, "agreement");
         Map<String, RanksContent.Table> tables = new LinkedHashMap<>();
         ranks.tables().forEach(table -> tables.put(table.title(), table));
@@ -45,6 +47,7 @@ public final class ComparisonParts {
                     new LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems()),
                     differences.getOrDefault(title, List.of()),
                     calibration.getOrDefault(title, List.of()),
+                    slices.getOrDefault(title, List.of()),
                     agreement.getOrDefault(title, List.of()),
                     tables.getOrDefault(title, new RanksContent.Table(title, List.of(), List.of(), 0)),
                     Math.max(1, MOST_WITH_PLOTS / titles.size())));

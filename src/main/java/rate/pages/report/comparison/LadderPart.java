@@ -20,6 +20,11 @@ enum LadderPart {
             "On the diagonal, 70 % expected are 70 % observed; above it, too little was expected. Each dot is a bin of predictions, the"
                     + " line its 95 % interval (Wilson), which takes games as independent. A draw counts half."),
 
+    SLICES(
+            "Slices",
+            "One system on parts of the games. A slice of fewer than 30 games is merged with the other such slices. Its log-loss less that"
+                    + " of the best system of all games is below zero where it predicts better; p allows for all slices and systems."),
+
     AGREEMENT(
             "Agreement",
             "Kendall's τ over the players in both tables: 1 is the same order, 0 unrelated, −1 the "

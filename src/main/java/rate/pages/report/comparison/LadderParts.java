@@ -28,6 +28,7 @@ final class LadderParts {
      * @param scores of its predictions
      * @param differences its rows of that table
      * @param calibration likewise
+     * @param slices likewise; none if its games are not cut
      * @param agreement likewise
      * @param ranks its table of ranks
      * @param mostWithPlots as many systems have plots, the best ones
@@ -38,6 +39,7 @@ final class LadderParts {
             LadderScores scores,
             List<LadderRows.Row> differences,
             List<LadderRows.Row> calibration,
+            List<LadderRows.Row> slices,
             List<LadderRows.Row> agreement,
             RanksContent.Table ranks,
             int mostWithPlots) {
@@ -54,6 +56,14 @@ final class LadderParts {
         }
         if (scores.rows().size() > 1) {
             put(LadderPart.CALIBRATION, this::calibration);
+        }
+        if (!slices.isEmpty()) {
+            put(
+                    LadderPart.SLICES,
+                    page -> choice(scores.labels(), "slices", page, (label, id) -> {
+                        page.append(summary(label, ""));
+                        new SlicePart(label, slices).write(page);
+                    }));
         }
         if (!agreement.isEmpty()) {
             put(LadderPart.AGREEMENT, new AgreementPart(scores.systems(), agreement)::write);

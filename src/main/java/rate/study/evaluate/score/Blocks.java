@@ -57,12 +57,12 @@ public final class Blocks {
     }
 
     /** Returns whether a contest of the ladder, counted from 0, is evaluated. */
-    boolean evaluates(int contest) {
+    public boolean evaluates(int contest) {
         return numbers[contest] != NONE;
     }
 
     /** The block of a contest that is evaluated. */
-    int of(int contest) {
+    public int of(int contest) {
         return (int) ((long) numbers[contest] * count() / contests);
     }
 }

@@ -91,6 +91,11 @@ public record Difference(String one, String other, Estimate logLoss, double erro
         return Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
     }
 
+    /** Returns whether the difference is significant even among all that were corrected together. */
+    public boolean isSignificantAmongAll() {
+        return isSignificant() && holm < LIKELY;
+    }
+
     /** Returns whether the difference is significant: by the samples and by p. */
     public boolean isSignificant() {
         return logLoss.leavesOutZero() && p < LIKELY;

@@ -48,7 +48,7 @@ public record Estimate(double value, double low, double high) {
      * @see <i>E. B. Wilson: Probable inference, the law of succession, and statistical inference, Journal of the American
      *     Statistical Association 22 (1927)</i>
      */
-    static Estimate ofFrequency(double successes, double trials) {
+    public static Estimate ofFrequency(double successes, double trials) {
         if (trials == 0) {
             return new Estimate(Double.NaN, Double.NaN, Double.NaN);
         }

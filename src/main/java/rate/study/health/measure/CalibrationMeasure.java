@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Counted;
 import rate.engine.text.ShellWords;
+import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
@@ -25,14 +26,8 @@ import rate.study.health.SmallTable;
  */
 final class CalibrationMeasure implements Measure {
 
-    /** Columns with more values are no slices. */
-    private static final int MOST_VALUES = 60;
-
     private static final int SECONDS_PER_DAY = 86_400;
 
-    private static final int[] GAMES = {10, 30, 100};
-    private static final String[] OF_GAMES = {"under 10 games", "10 to 29 games", "30 to 99 games", "100 games or more"
-    };
     private static final int[] DAYS = {30, 90, 365};
     private static final String[] OF_DAYS = {"", "30 to 89 days", "90 to 364 days", "a year or more"};
 
@@ -71,7 +66,7 @@ final class CalibrationMeasure implements Measure {
             }
             ResidualSum sum = slices.computeIfAbsent(slice, none -> new ResidualSum());
             sum.add(game, of);
-            isTooFine = slices.size() > MOST_VALUES;
+            isTooFine = slices.size() > SliceNames.MOST;
             if (isTooFine) {
                 slices.clear();
             }
@@ -135,9 +130,9 @@ final class CalibrationMeasure implements Measure {
             squares += game.residual(team) * game.residual(team);
             variances += game.variance(team);
         }
-        int best = favourite(game);
+        int best = SliceNames.favourite(game.teams(), game::expected);
         if (best >= 0) {
-            favourite.add(tenth(game.expected(best)), game, best);
+            favourite.add(SliceNames.favourite(game.expected(best)), game, best);
             if (game.hasClock()) {
                 int from = Math.floorMod(game.at(), SECONDS_PER_DAY) / 3600 / 4 * 4;
                 hour.add(String.format(Locale.ROOT, "%02d:00 to %02d:59", from, from + 3), game, best);
@@ -151,39 +146,23 @@ final class CalibrationMeasure implements Measure {
         }
     }
 
-    private static int favourite(RatedGame game) {
-        int best = 0;
-        boolean isAlone = true;
-        for (int team = 1; team < game.teams(); team++) {
-            isAlone =
-                    game.expected(team) > game.expected(best) || (isAlone && game.expected(team) < game.expected(best));
-            best = game.expected(team) > game.expected(best) ? team : best;
-        }
-        return isAlone ? best : -1;
-    }
-
-    private static String tenth(double expected) {
-        int from = (int) (10 * expected);
-        return "expected 0." + from + " to " + (from == 9 ? "1" : "0." + (from + 1));
-    }
-
     private void ofTwo(RatedGame game, int best) {
-        int[] games = {band(games(game, 0), GAMES), band(games(game, 1), GAMES)};
-        if (games[0] != games[1]) {
-            int less = games[0] < games[1] ? 0 : 1;
-            experience.add(OF_GAMES[games[less]] + " against " + OF_GAMES[games[1 - less]], game, less);
+        int less = games(game, 0) < games(game, 1) ? 0 : 1;
+        String fewer = SliceNames.games(games(game, less));
+        String others = SliceNames.games(games(game, 1 - less));
+        if (!fewer.equals(others)) {
+            experience.add(fewer + " against " + others, game, less);
         }
         int more = game.size(0) - game.size(1);
         if (more != 0) {
             String by = Math.abs(more) > 2 ? "by three or more" : Math.abs(more) == 2 ? "by two" : "by one";
             larger.add(by, game, more > 0 ? 0 : 1);
         } else if (best >= 0) {
-            int each = game.size(0);
-            size.add(each > 5 ? "6 and more a side" : each > 2 ? "3 to 5 a side" : each + " a side", game, best);
+            size.add(SliceNames.size(game.size(0)), game, best);
         }
         side(game);
         if (facts.isTimed()) {
-            int[] days = {band(days(game, 0), DAYS), band(days(game, 1), DAYS)};
+            int[] days = {SliceNames.band(days(game, 0), DAYS), SliceNames.band(days(game, 1), DAYS)};
             if (Math.min(days[0], days[1]) == 0 && days[0] != days[1]) {
                 int longer = days[0] > days[1] ? 0 : 1;
                 pause.add(OF_DAYS[days[longer]], game, longer);
@@ -223,14 +202,6 @@ final class CalibrationMeasure implements Measure {
             days = Math.max(days, (game.at() - game.last(seat)) / (double) SECONDS_PER_DAY);
         }
         return days;
-    }
-
-    private static int band(double value, int[] ends) {
-        int band = value < 0 ? -1 : 0;
-        while (band >= 0 && band < ends.length && value >= ends[band]) {
-            band++;
-        }
-        return band;
     }
 
     /** The slicings that mean something in this log. */

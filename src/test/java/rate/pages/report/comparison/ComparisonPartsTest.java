@@ -130,6 +130,26 @@ class ComparisonPartsTest {
                 .contains("It speaks of this league: other games of the same players, by the same schedule.");
     }
 
+    @Test
+    void slices_have_a_table_for_each_system_and_way_to_cut() throws IOException {
+        assertThat(page).doesNotContain("id=\"slices-0\"");
+        page = pageOf(log(240), "--systems=elo,slow=elo:k=4", "--by=said,favourite");
+        List<String> shown = rows(part("slices-0"));
+        List<Map<String, String>> rows = table("slices");
+        assertThat(shown).hasSameSizeAs(rows);
+        Map<String, String> slow = rows.stream()
+                .filter(row -> row.get("system").equals("slow") && row.get("by").equals("said"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(slow.get("best")).isEqualTo("elo");
+        assertThat(shown)
+                .contains(slow.get("slice") + " | " + slow.get("games") + " | " + estimate(slow, "log_loss") + " | "
+                        + estimate(slow, "brier") + " | " + estimate(slow, "accuracy") + " | "
+                        + estimate(slow, "less_best") + " | " + text(slow.get("p_holm")) + " | "
+                        + text(slow.get("expected")) + " | " + estimate(slow, "observed_frequency") + " | ");
+        assertThat(part("slices-0")).contains("By said;", "By favourite;", "Log-loss less elo");
+    }
+
     private static String remarked(String label) {
         return switch (label) {
             case "base-rate" -> "base-rate knows no player";
