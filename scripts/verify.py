@@ -37,7 +37,7 @@ FATES = ["rated", "rejected", "not_counted", "excluded", "outside", "other_ladde
 COUNTS = ["games", *FATES, "equal_times", "warnings"]
 OF_LEDGER = ["name", "bytes", "rows", "blocks", "head"]
 OF_FILE = ["name", "bytes", "sha256", "rows"]
-DIAGNOSTICS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages"]
+DIAGNOSTICS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages", "leads", "effects"]
 TABLES = {
     "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects", "contests", "games", "difficulty", "expertise"]
     + DIAGNOSTICS

@@ -10,6 +10,7 @@ import rate.engine.game.Game;
 import rate.engine.replay.HistoryReplay;
 import rate.engine.state.StateWriter;
 import rate.log.order.GameStream;
+import rate.run.publish.share.SavedSolution;
 import scala.Tuple2;
 
 /** The task that fits a history system to the ladders of a partition, by the driver of the program. It has one result: the fits. */
@@ -37,7 +38,7 @@ final class FitLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, byt
                 }
             }
             StateWriter fits = new StateWriter();
-            replay.saveFits(fits);
+            replay.saveFits(fits, SavedSolution::save);
             int place = Sections.partitions(judgement.value()) + TaskContext.getPartitionId();
             return List.of(new Tuple2<>(new Place(place, 0, 0), fits.toBytes())).iterator();
         });

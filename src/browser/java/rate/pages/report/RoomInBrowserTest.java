@@ -73,7 +73,7 @@ class RoomInBrowserTest extends InBrowserTest {
         }
         PageHead head = new PageHead(identity, new PagePreview("games", ""));
         try (OutputStream out = Files.newOutputStream(folder.resolve(page))) {
-            new Page(Page.Kind.RUN, head, Map.of("summary", "")).write(packed.toByteArray(), out);
+            new Page(Page.Kind.RUN, head, Map.of("summary", "", "duels", "")).write(packed.toByteArray(), out);
         }
     }
 

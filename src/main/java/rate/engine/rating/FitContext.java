@@ -1,5 +1,6 @@
 package rate.engine.rating;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Player;
 
@@ -33,6 +34,11 @@ public interface FitContext {
      */
     default @Nullable Messages messages() {
         return null;
+    }
+
+    /** Names of the columns of the log that are kept of each game, in their order; empty if nobody knows them. */
+    default List<String> columns() {
+        return List.of();
     }
 
     /**

@@ -31,6 +31,7 @@ public record LadderFit(HistorySystem system, PlayedHistory played, Solution sol
      * @param played the contests
      * @param starts where players start
      * @param messages to begin with; null if there are none
+     * @param columns that are kept of each game
      * @param watch sees how far it is
      * @throws InputRefused if a rating would not be a legal number
      */
@@ -40,6 +41,7 @@ public record LadderFit(HistorySystem system, PlayedHistory played, Solution sol
             PlayedHistory played,
             InitialRatings starts,
             @Nullable Messages messages,
+            List<String> columns,
             FitListener watch) {
         History history = played.history();
         FitContext given = new FitContext() {
@@ -56,6 +58,11 @@ public record LadderFit(HistorySystem system, PlayedHistory played, Solution sol
             @Override
             public @Nullable Messages messages() {
                 return messages;
+            }
+
+            @Override
+            public List<String> columns() {
+                return columns;
             }
 
             @Override

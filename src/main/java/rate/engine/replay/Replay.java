@@ -37,6 +37,7 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
      * @param roster the players of the log
      * @param starts where players start
      * @param warmStart the messages with which the fit of a history begins
+     * @param columns of the log that are kept of each game
      * @param sink receives every change of a rating by a game; if null, no expectation is computed
      * @param warnings receives warnings about rated games
      * @param watch receives the progress of the fit of a history; of several ladders at a time, if there are several jobs
@@ -47,6 +48,7 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
             Roster roster,
             InitialRatings starts,
             WarmStart warmStart,
+            List<String> columns,
             Delta.@Nullable Sink sink,
             ProblemListener warnings,
             FitListener watch,
@@ -54,22 +56,22 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
 
         /** A setting of one job in which nobody is told anything, and fits begin from nothing. */
         public Setting(Rules rules, Roster roster, InitialRatings starts) {
-            this(rules, roster, starts, WarmStart.NONE, null, warning -> {}, FitListener.NOBODY, 1);
+            this(rules, roster, starts, WarmStart.NONE, List.of(), null, warning -> {}, FitListener.NOBODY, 1);
         }
 
         /** Returns this setting with a sink and a listener for warnings. */
         public Setting telling(Delta.@Nullable Sink to, ProblemListener warned) {
-            return new Setting(rules, roster, starts, warmStart, to, warned, watch, jobs);
+            return new Setting(rules, roster, starts, warmStart, columns, to, warned, watch, jobs);
         }
 
-        /** Returns this setting for a fit that begins with messages, and that somebody watches. */
-        public Setting fitting(WarmStart from, FitListener watched) {
-            return new Setting(rules, roster, starts, from, sink, warnings, watched, jobs);
+        /** Returns this setting for a fit that begins with messages, of games with such columns, and that somebody watches. */
+        public Setting fitting(WarmStart from, List<String> kept, FitListener watched) {
+            return new Setting(rules, roster, starts, from, kept, sink, warnings, watched, jobs);
         }
 
         /** Returns this setting with so many jobs. */
         public Setting jobs(int count) {
-            return new Setting(rules, roster, starts, warmStart, sink, warnings, watch, count);
+            return new Setting(rules, roster, starts, warmStart, columns, sink, warnings, watch, count);
         }
     }
 

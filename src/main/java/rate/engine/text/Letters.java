@@ -215,6 +215,24 @@ public final class Letters {
         return begin(text) == text.length();
     }
 
+    /** A text without outer white space. */
+    public static CharSequence stripped(CharSequence text) {
+        int length = text.length();
+        boolean bare = length > 0 && isSign(text.charAt(0)) && isSign(text.charAt(length - 1));
+        return bare || length == 0 ? text : strip(text.toString());
+    }
+
+    /** Returns whether a text has nothing but white space. */
+    public static boolean isBlank(CharSequence text) {
+        int length = text.length();
+        return length == 0 || (!isSign(text.charAt(0)) && isBlank(text.toString()));
+    }
+
+    /** A character of ASCII that is to be seen. */
+    private static boolean isSign(char c) {
+        return c > ' ' && c < 0x7f;
+    }
+
     private static int begin(String text) {
         int from = 0;
         while (from < text.length() && isWhite(text.charAt(from))) {

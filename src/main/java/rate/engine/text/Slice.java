@@ -54,19 +54,6 @@ public final class Slice implements CharSequence {
         return new String(bytes, from, length, ISO_8859_1);
     }
 
-    /** A text without outer white space. */
-    public static CharSequence strip(CharSequence text) {
-        int length = text.length();
-        boolean bare = length > 0 && isSign(text.charAt(0)) && isSign(text.charAt(length - 1));
-        return bare || length == 0 ? text : Letters.strip(text.toString());
-    }
-
-    /** Returns whether a text has nothing but white space. */
-    public static boolean isBlank(CharSequence text) {
-        int length = text.length();
-        return length == 0 || (!isSign(text.charAt(0)) && Letters.isBlank(text.toString()));
-    }
-
     /** Returns whether a sign is somewhere in a text. */
     public static boolean contains(CharSequence text, char sign) {
         for (int i = 0; i < text.length(); i++) {
@@ -75,11 +62,6 @@ public final class Slice implements CharSequence {
             }
         }
         return false;
-    }
-
-    /** A character of ASCII that is to be seen. */
-    private static boolean isSign(char c) {
-        return c > ' ' && c < 0x7f;
     }
 
     @Override

@@ -11,7 +11,7 @@ import rate.engine.game.Times;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.problem.ProblemKind;
-import rate.engine.text.Slice;
+import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
@@ -52,14 +52,16 @@ public final class Cells implements Notation {
 
     /** A time; ends the game if it is none. */
     public GameTime time(CharSequence text, LocationSource at) {
-        if (Slice.isBlank(text)) {
+        if (Letters.isBlank(text)) {
             throw new BadGame(ProblemKind.MISSING_VALUE, at, "time is empty");
         }
-        GameTime time = times.read(Slice.strip(text));
+        GameTime time = times.read(Letters.stripped(text));
         if (time == null) {
-            String hint =
-                    hasTimeFormat ? "" : TimeFormatHint.of(Slice.strip(text).toString());
-            throw new BadGame(times.fault(), at, "time \"" + Slice.strip(text) + "\" " + times.explanation() + hint);
+            String hint = hasTimeFormat
+                    ? ""
+                    : TimeFormatHint.of(Letters.stripped(text).toString());
+            throw new BadGame(
+                    times.fault(), at, "time \"" + Letters.stripped(text) + "\" " + times.explanation() + hint);
         }
         return time;
     }
@@ -69,11 +71,11 @@ public final class Cells implements Notation {
         long order = by.of(text, this);
         if (order == OrderColumn.UNKNOWN && by.required()) {
             throw new BadGame(
-                    Slice.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_ORDER,
+                    Letters.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_ORDER,
                     at,
-                    Slice.isBlank(text)
+                    Letters.isBlank(text)
                             ? by.column() + " is empty, and --sort orders by it"
-                            : by.column() + " \"" + Slice.strip(text) + "\" is neither a number nor one of "
+                            : by.column() + " \"" + Letters.stripped(text) + "\" is neither a number nor one of "
                                     + String.join(", ", by.words()));
         }
         return order;
@@ -95,19 +97,19 @@ public final class Cells implements Notation {
 
     /** A number; ends the game if it is none. */
     public double number(String what, CharSequence text, LocationSource at) {
-        double number = parse(Slice.strip(text));
+        double number = parse(Letters.stripped(text));
         if (Double.isNaN(number)) {
             throw new BadGame(
-                    Slice.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NUMBER,
+                    Letters.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NUMBER,
                     at,
-                    Slice.isBlank(text) ? what + " is empty" : what + " \"" + text + "\" is not a number");
+                    Letters.isBlank(text) ? what + " is empty" : what + " \"" + text + "\" is not a number");
         }
         return number;
     }
 
     /** A place, or {@link #LAST}. */
     public int place(CharSequence text, LocationSource at) {
-        int place = Numbers.whole(Slice.strip(text));
+        int place = Numbers.whole(Letters.stripped(text));
         if (place >= 1) {
             return place;
         }
@@ -125,13 +127,13 @@ public final class Cells implements Notation {
             throw new BadGame(
                     ProblemKind.BAD_SCORES,
                     at,
-                    "scores \"" + Slice.strip(text) + "\" are not two, as in 3:1 or 6-4 6-3");
+                    "scores \"" + Letters.stripped(text) + "\" are not two, as in 3:1 or 6-4 6-3");
         }
         if (scores.isAbandoned() && !countsAbandoned) {
             throw new BadGame(
                     ProblemKind.ABANDONED_GAME,
                     at,
-                    "scores \"" + Slice.strip(text) + "\" say that it was not played to its end");
+                    "scores \"" + Letters.stripped(text) + "\" say that it was not played to its end");
         }
         return scores;
     }
@@ -159,7 +161,7 @@ public final class Cells implements Notation {
     public double fraction(CharSequence text, LocationSource at) {
         double fraction = number("fraction", text, at);
         if (!(fraction >= 0 && fraction <= 1)) {
-            throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + Slice.strip(text) + " is not in [0, 1]");
+            throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + Letters.stripped(text) + " is not in [0, 1]");
         }
         return fraction;
     }
@@ -171,7 +173,7 @@ public final class Cells implements Notation {
             throw new BadGame(
                     ProblemKind.BAD_FRACTION,
                     at,
-                    "seconds " + Slice.strip(seconds) + " is not within the game's duration, "
+                    "seconds " + Letters.stripped(seconds) + " is not within the game's duration, "
                             + Decimals.exact(duration));
         }
         return played / duration;
@@ -181,7 +183,7 @@ public final class Cells implements Notation {
     public double duration(CharSequence text, LocationSource at) {
         double duration = number("duration", text, at);
         if (!(duration > 0)) {
-            throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + Slice.strip(text) + " is not positive");
+            throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + Letters.stripped(text) + " is not positive");
         }
         return duration;
     }
@@ -248,7 +250,7 @@ public final class Cells implements Notation {
 
     /** How much a game counts; 1 if nothing is said. */
     public double weight(CharSequence text, LocationSource at) {
-        if (Slice.isBlank(text)) {
+        if (Letters.isBlank(text)) {
             return 1;
         }
         double weight = number("weight", text, at);
@@ -256,7 +258,7 @@ public final class Cells implements Notation {
             throw new BadGame(
                     ProblemKind.BAD_WEIGHT,
                     at,
-                    "weight " + Slice.strip(text) + " is not above 0 and at most " + Decimals.exact(MOST_WEIGHT));
+                    "weight " + Letters.stripped(text) + " is not above 0 and at most " + Decimals.exact(MOST_WEIGHT));
         }
         return weight;
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import rate.engine.text.Letters;
-import rate.engine.text.Slice;
 import rate.file.input.Layout;
 import rate.file.input.Records;
 import rate.log.form.term.Term;
@@ -51,7 +50,7 @@ public interface Column {
     }
 
     default boolean isBlank() {
-        return Slice.isBlank(chars());
+        return Letters.isBlank(chars());
     }
 
     /** A field as it is. */

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import rate.engine.game.GameHeader;
 import rate.engine.math.Decimals;
 import rate.engine.problem.ProblemKind;
-import rate.engine.text.Slice;
+import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
 
@@ -129,7 +129,7 @@ public final class Forecasts {
         return new BadGame(
                 ProblemKind.BAD_FORECAST,
                 at.apply(cell),
-                forecaster.given.columns().get(column) + " " + Slice.strip(cell.chars()) + " " + what);
+                forecaster.given.columns().get(column) + " " + Letters.stripped(cell.chars()) + " " + what);
     }
 
     /** Odds whose inverses sum to much else are not of all outcomes, or no decimal odds. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import rate.engine.text.Slice;
+import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.term.WordScanner;
 
@@ -98,7 +98,7 @@ public record OrderColumn(String column, List<String> words, boolean required) {
 
     /** The order of a cell, greater is later; {@link #UNKNOWN} if it is neither a number nor one of the words. */
     public long of(CharSequence text, Cells cells) {
-        String cell = Slice.strip(text).toString();
+        String cell = Letters.stripped(text).toString();
         double number = cells.parse(cell);
         if (Double.isNaN(number) || words.contains(cell)) {
             int word = word(FieldName.key(cell));

@@ -9,7 +9,7 @@ import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
-import rate.engine.text.Slice;
+import rate.engine.text.Letters;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
@@ -147,7 +147,7 @@ final class Row implements LocationSource {
     /** The id as written, to be used only while the row is the present one; the empty text if the cell has no value. */
     CharSequence idChars() {
         try {
-            return Slice.strip(game.chars());
+            return Letters.stripped(game.chars());
         } catch (BadGame bad) {
             incomputable = incomputable == null ? bad : incomputable;
             return "";

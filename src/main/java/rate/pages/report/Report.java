@@ -30,7 +30,10 @@ public final class Report {
     private final Content content;
     private final Heading heading;
 
-    private Report(Content content, Heading heading) {
+    private final String duels;
+
+    private Report(Content content, Heading heading, String duels) {
+        this.duels = duels;
         this.content = content;
         this.heading = heading;
     }
@@ -54,7 +57,9 @@ public final class Report {
             TimeChoice time,
             PageIdentity identity) {
         return new Report(
-                Content.of(run, previous, regulars, ladder, time), Heading.of(run.manifest(), ladder, identity));
+                Content.of(run, previous, regulars, ladder, time),
+                Heading.of(run.manifest(), ladder, identity),
+                WinMatrix.of(run, ladder, identity.words()));
     }
 
     /** Adds calculators that predict games to the page, and returns this report. */
@@ -105,8 +110,8 @@ public final class Report {
     public void write(OutputStream out) throws IOException {
         PageHead head = new PageHead(heading.identity(), preview());
         String summary = Summary.of(content, heading.identity().words());
-        int around = heading.identity().length() + summary.getBytes(StandardCharsets.UTF_8).length;
+        int around = heading.identity().length() + (summary + duels).getBytes(StandardCharsets.UTF_8).length;
         byte[] data = new Packing(content, heading, MOST_BYTES - around * 3 / 4).bytes();
-        new Page(Page.Kind.RUN, head, Map.of("summary", summary)).write(data, out);
+        new Page(Page.Kind.RUN, head, Map.of("summary", summary, "duels", duels)).write(data, out);
     }
 }

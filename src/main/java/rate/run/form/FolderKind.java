@@ -63,8 +63,17 @@ public enum FolderKind {
                 RunFiles.GAMES,
                 RunFiles.DIFFICULTY,
                 RunFiles.EXPERTISE));
-        for (String diagnostic :
-                List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
+        for (String diagnostic : List.of(
+                "pairings",
+                "groups",
+                "edges",
+                "paths",
+                "residuals",
+                "curves",
+                "evidence",
+                "messages",
+                "leads",
+                "effects")) {
             for (Ladder ladder : Ladder.values()) {
                 tables.add(diagnostic(ladder, diagnostic));
             }

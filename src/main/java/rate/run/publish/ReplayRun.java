@@ -38,6 +38,7 @@ import rate.run.publish.ledger.LedgerForm;
 import rate.run.publish.ledger.RowFormatter;
 import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.share.LadderShare;
+import rate.run.publish.share.SavedSolution;
 import rate.run.publish.share.SharedRater;
 import rate.run.publish.share.SharedRater.RatedElsewhere;
 import rate.run.publish.warning.WarningPolicy;
@@ -256,7 +257,7 @@ public final class ReplayRun {
     private static void restoreFits(HistoryReplay replay, Iterator<byte[]> states) {
         while (states.hasNext()) {
             StateReader state = new StateReader(states.next());
-            replay.restoreFits(state);
+            replay.restoreFits(state, SavedSolution::restore);
             state.requireEnd();
         }
     }
@@ -290,7 +291,7 @@ public final class ReplayRun {
     private Replay.Setting setting(Delta.@Nullable Sink sink, ProblemListener warnings) {
         Beginning begin = plan.beginning();
         return new Replay.Setting(plan.rules(), begin.roster(), begin.starts())
-                .fitting(begin.warmStart(), around.watch())
+                .fitting(begin.warmStart(), plan.kept(), around.watch())
                 .telling(sink, warnings)
                 .jobs(around.jobs());
     }

@@ -26,6 +26,7 @@ function show() {
     notice(place.missing.length > 0 ? `Not in this report: ${place.missing.map(name => label(name, 40)).join(", ")}` : null);
     drawLadders(place);
     for (const id of ["start", "overview", "player", "compare", "calculator"]) byId(id).hidden = id !== kind;
+    byId("duels")?.toggleAttribute("hidden", kind !== "overview");
     byId("intro")?.toggleAttribute("hidden", kind !== "start" && kind !== "overview");
     if (kind === "start") showStart();
     else if (kind === "overview") showOverview(place, returning);

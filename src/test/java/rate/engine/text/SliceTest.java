@@ -73,8 +73,8 @@ class SliceTest {
                     " \u00a0 "
                 })
         void is_that_of_a_text(String text) {
-            assertThat(Slice.strip(text).toString()).isEqualTo(text.strip());
-            assertThat(Slice.isBlank(text)).isEqualTo(text.isBlank());
+            assertThat(Letters.stripped(text).toString()).isEqualTo(text.strip());
+            assertThat(Letters.isBlank(text)).isEqualTo(text.isBlank());
         }
 
         @Test
@@ -84,15 +84,15 @@ class SliceTest {
                     byte[] bytes = {'x', (byte) first, (byte) last, 'x'};
                     Slice two = new Slice().over(bytes, 1, 3);
                     String text = two.toString();
-                    assertThat(Slice.strip(two).toString()).isEqualTo(text.strip());
-                    assertThat(Slice.isBlank(two)).isEqualTo(text.isBlank());
+                    assertThat(Letters.stripped(two).toString()).isEqualTo(text.strip());
+                    assertThat(Letters.isBlank(two)).isEqualTo(text.isBlank());
                 }
             }
         }
 
         @Test
         void is_taken_off_without_a_text_where_there_is_none() {
-            assertThat(Slice.strip(slice)).isSameAs(slice);
+            assertThat(Letters.stripped(slice)).isSameAs(slice);
         }
     }
 }

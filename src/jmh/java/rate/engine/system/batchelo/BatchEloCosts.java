@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import rate.engine.math.Logistic;
 import rate.engine.math.SplitMix;
+import rate.engine.rating.FitContext;
 
 /** Measures the search of batch Elo where everybody met everybody in ten games; one thread, the least of several runs. */
 public final class BatchEloCosts {
@@ -42,7 +43,12 @@ public final class BatchEloCosts {
         int[] iterations = new int[1];
         for (int run = 0; run < RUNS; run++) {
             long start = System.nanoTime();
-            new LogisticFit(results, new double[n], held, FACTOR * 1e-6, (round, step) -> iterations[0] = round);
+            new LogisticFit(results, n, false, new double[n], held, 1e-6, FACTOR, new FitContext() {
+                @Override
+                public void round(int round, double step) {
+                    iterations[0] = round;
+                }
+            });
             least = Math.min(least, (System.nanoTime() - start) / 1e9);
         }
         System.out.printf(Locale.ROOT, "%7d %,12d %12d %12.4f%n", n, results.size(), iterations[0], least);

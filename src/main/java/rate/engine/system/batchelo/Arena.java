@@ -1,15 +1,25 @@
 package rate.engine.system.batchelo;
 
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
 import rate.engine.game.History;
+import rate.engine.math.Exponential;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
+import rate.engine.rating.Forecast;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Points;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.pairing.PairGames;
 import rate.engine.system.pairing.PairGames.PairTeams;
 import rate.engine.system.pairing.PairScore;
@@ -44,6 +54,14 @@ public final class Arena implements HistorySystem, Points.Scale {
         NONE
     }
 
+    /** What a tie is. */
+    public enum Ties {
+        /** Half a win. */
+        HALF,
+        /** An outcome of its own, with the ν of Davidson. */
+        DAVIDSON
+    }
+
     /** The parameters. Ratings are in points. */
     public record Params(
             @Param(symbol = "R₀", value = 1000, doc = "Mean of all ratings, unless there are anchors.")
@@ -54,6 +72,20 @@ public final class Arena implements HistorySystem, Points.Scale {
 
             @Param(symbol = "-", value = 0, doc = "How a team of several players counts.")
             PairTeams teams,
+
+            @Param(symbol = "ν", value = 0, doc = "Whether a tie is half a win, or an outcome of its own.")
+            Ties ties,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    min = 0,
+                    max = 50,
+                    doc = "How many covariates are in the columns of --keep-columns, from the first one on.")
+            int covariates,
+
+            @Param(symbol = "z", value = 0, doc = "What stands in the column, or the two, of a covariate.")
+            Covariates.Form covariateForm,
 
             @Param(symbol = "-", value = 0, doc = "Where the intervals come from.")
             Intervals intervals,
@@ -74,10 +106,18 @@ public final class Arena implements HistorySystem, Points.Scale {
                     doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
 
-        /** Returns the parameters of the batch Elo that gives these ratings without intervals. */
-        BatchElo.Params batch() {
-            return new BatchElo.Params(
-                    mean, scale, 0, 0, new PairGames(PairScore.RESULT, teams), BatchWeight.GAME, tolerance);
+        /** Returns the batch Elo that gives these ratings without intervals. */
+        BatchElo batch() {
+            return new BatchElo(
+                    new BatchElo.Params(
+                            mean, scale, 0, 0, new PairGames(PairScore.RESULT, teams), BatchWeight.GAME, tolerance),
+                    looks(),
+                    ties == Ties.DAVIDSON);
+        }
+
+        /** What is controlled for. */
+        Covariates looks() {
+            return new Covariates(covariates, covariateForm);
         }
     }
 
@@ -91,6 +131,12 @@ public final class Arena implements HistorySystem, Points.Scale {
                     documented | The scale of the arenas, with the sandwich's intervals.
                     bootstrap | With intervals from a hundred resamples. | intervals=bootstrap""");
 
+    /** Players every two of whom are compared. */
+    private static final int MOST_LEADS = 20;
+
+    private static final List<String> LEADS =
+            List.of("player", "opponent", "difference", "standard_error", "leads", "score", "draws");
+    private static final List<String> EFFECTS = List.of("effect", "value", "standard_error", "lower", "upper");
     private static final List<String> COLUMNS = List.of("mu", "lower", "upper", "standard_error", "place_ub");
 
     private final Params params;
@@ -98,12 +144,17 @@ public final class Arena implements HistorySystem, Points.Scale {
 
     public Arena(Params params) {
         this.params = params;
-        this.batch = new BatchElo(params.batch());
+        this.batch = params.batch();
     }
 
     @Override
     public List<String> columns() {
         return COLUMNS;
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return params.looks().refusal(contest);
     }
 
     @Override
@@ -118,7 +169,7 @@ public final class Arena implements HistorySystem, Points.Scale {
 
     @Override
     public ArenaSolution fit(History history, FitContext given) {
-        return new ArenaSolution(params, batch, batch.fit(history, given));
+        return new ArenaSolution(params, batch, batch.fit(history, given), given.columns());
     }
 
     /** Ratings of batch Elo with intervals, which are computed when a table first asks: forecasts need none. */
@@ -126,11 +177,16 @@ public final class Arena implements HistorySystem, Points.Scale {
 
         private final Arena.Params params;
         private final BatchElo batch;
+        private final List<String> columns;
         private @Nullable ArenaIntervals intervals;
 
-        /** @param solution the same ratings without intervals */
-        ArenaSolution(Arena.Params params, BatchElo batch, BatchEloSolution solution) {
+        /**
+         * @param solution the same ratings without intervals
+         * @param columns that are kept of the log
+         */
+        ArenaSolution(Arena.Params params, BatchElo batch, BatchEloSolution solution, List<String> columns) {
             super(solution);
+            this.columns = columns;
             this.params = params;
             this.batch = batch;
         }
@@ -138,7 +194,7 @@ public final class Arena implements HistorySystem, Points.Scale {
         private ArenaIntervals intervals() {
             ArenaIntervals known = intervals;
             if (known == null) {
-                known = ArenaIntervals.of(params, batch, this);
+                known = new ArenaIntervals(params, batch, this);
                 intervals = known;
             }
             return known;
@@ -151,7 +207,7 @@ public final class Arena implements HistorySystem, Points.Scale {
             }
             ArenaIntervals its = intervals();
             return new double[] {
-                rating(player), its.lower()[player], its.upper()[player], its.standardError()[player], its.place(player)
+                rating(player), its.lower(player), its.upper(player), its.standardError(player), its.place(player)
             };
         }
 
@@ -160,6 +216,63 @@ public final class Arena implements HistorySystem, Points.Scale {
             List<String> notes = new ArrayList<>(super.notes());
             notes.addAll(intervals().notes());
             return notes;
+        }
+
+        @Override
+        public List<Diagnostic> diagnostics() {
+            List<Diagnostic> tables = new ArrayList<>(super.diagnostics());
+            if (params.intervals != Intervals.NONE) {
+                tables.add(new Diagnostic("leads", LEADS, this::leads));
+            }
+            if (model().worth().length > 0 || model().nu() > 0) {
+                tables.add(new Diagnostic("effects", EFFECTS, this::effects));
+            }
+            return tables;
+        }
+
+        /** Every two of the best, the better one first. */
+        private void leads(Diagnostic.Rows rows) throws IOException {
+            int[] best = IntStream.range(0, fixed().length)
+                    .filter(player -> !Double.isNaN(rating(player)))
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(player -> -rating(player)))
+                    .limit(MOST_LEADS)
+                    .mapToInt(player -> player)
+                    .toArray();
+            double[] nothing = new double[model().worth().length];
+            for (int i = 0; i < best.length; i++) {
+                for (int j = i + 1; j < best.length; j++) {
+                    double x = model().difference(best[i], best[j], nothing);
+                    double[] lead = intervals().lead(best[i], best[j]);
+                    rows.text(model().history().player(best[i]).name());
+                    rows.text(model().history().player(best[j]).name());
+                    rows.number(rating(best[i]) - rating(best[j]))
+                            .number(lead[0])
+                            .number(lead[1]);
+                    Forecast duel = new DavidsonDuel(model().nu()).forecast(x);
+                    rows.number(duel.expected(0)).number(duel.draw()).endRow();
+                }
+            }
+        }
+
+        private void effects(Diagnostic.Rows rows) throws IOException {
+            int players = fixed().length;
+            double[] worth = model().worth();
+            ArenaIntervals its = intervals();
+            for (int i = 0; i < worth.length; i++) {
+                rows.text(params.looks().name(i, columns)).number(worth[i]).number(its.standardError(players + i));
+                rows.number(its.lower(players + i))
+                        .number(its.upper(players + i))
+                        .endRow();
+            }
+            double nu = model().nu();
+            if (nu > 0) {
+                int last = players + worth.length;
+                rows.text("ties").number(nu).number(nu * its.standardError(last));
+                rows.number(Exponential.of(its.lower(last)))
+                        .number(Exponential.of(its.upper(last)))
+                        .endRow();
+            }
         }
     }
 }

@@ -2,132 +2,178 @@ package rate.engine.system.batchelo;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Exponential;
 import rate.engine.math.Normal;
 import rate.engine.math.SplitMix;
 import rate.engine.math.Sum;
-import rate.engine.system.pairing.HeadToHead;
-import rate.engine.system.pairing.PairRule;
+import rate.engine.rating.FitContext;
+import rate.engine.system.contest.DavidsonDuel;
 
 /**
- * How well the ratings of the players are known; NaN for one without a rating, and where nothing is known.
- *
- * @param standardError in points, by player; NaN for an anchor
- * @param lower the lower end of the interval of a player, in points; an anchor's rating
- * @param upper the upper end
- * @param sorted all lower ends that there are, in order
- * @param notes for readers of the table
+ * How well the ratings of the players are known, and behind them the worth of each covariate and, if draws are an outcome of their own,
+ * ln ν; NaN for a player without a rating, and where nothing is known.
  */
-record ArenaIntervals(double[] standardError, double[] lower, double[] upper, double[] sorted, List<String> notes) {
+final class ArenaIntervals {
 
     /** How many times as many resamples as are wanted are drawn, before they are given up. */
     private static final int PATIENCE = 10;
 
+    private final Arena.Params params;
+    private final BatchEloSolution solution;
+    private final double[] values;
+    private final double[] standardError;
+    private final double[] lower;
+    private final double[] upper;
+
+    /** All lower ends of players that there are, in order. */
+    private double[] sorted = {};
+
+    private List<String> notes = List.of();
+    private @Nullable Sandwich sandwich;
+
+    /** By resample the values that its votes give; none of a sandwich. */
+    private double[][] rounds = {};
+
     /** The intervals of a solution, as its parameters want them. */
-    static ArenaIntervals of(Arena.Params params, BatchElo batch, BatchEloSolution solution) {
-        if (params.intervals() == Arena.Intervals.NONE) {
-            return none(solution, List.of());
+    ArenaIntervals(Arena.Params params, BatchElo batch, BatchEloSolution solution) {
+        this.params = params;
+        this.solution = solution;
+        BatchEloModel model = solution.model();
+        this.values = values(model.ratings(), model.worth(), model.nu());
+        this.standardError = new double[values.length];
+        Arrays.fill(standardError, Double.NaN);
+        this.lower = standardError.clone();
+        this.upper = standardError.clone();
+        if (params.intervals() != Arena.Intervals.NONE) {
+            Votes votes = Votes.of(solution);
+            if (params.intervals() == Arena.Intervals.SANDWICH) {
+                sandwich(new Sandwich(fit(votes), votes, model));
+            } else {
+                bootstrap(batch, votes);
+            }
+            sorted = Arrays.stream(lower, 0, solution.fixed().length)
+                    .filter(each -> !Double.isNaN(each))
+                    .sorted()
+                    .toArray();
         }
-        HeadToHead encounters = HeadToHead.of(
-                solution.model().history(), PairRule.ofMean(params.batch().games()));
-        Votes votes = Votes.of(solution.model().history(), encounters, solution.comparable());
-        return params.intervals() == Arena.Intervals.SANDWICH
-                ? sandwich(params, solution, votes)
-                : bootstrap(params, batch, solution, votes);
     }
 
-    private static ArenaIntervals none(BatchEloSolution solution, List<String> notes) {
-        double[] unknown = new double[solution.fixed().length];
-        Arrays.fill(unknown, Double.NaN);
-        return new ArenaIntervals(unknown, unknown, unknown, new double[0], notes);
+    private static double[] values(double[] ratings, double[] worth, double nu) {
+        double[] values = Arrays.copyOf(ratings, ratings.length + worth.length + (nu > 0 ? 1 : 0));
+        System.arraycopy(worth, 0, values, ratings.length, worth.length);
+        if (nu > 0) {
+            values[values.length - 1] = Exponential.log(nu);
+        }
+        return values;
     }
 
-    /** By the row of H⁺ that is about the player: the variance is Σ over the pairs of their (s − P)², times (row_a − row_b)². */
-    private static ArenaIntervals sandwich(Arena.Params params, BatchEloSolution solution, Votes votes) {
-        LogisticFit fit = fit(params, solution, votes);
+    /** How many units of a value are one of the fit. */
+    private double factor(int value) {
+        boolean isDraws = solution.model().nu() > 0 && value == values.length - 1;
+        return isDraws ? 1 : solution.model().factor();
+    }
+
+    private boolean isFixed(int value) {
+        return value < solution.fixed().length && solution.fixed()[value];
+    }
+
+    /** What the votes say of their own variance: of each outcome how far it is from what was expected. */
+    private record Sandwich(LogisticFit fit, Votes votes, double[] shares, double[] draws) {
+
+        Sandwich(LogisticFit fit, Votes votes, BatchEloModel model) {
+            this(fit, votes, new double[votes.pairs()], new double[model.nu() > 0 ? votes.pairs() : 0]);
+            Arrays.setAll(shares, pair -> model.expected(votes.a(pair), votes.b(pair), votes.features(pair)));
+            DavidsonDuel duel = new DavidsonDuel(model.nu());
+            Arrays.setAll(
+                    draws,
+                    pair -> duel.forecast(model.difference(votes.a(pair), votes.b(pair), votes.features(pair)))
+                            .draw());
+        }
+
+        /** The standard error of a sum of what was fitted, given how often each is in it: by the row of H⁺ that is about the sum. */
+        double error(double[] times) {
+            double[] row = fit.solve(times);
+            int players = times.length - fit.behind();
+            Sum variance = new Sum();
+            for (int pair = 0; pair < shares.length; pair++) {
+                double difference =
+                        row[votes.a(pair)] - row[votes.b(pair)] + PairResults.sum(votes.features(pair), row, players);
+                for (int outcome = 0; outcome < Votes.SCORES.length; outcome++) {
+                    double pull = (Votes.SCORES[outcome] - shares[pair]) * difference;
+                    if (draws.length > 0) {
+                        pull += ((outcome == 1 ? 1 : 0) - draws[pair]) * row[row.length - 1];
+                    }
+                    variance.add(votes.squares(pair, outcome) * (pull * pull));
+                }
+            }
+            return Math.sqrt(variance.value());
+        }
+    }
+
+    private void sandwich(Sandwich found) {
+        sandwich = found;
         int[] group = solution.comparable().group();
-        boolean isAnchored = isAnchored(solution);
+        boolean isAnchored = isAnchored();
         int size = (int) Arrays.stream(group).filter(each -> each >= 0).count();
-        double[] squares = new double[votes.pairs()];
-        Arrays.setAll(squares, pair -> votes.squares(pair, solution.model().expected(votes.a(pair), votes.b(pair), 0)));
-        double[] errors = new double[group.length];
         double z = Normal.quantile((1 + params.level()) / 2);
-        for (int player = 0; player < errors.length; player++) {
-            if (group[player] < 0 || solution.fixed()[player]) {
-                errors[player] = Double.NaN;
+        for (int value = 0; value < values.length; value++) {
+            boolean isPlayer = value < group.length;
+            if (isPlayer && group[value] < 0) {
                 continue;
             }
-            double[] right = new double[errors.length];
-            for (int other = 0; other < right.length; other++) {
-                right[other] = isAnchored || group[other] < 0 ? 0 : -1.0 / size;
+            double[] times = new double[values.length];
+            for (int other = 0; isPlayer && other < group.length; other++) {
+                times[other] = isAnchored || group[other] < 0 ? 0 : -1.0 / size;
             }
-            right[player] += 1;
-            double[] row = fit.solve(right);
-            Sum variance = new Sum();
-            for (int pair = 0; pair < squares.length; pair++) {
-                double difference = row[votes.a(pair)] - row[votes.b(pair)];
-                variance.add(squares[pair] * (difference * difference));
-            }
-            errors[player] = BatchElo.rounded(
-                    Math.sqrt(variance.value()) / solution.model().factor());
+            times[value] += 1;
+            double error = isFixed(value) ? 0 : BatchElo.rounded(found.error(times) / factor(value));
+            standardError[value] = isFixed(value) ? Double.NaN : error;
+            lower[value] = BatchElo.rounded(values[value] - z * error);
+            upper[value] = BatchElo.rounded(values[value] + z * error);
         }
-        return of(solution, errors, z);
-    }
-
-    /** The intervals of so many standard errors around the ratings. */
-    private static ArenaIntervals of(BatchEloSolution solution, double[] errors, double z) {
-        double[] lower = new double[errors.length];
-        double[] upper = new double[errors.length];
-        for (int player = 0; player < errors.length; player++) {
-            double error = solution.fixed()[player] ? 0 : errors[player];
-            lower[player] = BatchElo.rounded(solution.rating(player) - z * error);
-            upper[player] = BatchElo.rounded(solution.rating(player) + z * error);
-        }
-        return new ArenaIntervals(errors, lower, upper, sorted(lower), List.of());
     }
 
     /** By the ratings that resampled votes give; resamples that do not give everybody one are drawn again. */
-    private static ArenaIntervals bootstrap(
-            Arena.Params params, BatchElo batch, BatchEloSolution solution, Votes votes) {
+    private void bootstrap(BatchElo batch, Votes votes) {
         SplitMix random = new SplitMix(params.seed());
-        double[][] ratings = new double[params.rounds()][];
+        double[][] found = new double[params.rounds()][];
         int drawn = 0;
-        for (int round = 0; round < ratings.length; drawn++) {
-            if (drawn == PATIENCE * ratings.length) {
-                return none(
-                        solution,
-                        List.of("no intervals: of " + drawn + " resamples only " + round
-                                + " had ratings for everybody; -P intervals=sandwich needs none"));
+        for (int round = 0; round < found.length; drawn++) {
+            if (drawn == PATIENCE * found.length) {
+                notes = List.of("no intervals: of " + drawn + " resamples only " + round
+                        + " had ratings for everybody; -P intervals=sandwich needs none");
+                return;
             }
             Votes resampled = votes.resampled(random);
-            if (ratesAll(resampled, solution)) {
-                ratings[round++] =
-                        batch.ratings(fit(params, solution, resampled), solution.comparable(), solution.fixed());
+            if (ratesAll(resampled)) {
+                LogisticFit fit = fit(resampled);
+                double[] worth = fit.features();
+                Arrays.setAll(
+                        worth, feature -> worth[feature] / solution.model().factor());
+                double[] ratings = batch.ratings(fit, solution.comparable(), solution.fixed());
+                found[round++] = values(ratings, worth, fit.nu());
             }
         }
-        return quantiles(params, solution, ratings, drawn);
+        rounds = found;
+        for (int value = 0; value < values.length; value++) {
+            double[] its = sortedRounds(value, -1);
+            standardError[value] = isFixed(value) ? Double.NaN : BatchElo.rounded(deviation(its));
+            lower[value] = quantile(its, (1 - params.level()) / 2);
+            upper[value] = quantile(its, (1 + params.level()) / 2);
+        }
+        if (drawn > found.length) {
+            notes = List.of((drawn - found.length) + " of " + drawn
+                    + " resamples had no ratings for everybody, and were drawn again");
+        }
     }
 
-    private static ArenaIntervals quantiles(
-            Arena.Params params, BatchEloSolution solution, double[][] ratings, int drawn) {
-        int players = solution.fixed().length;
-        double[] errors = new double[players];
-        double[] lower = new double[players];
-        double[] upper = new double[players];
-        for (int player = 0; player < players; player++) {
-            double[] its = new double[ratings.length];
-            for (int round = 0; round < its.length; round++) {
-                its[round] = ratings[round][player];
-            }
-            Arrays.sort(its);
-            errors[player] = solution.fixed()[player] ? Double.NaN : BatchElo.rounded(deviation(its));
-            lower[player] = quantile(its, (1 - params.level()) / 2);
-            upper[player] = quantile(its, (1 + params.level()) / 2);
-        }
-        List<String> notes = drawn == ratings.length
-                ? List.of()
-                : List.of((drawn - ratings.length) + " of " + drawn
-                        + " resamples had no ratings for everybody, and were drawn again");
-        return new ArenaIntervals(errors, lower, upper, sorted(lower), notes);
+    /** A value in all resamples, in order, less another one; −1 of none. */
+    private double[] sortedRounds(int value, int less) {
+        return Arrays.stream(rounds)
+                .mapToDouble(round -> less < 0 ? round[value] : round[value] - round[less])
+                .sorted()
+                .toArray();
     }
 
     private static double deviation(double[] sorted) {
@@ -147,27 +193,26 @@ record ArenaIntervals(double[] standardError, double[] lower, double[] upper, do
         return BatchElo.rounded(sorted[below] + (at - below) * (next - sorted[below]));
     }
 
-    private static double[] sorted(double[] lower) {
-        return Arrays.stream(lower).filter(each -> !Double.isNaN(each)).sorted().toArray();
-    }
-
     /** Strengths of votes, beginning with those of all votes. */
-    private static LogisticFit fit(Arena.Params params, BatchEloSolution solution, Votes votes) {
-        double factor = solution.model().factor();
-        double[] start = new double[solution.fixed().length];
-        for (int player = 0; player < start.length; player++) {
-            double rating = solution.rating(player);
-            start[player] = Double.isNaN(rating) ? 0 : factor * (rating - params.mean());
+    private LogisticFit fit(Votes votes) {
+        int players = solution.fixed().length;
+        double[] start = new double[values.length];
+        for (int value = 0; value < start.length; value++) {
+            double from = value < players ? values[value] - params.mean() : values[value];
+            start[value] = Double.isNaN(from) ? 0 : factor(value) * from;
         }
         return new LogisticFit(
                 votes.results(),
+                players,
+                solution.model().nu() > 0,
                 start,
-                BatchElo.held(solution.comparable(), solution.fixed()),
-                factor * params.tolerance(),
-                (round, step) -> {});
+                Arrays.copyOf(BatchElo.held(solution.comparable(), solution.fixed()), start.length),
+                params.tolerance(),
+                solution.model().factor(),
+                FitContext.NOTHING);
     }
 
-    private static boolean isAnchored(BatchEloSolution solution) {
+    private boolean isAnchored() {
         for (int player = 0; player < solution.fixed().length; player++) {
             if (solution.fixed()[player] && solution.comparable().group()[player] >= 0) {
                 return true;
@@ -177,7 +222,7 @@ record ArenaIntervals(double[] standardError, double[] lower, double[] upper, do
     }
 
     /** Returns whether points went round among all who have a rating by all votes; ratings of anchors tie them as well. */
-    private static boolean ratesAll(Votes votes, BatchEloSolution solution) {
+    private boolean ratesAll(Votes votes) {
         boolean[] fixed = solution.fixed();
         ScoreGraph graph = votes.graph(fixed.length);
         int anchor = -1;
@@ -199,6 +244,42 @@ record ArenaIntervals(double[] standardError, double[] lower, double[] upper, do
             }
         }
         return true;
+    }
+
+    /** For readers of the table. */
+    List<String> notes() {
+        return notes;
+    }
+
+    /** In points, or of ln ν; NaN for an anchor. */
+    double standardError(int value) {
+        return standardError[value];
+    }
+
+    /** The lower end of an interval; an anchor's rating. */
+    double lower(int value) {
+        return lower[value];
+    }
+
+    double upper(int value) {
+        return upper[value];
+    }
+
+    /** By how much one player is better than another, in points: its standard error, and the probability that it is above 0. */
+    double[] lead(int one, int other) {
+        double difference = values[one] - values[other];
+        if (sandwich == null) {
+            double[] its = sortedRounds(one, other);
+            double above = Arrays.stream(its)
+                    .map(each -> each > 0 ? 1 : each < 0 ? 0 : 0.5)
+                    .sum();
+            return new double[] {its.length == 0 ? Double.NaN : deviation(its), above / its.length};
+        }
+        double[] times = new double[values.length];
+        times[one] = 1;
+        times[other] = -1;
+        double error = BatchElo.rounded(sandwich.error(times) / solution.model().factor());
+        return new double[] {error, error > 0 ? Normal.upperTail(-difference / error) : Double.NaN};
     }
 
     /** 1 and how many are better beyond their intervals: who begin above the end of this one; NaN where nothing is known. */

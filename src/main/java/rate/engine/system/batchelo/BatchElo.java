@@ -3,6 +3,7 @@ package rate.engine.system.batchelo;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
@@ -120,8 +121,17 @@ public final class BatchElo implements HistorySystem, Points.Scale {
 
     private final Params params;
     private final double factor;
+    private final Covariates covariates;
+    private final boolean hasDraws;
 
     BatchElo(Params params) {
+        this(params, Covariates.NONE, false);
+    }
+
+    /** @param hasDraws whether draws are an outcome of their own */
+    BatchElo(Params params, Covariates covariates, boolean hasDraws) {
+        this.covariates = covariates;
+        this.hasDraws = hasDraws;
         if (params.priorDraws > 0 && params.priorDraws < LEAST_PRIOR) {
             throw new IllegalParameter("prior-draws must be 0 or at least " + LEAST_PRIOR
                     + ": with less, rounding determines the ratings of the undefeated");
@@ -157,20 +167,28 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
                 params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters);
-        PairResults played = params.looksAtHome()
-                ? atHome(history, encounters, comparable)
+        double[][] looks = covariates.count() > 0 ? covariates.of(history) : new double[0][];
+        double[] none = new double[params.looksAtHome() ? 1 : covariates.count()];
+        BatchEloModel bare = new BatchEloModel(history, encounters, params, factor, new double[0], looks, none, 0);
+        PairResults played = none.length > 0 || hasDraws
+                ? oneByOne(bare, comparable)
                 : played(encounters, comparable, params.weight);
+        boolean draws = hasDraws && IntStream.range(0, played.size()).anyMatch(game -> played.draws(game) > 0);
         PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
         boolean isFound = params.fitsHome() && HomeCycles.exist(weighed, fixed);
         LogisticFit fit = new LogisticFit(
                 weighed,
-                start(history, given, isFound),
-                held(comparable, fixed, isFound),
-                factor * params.tolerance,
-                (round, step) -> given.round(round, step / factor));
+                fixed.length,
+                draws,
+                start(history, given, isFound, none.length + (draws ? 1 : 0)),
+                held(comparable, fixed, isFound, none.length + (draws ? 1 : 0)),
+                params.tolerance,
+                factor,
+                given);
         double[] ratings = ratings(fit, comparable, fixed);
-        double home = rounded(fit.homeAdvantage(fixed.length) / factor);
-        BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings, home);
+        double[] worth = fit.features();
+        Arrays.setAll(worth, feature -> rounded(worth[feature] / factor));
+        BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings, looks, worth, fit.nu());
         return new BatchEloSolution(model, comparable, played, fit, fixed, isFound);
     }
 
@@ -218,18 +236,18 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         return played;
     }
 
-    /** Lists the games of comparable players one by one, with their weights and the side that was at home. */
-    private PairResults atHome(History history, HeadToHead encounters, Comparability comparable) {
+    /** Lists the games of comparable players one by one, with their weights and features. */
+    private PairResults oneByOne(BatchEloModel model, Comparability comparable) {
         PairResults played = new PairResults();
         int[] group = comparable.group();
+        History history = model.history();
         PairScore score = params.games.score().of(history);
         OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
             if (group[a] >= 0 && group[b] >= 0) {
-                double games = encounters.weightOf(a, b);
-                double weight = history.weight(contest) * (params.weight.of(games) / games);
+                double weight = model.weight(contest, a, b);
                 double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
-                int side = BatchEloModel.side(history.host(contest), teamA, teamB);
-                played.add(a, b, weight, weight * share, side);
+                double drawn = share == 0.5 ? weight : 0;
+                played.add(a, b, weight, weight * share, drawn, model.features(contest, teamA, teamB));
             }
         });
         return played;
@@ -237,10 +255,10 @@ public final class BatchElo implements HistorySystem, Points.Scale {
 
     /**
      * θ to begin with: of anchors their own, of others that of an earlier solution or 0, which is the mean; then what is given of the
-     * home advantage, where it matters.
+     * home advantage, where it matters, or 0 of so many more.
      */
-    private double[] start(History history, FitContext given, boolean isFound) {
-        double[] start = new double[history.players() + (params.looksAtHome() ? 1 : 0)];
+    private double[] start(History history, FitContext given, boolean isFound, int more) {
+        double[] start = new double[history.players() + more];
         if (params.looksAtHome()) {
             start[start.length - 1] = !params.fitsHome()
                     ? factor * params.homeAdvantage
@@ -255,15 +273,13 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         return start;
     }
 
-    /** Tells by player who is held fixed in the fit; if there is a home advantage, a last entry tells whether it is held. */
-    private boolean[] held(Comparability comparable, boolean[] fixed, boolean isFound) {
-        boolean[] held = held(comparable, fixed);
-        if (!params.looksAtHome()) {
-            return held;
+    /** Tells by player who is held fixed in the fit, then so many more; of these a home advantage is, unless it is found. */
+    private boolean[] held(Comparability comparable, boolean[] fixed, boolean isFound, int more) {
+        boolean[] held = Arrays.copyOf(held(comparable, fixed), fixed.length + more);
+        if (params.looksAtHome()) {
+            held[fixed.length] = !isFound;
         }
-        boolean[] all = Arrays.copyOf(held, held.length + 1);
-        all[held.length] = !isFound;
-        return all;
+        return held;
     }
 
     /** Who does not move while strengths are sought: anchors, and one of each group that has none. */
@@ -354,7 +370,8 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             for (int round = 0; round <= fixed.length; round++) {
                 boolean fell = false;
                 for (int pair = 0; pair < results.size(); pair++) {
-                    int side = sign * results.side(pair);
+                    double[] place = results.features(pair);
+                    int side = place.length == 0 ? 0 : sign * (int) place[0];
                     if (results.score(pair) > 0) {
                         fell |= bound(d, results.a(pair), results.b(pair), side);
                     }

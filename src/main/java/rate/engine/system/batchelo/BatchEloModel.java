@@ -4,6 +4,7 @@ import rate.engine.game.Contest;
 import rate.engine.game.History;
 import rate.engine.math.Logistic;
 import rate.engine.rating.Forecast;
+import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum;
 import rate.engine.system.pairing.HeadToHead;
@@ -16,18 +17,46 @@ import rate.engine.system.pairing.HeadToHead;
  * @param params how
  * @param factor of the logistic curve
  * @param ratings in points, by player; NaN if they have none
- * @param home advantage of who is at home, in points
+ * @param looks by contest its covariates; none where the only feature is who is at home
+ * @param worth of each feature, in points
+ * @param nu of draws; 0 where a draw is half a win
  */
 record BatchEloModel(
-        History history, HeadToHead encounters, BatchElo.Params params, double factor, double[] ratings, double home) {
+        History history,
+        HeadToHead encounters,
+        BatchElo.Params params,
+        double factor,
+        double[] ratings,
+        double[][] looks,
+        double[] worth,
+        double nu) {
+
+    /** The home advantage, in points. */
+    double home() {
+        return params.looksAtHome() ? worth[0] : 0;
+    }
+
+    /** The features of a contest, as they are for one team against another. */
+    double[] features(int contest, int team, int opponent) {
+        if (looks.length == 0) {
+            return PairResults.place(params.looksAtHome() ? side(history.host(contest), team, opponent) : 0);
+        }
+        return team < opponent ? looks[contest] : PairResults.ofOther(looks[contest]);
+    }
 
     /**
      * E, of two players who have ratings.
      *
-     * @param side who is at home: 1 the first, -1 the second, 0 none
+     * @param features of their game
      */
-    double expected(int a, int b, int side) {
-        return Logistic.of(factor * (ratings[a] - ratings[b] + side * home));
+    double expected(int a, int b, double[] features) {
+        double x = difference(a, b, features);
+        return nu == 0 ? Logistic.of(x) : new DavidsonDuel(nu).expected(x);
+    }
+
+    /** The logarithm of the odds of two players, draws left out. */
+    double difference(int a, int b, double[] features) {
+        return factor * (ratings[a] - ratings[b] + PairResults.sum(features, worth, 0));
     }
 
     /** Who of two teams is at home: 1 the one, -1 the other, 0 none. */
@@ -43,10 +72,13 @@ record BatchEloModel(
 
     /** The probabilities of a contest. A team is the mean of its members; one without a rating is taken for one at the mean of all. */
     Forecast forecast(Contest contest) {
+        if (nu > 0 && contest.teams() == 2) {
+            return new DavidsonDuel(nu).forecast(factor * (mean(contest, 0) - mean(contest, 1)));
+        }
         return FreeForAll.forecast(
                 contest,
                 (a, b) -> Logistic.of(
-                        factor * (mean(contest, a) - mean(contest, b) + side(contest.host(), a, b) * home)));
+                        factor * (mean(contest, a) - mean(contest, b) + side(contest.host(), a, b) * home())));
     }
 
     private double mean(Contest contest, int team) {

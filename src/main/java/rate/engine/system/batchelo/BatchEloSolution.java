@@ -17,6 +17,7 @@ import rate.engine.system.pairing.PairScore;
 class BatchEloSolution implements Solution {
 
     private final BatchEloModel model;
+    private final PairResults played;
     private final Comparability comparable;
     private final boolean isConverged;
     private final boolean isHomeFound;
@@ -42,6 +43,7 @@ class BatchEloSolution implements Solution {
             boolean[] fixed,
             boolean isHomeFound) {
         this.model = model;
+        this.played = played;
         this.comparable = comparable;
         this.isConverged = fit.isConverged();
         this.isHomeFound = isHomeFound;
@@ -58,8 +60,9 @@ class BatchEloSolution implements Solution {
             int b = played.b(pair);
             score[a] += played.score(pair);
             score[b] += played.games(pair) - played.score(pair);
-            expected[a] += played.games(pair) * model.expected(a, b, played.side(pair));
-            expected[b] += played.games(pair) * model.expected(b, a, -played.side(pair));
+            double[] features = played.features(pair);
+            expected[a] += played.games(pair) * model.expected(a, b, features);
+            expected[b] += played.games(pair) * model.expected(b, a, PairResults.ofOther(features));
         }
     }
 
@@ -76,6 +79,7 @@ class BatchEloSolution implements Solution {
     /** Copies a solution, for a subclass that adds to it. */
     BatchEloSolution(BatchEloSolution same) {
         this.model = same.model;
+        this.played = same.played;
         this.comparable = same.comparable;
         this.isConverged = same.isConverged;
         this.isHomeFound = same.isHomeFound;
@@ -88,6 +92,11 @@ class BatchEloSolution implements Solution {
     /** Returns the model of the games with these ratings. */
     BatchEloModel model() {
         return model;
+    }
+
+    /** The games of those who have ratings. */
+    PairResults played() {
+        return played;
     }
 
     /** Who has a rating, and in which group. */
@@ -230,9 +239,8 @@ class BatchEloSolution implements Solution {
             try {
                 OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
                     double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
-                    int side = BatchEloModel.side(history.host(contest), teamA, teamB);
-                    row(rows, contest, a, b, side, share);
-                    row(rows, contest, b, a, -side, 1 - share);
+                    row(rows, contest, a, b, model.features(contest, teamA, teamB), share);
+                    row(rows, contest, b, a, model.features(contest, teamB, teamA), 1 - share);
                 });
             } catch (UncheckedIOException e) {
                 throw e.getCause();
@@ -240,8 +248,8 @@ class BatchEloSolution implements Solution {
         }
 
         /** Writes a row; the cells of an expectation without a rating are empty. */
-        private void row(Diagnostic.Rows rows, int contest, int a, int b, int side, double score) {
-            double expected = model.expected(a, b, side);
+        private void row(Diagnostic.Rows rows, int contest, int a, int b, double[] features, double score) {
+            double expected = model.expected(a, b, features);
             double residual = score - expected;
             double influence =
                     fixed[a] ? Double.NaN : model.weight(contest, a, b) * residual / (model.factor() * curvature[a]);

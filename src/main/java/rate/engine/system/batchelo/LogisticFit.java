@@ -3,15 +3,18 @@ package rate.engine.system.batchelo;
 import java.util.Arrays;
 import rate.engine.math.ConjugateGradients;
 import rate.engine.math.Exponential;
+import rate.engine.rating.FitContext;
+import rate.engine.system.contest.DavidsonDuel;
 
 /**
  * The strengths under which given results of pairs are most likely, in the unit in which odds are e to one:
  *
  * <pre>
- *   max over θ of  Σ s_ab ln P_ab + (n_ab − s_ab) ln P_ba        P_ab = 1 / (1 + e^−(θ_a − θ_b ± η))
+ *   max over θ of  Σ s_ab ln P_ab + (n_ab − s_ab) ln P_ba        P_ab = 1 / (1 + e^−(θ_a − θ_b + β z))
  * </pre>
  *
- * <p>The advantage η of who is at home is one more strength, the last one, which is held if it is given.
+ * <p>Behind the strengths stand the β of the features z of games, such as who is at home (±1), and, if draws are an outcome of their own
+ * and not half a win, δ = ln ν of {@link DavidsonDuel}.
  *
  * <p>Newton's method, each step by conjugate gradients over the pairs. A step d is taken as far as the likelihood is sure to grow: with β the
  * largest |d_a − d_b| of a pair, the curvature along the step changes by no more than a factor e^{βt}, so that the slope stays
@@ -31,50 +34,59 @@ final class LogisticFit {
     private static final double RIDGE = 1e-100;
 
     private final PairResults results;
+    private final int players;
+    private final boolean hasDraws;
     private final boolean[] held;
 
     private final double[] theta;
     private final double[] g;
     private final double[] h;
     private final double[] w;
+
+    /** By pair the curvature between θ and δ, and of δ; none where draws are half a win. */
+    private final double[] mixed;
+
+    private final double[] ofDraws;
     private boolean converged;
-
-    /** Someone who watches. */
-    @FunctionalInterface
-    interface FitListener {
-
-        /**
-         * A step was taken.
-         *
-         * @param round iterations so far, from 1
-         * @param step the largest change of a strength that Newton's method asked for
-         */
-        void round(int round, double step);
-    }
 
     /**
      * Finds the strengths.
      *
      * @param results of the pairs; among all who have any, points went round
-     * @param start θ by player, from which to begin, then η; without η where nobody is at home
-     * @param held whose strength stays, by player, then whether η does: at least one of those who are connected by pairs, as only differences of
-     *     strengths count
-     * @param tolerance the step after which no further one is taken
+     * @param players how many there are
+     * @param hasDraws whether draws are an outcome of their own
+     * @param start θ by player, from which to begin, then β, then δ if there is one
+     * @param held which of these stay: at least one of those who are connected by pairs, as only differences of strengths count
+     * @param tolerance the step after which no further one is taken, in points
+     * @param factor how many units of strengths a point has
+     * @param watch sees the steps
      */
-    LogisticFit(PairResults results, double[] start, boolean[] held, double tolerance, FitListener watch) {
+    LogisticFit(
+            PairResults results,
+            int players,
+            boolean hasDraws,
+            double[] start,
+            boolean[] held,
+            double tolerance,
+            double factor,
+            FitContext watch) {
         this.results = results;
+        this.players = players;
+        this.hasDraws = hasDraws;
         this.held = held;
         this.theta = start.clone();
         this.g = new double[start.length];
         this.h = new double[start.length];
         this.w = new double[results.size()];
+        this.mixed = new double[hasDraws ? w.length : 0];
+        this.ofDraws = new double[mixed.length];
         for (int round = 1; round <= MOST_ITERATIONS && !converged; round++) {
             differentiate();
             double[] d = solve(g);
             double step = Arrays.stream(d).map(Math::abs).max().orElse(0);
-            converged = step <= tolerance;
+            converged = step <= factor * tolerance;
             move(d);
-            watch.round(round, step);
+            watch.round(round, step / factor);
         }
         differentiate();
     }
@@ -87,24 +99,44 @@ final class LogisticFit {
             int a = results.a(pair);
             int b = results.b(pair);
             double x = difference(theta, pair);
-            double small = Exponential.of(-Math.abs(x));
-            double greater = 1 / (1 + small);
-            double smaller = small / (1 + small);
-            double p = x < 0 ? smaller : greater;
-            double q = x < 0 ? greater : smaller;
-            double s = results.score(pair);
-            double n = results.games(pair);
-            double surplus = s * q - (n - s) * p;
+            double surplus = hasDraws ? drawing(pair, x) : deciding(pair, x);
             g[a] += surplus;
             g[b] -= surplus;
-            w[pair] = n * greater * smaller;
             h[a] += w[pair];
             h[b] += w[pair];
-            if (results.side(pair) != 0) {
-                g[g.length - 1] += results.side(pair) * surplus;
-                h[h.length - 1] += w[pair];
+            double[] features = results.features(pair);
+            for (int i = 0; i < features.length; i++) {
+                g[players + i] += features[i] * surplus;
+                h[players + i] += features[i] * features[i] * w[pair];
             }
         }
+    }
+
+    /** The curvature w of a pair whose draws are half a win; returns s − n P. */
+    private double deciding(int pair, double x) {
+        double small = Exponential.of(-Math.abs(x));
+        double greater = 1 / (1 + small);
+        double smaller = small / (1 + small);
+        double p = x < 0 ? smaller : greater;
+        double q = x < 0 ? greater : smaller;
+        double s = results.score(pair);
+        double n = results.games(pair);
+        w[pair] = n * greater * smaller;
+        return s * q - (n - s) * p;
+    }
+
+    /** The same of a pair whose draws are an outcome of their own; returns s − n E. */
+    private double drawing(int pair, double x) {
+        DavidsonDuel duel = new DavidsonDuel(nu());
+        double n = results.games(pair);
+        double share = duel.expected(x);
+        double draw = duel.forecast(x).draw();
+        w[pair] = n * duel.slope(x);
+        mixed[pair] = n * draw * (0.5 - share);
+        ofDraws[pair] = n * draw * (1 - draw);
+        g[g.length - 1] += results.draws(pair) - n * draw;
+        h[h.length - 1] += ofDraws[pair];
+        return results.score(pair) - n * share;
     }
 
     /**
@@ -138,11 +170,17 @@ final class LogisticFit {
         for (int pair = 0; pair < w.length; pair++) {
             int a = results.a(pair);
             int b = results.b(pair);
-            double pull = w[pair] * difference(v, pair);
+            double difference = difference(v, pair);
+            double pull = w[pair] * difference;
+            if (hasDraws) {
+                pull += mixed[pair] * v[v.length - 1];
+                product[v.length - 1] += mixed[pair] * difference + ofDraws[pair] * v[v.length - 1];
+            }
             product[a] += pull;
             product[b] -= pull;
-            if (results.side(pair) != 0) {
-                product[product.length - 1] += results.side(pair) * pull;
+            double[] features = results.features(pair);
+            for (int i = 0; i < features.length; i++) {
+                product[players + i] += features[i] * pull;
             }
         }
         for (int i = 0; i < v.length; i++) {
@@ -151,17 +189,19 @@ final class LogisticFit {
         return product;
     }
 
-    /** Returns the difference of the strengths of a pair, or of a change of them, with the home advantage. */
+    /** Returns the difference of the strengths of a pair, or of a change of them, with its features. */
     private double difference(double[] of, int pair) {
         double difference = of[results.a(pair)] - of[results.b(pair)];
-        int side = results.side(pair);
-        return side == 0 ? difference : difference + side * of[of.length - 1];
+        double[] features = results.features(pair);
+        return features.length == 0 ? difference : difference + PairResults.sum(features, of, players);
     }
 
     private void move(double[] d) {
         double beta = 0;
         for (int pair = 0; pair < w.length; pair++) {
-            beta = Math.max(beta, Math.abs(difference(d, pair)));
+            double difference = Math.abs(difference(d, pair));
+            beta = Math.max(beta, difference);
+            beta = hasDraws ? Math.max(beta, difference / 2 + Math.abs(d[d.length - 1])) : beta;
         }
         double t = beta == 0 ? 1 : Exponential.logOfOnePlus(beta) / beta;
         for (int i = 0; i < theta.length; i++) {
@@ -169,9 +209,19 @@ final class LogisticFit {
         }
     }
 
-    /** η; 0 where nobody is at home. */
-    double homeAdvantage(int players) {
-        return theta.length > players ? theta[players] : 0;
+    /** The β of all features. */
+    double[] features() {
+        return Arrays.copyOfRange(theta, players, theta.length - (hasDraws ? 1 : 0));
+    }
+
+    /** How many values stand behind the strengths. */
+    int behind() {
+        return theta.length - players;
+    }
+
+    /** ν; 0 where draws are half a win. */
+    double nu() {
+        return hasDraws ? Exponential.of(theta[theta.length - 1]) : 0;
     }
 
     /** θ of a player. */

@@ -6,14 +6,20 @@ import rate.engine.game.OpposingPairs;
 import rate.engine.math.SplitMix;
 import rate.engine.system.pairing.HeadToHead;
 
-/** The results of every pair of players who have ratings, by kind: won by the first, drawn, lost; each with its weight. */
+/**
+ * The results of every pair of players who have ratings, by kind: won by the first, drawn, lost; each with its weight. Votes that have features
+ * are pairs of their own.
+ */
 final class Votes {
 
     /** Score of the first player of a pair in a game, by outcome. */
-    private static final double[] SCORES = {1, 0.5, 0};
+    static final double[] SCORES = {1, 0.5, 0};
 
     private final int[] a;
     private final int[] b;
+
+    /** By pair. */
+    private final double[][] features;
 
     /** By vote: pair and outcome, as one number. */
     private final int[] kinds;
@@ -27,9 +33,10 @@ final class Votes {
     /** Σ W², by kind. */
     private final double[] squares;
 
-    private Votes(int[] a, int[] b, int[] kinds, double[] weights) {
+    private Votes(int[] a, int[] b, double[][] features, int[] kinds, double[] weights) {
         this.a = a;
         this.b = b;
+        this.features = features;
         this.kinds = kinds;
         this.weights = weights;
         this.sums = new double[SCORES.length * a.length];
@@ -41,8 +48,14 @@ final class Votes {
     }
 
     /** The games of those who can be compared. */
-    static Votes of(History history, HeadToHead encounters, Comparability comparable) {
-        int[] group = comparable.group();
+    static Votes of(BatchEloSolution solution) {
+        BatchEloModel model = solution.model();
+        if (model.looks().length > 0) {
+            return of(solution.played());
+        }
+        History history = model.history();
+        HeadToHead encounters = model.encounters();
+        int[] group = solution.comparable().group();
         int[] numbers = new int[encounters.pairs()];
         Arrays.fill(numbers, -1);
         int[] a = new int[numbers.length];
@@ -77,7 +90,26 @@ final class Votes {
                 weights[ends[kind]++] = history.weight(contest);
             }
         });
-        return new Votes(Arrays.copyOf(a, pairs), Arrays.copyOf(b, pairs), kinds, weights);
+        double[][] features = new double[pairs][];
+        Arrays.fill(features, PairResults.place(0));
+        return new Votes(Arrays.copyOf(a, pairs), Arrays.copyOf(b, pairs), features, kinds, weights);
+    }
+
+    /** Votes that have features, one by one. */
+    private static Votes of(PairResults played) {
+        int[] a = new int[played.size()];
+        int[] b = new int[a.length];
+        double[][] features = new double[a.length][];
+        int[] kinds = new int[a.length];
+        double[] weights = new double[a.length];
+        for (int vote = 0; vote < a.length; vote++) {
+            a[vote] = played.a(vote);
+            b[vote] = played.b(vote);
+            features[vote] = played.features(vote);
+            weights[vote] = played.games(vote);
+            kinds[vote] = SCORES.length * vote + (played.draws(vote) > 0 ? 1 : played.score(vote) > 0 ? 0 : 2);
+        }
+        return new Votes(a, b, features, kinds, weights);
     }
 
     /** As many votes, each drawn from all of these, with replacement. */
@@ -89,7 +121,7 @@ final class Votes {
             drawn[i] = kinds[vote];
             weighing[i] = weights[vote];
         }
-        return new Votes(a, b, drawn, weighing);
+        return new Votes(a, b, features, drawn, weighing);
     }
 
     /** Returns the sums of weights and scores of each pair, without pairs that have no vote. */
@@ -104,7 +136,7 @@ final class Votes {
                 score += sum * SCORES[outcome];
             }
             if (games > 0) {
-                results.add(a[pair], b[pair], games, score);
+                results.add(a[pair], b[pair], games, score, sums[SCORES.length * pair + 1], features[pair]);
             }
         }
         return results;
@@ -123,14 +155,13 @@ final class Votes {
         return b[pair];
     }
 
-    /** Σ W² (s − P)² over the votes of a pair. */
-    double squares(int pair, double expected) {
-        double sum = 0;
-        for (int outcome = 0; outcome < SCORES.length; outcome++) {
-            double residual = SCORES[outcome] - expected;
-            sum += squares[SCORES.length * pair + outcome] * (residual * residual);
-        }
-        return sum;
+    double[] features(int pair) {
+        return features[pair];
+    }
+
+    /** Σ W² over the votes of a pair with an outcome. */
+    double squares(int pair, int outcome) {
+        return squares[SCORES.length * pair + outcome];
     }
 
     /** Who scored against whom. */

@@ -7,6 +7,7 @@ import rate.engine.game.History;
 import rate.engine.math.ConjugateGradients;
 import rate.engine.math.Exponential;
 import rate.engine.rating.FitContext;
+import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.text.Counted;
 
 /**

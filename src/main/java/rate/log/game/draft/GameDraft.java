@@ -24,7 +24,6 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.engine.text.Letters;
-import rate.engine.text.Slice;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
 import rate.log.form.Cells;
@@ -298,10 +297,13 @@ public final class GameDraft {
      * @param text as the log has it; blank if it has none
      */
     public void survived(TeamDraft team, Cells cells, CharSequence text, LocationSource at) {
-        boolean blank = Slice.isBlank(text);
-        double survival = blank ? Double.NaN : cells.parse(Slice.strip(text));
+        boolean blank = Letters.isBlank(text);
+        double survival = blank ? Double.NaN : cells.parse(Letters.stripped(text));
         if (!blank && !(survival >= 0)) {
-            warn(ProblemKind.ODD_SURVIVAL, at, "survival \"" + Slice.strip(text) + "\" is not a number of at least 0");
+            warn(
+                    ProblemKind.ODD_SURVIVAL,
+                    at,
+                    "survival \"" + Letters.stripped(text) + "\" is not a number of at least 0");
             survival = Double.NaN;
         }
         if (!team.isNew() && Double.compare(team.survival, survival) != 0) {
@@ -332,7 +334,7 @@ public final class GameDraft {
 
     /** Takes note of scores that cannot be read, of a game whose end something else tells. */
     public void unreadScores(CharSequence text, LocationSource at) {
-        warn(ProblemKind.ODD_SCORES, at, "scores \"" + Slice.strip(text) + "\" cannot be read");
+        warn(ProblemKind.ODD_SCORES, at, "scores \"" + Letters.stripped(text) + "\" cannot be read");
     }
 
     /** Scores in their unit, not with more for the loser: who won with fewer points, or as the other gave up, won by nothing. */

@@ -18,6 +18,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Forecaster;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.throughtime.ThroughTimeLog.Point;
 
 class WholeHistoryRatingTest {

@@ -7,6 +7,7 @@ import java.util.Random;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
+import rate.engine.text.Letters;
 import rate.engine.text.Slice;
 import rate.file.input.source.GzipMembersTest;
 import rate.file.input.source.Utf8Lines;
@@ -140,8 +141,8 @@ public final class CsvPaths {
         requireEqual("text", chosen.text(field), text);
         requireEqual("characters", chars.toString(), text);
         require("characters one by one", text.contentEquals(chars));
-        requireEqual("stripped", Slice.strip(chars).toString(), text.strip());
-        requireEqual("blank", Slice.isBlank(chars), text.isBlank());
+        requireEqual("stripped", Letters.stripped(chars).toString(), text.strip());
+        requireEqual("blank", Letters.isBlank(chars), text.isBlank());
     }
 
     private void requireEqual(String what, Object byChoice, Object byOpencsv) {

@@ -84,7 +84,7 @@ class SharedRaterTest {
 
         private static byte[] fits(HistoryReplay history) {
             StateWriter fits = new StateWriter();
-            history.saveFits(fits);
+            history.saveFits(fits, SavedSolution::save);
             return fits.toBytes();
         }
 

@@ -1,4 +1,4 @@
-package rate.engine.system.throughtime;
+package rate.engine.system.contest;
 
 import rate.engine.math.Exponential;
 import rate.engine.rating.Forecast;
@@ -11,24 +11,24 @@ import rate.engine.rating.Forecast;
  * @param nu at least 0
  * @see <i>R. R. Davidson (1970), equation 2.2</i>
  */
-record DavidsonDuel(double nu) {
+public record DavidsonDuel(double nu) {
 
     /** E. */
-    double expected(double x) {
+    public double expected(double x) {
         double t = Exponential.of(-Math.abs(x) / 2);
         double draw = nu * t / 2;
         return ((x < 0 ? t * t : 1) + draw) / (1 + t * t + 2 * draw);
     }
 
     /** E', at most 1/4 with ν = 0. */
-    double slope(double x) {
+    public double slope(double x) {
         double t = Exponential.of(-Math.abs(x) / 2);
         double all = 1 + t * t + nu * t;
         return (t * t + nu / 4 * (t + t * t * t)) / (all * all);
     }
 
     /** The probabilities. */
-    Forecast forecast(double x) {
+    public Forecast forecast(double x) {
         double t = Exponential.of(-Math.abs(x) / 2);
         double all = 1 + t * t + nu * t;
         double favourite = 1 / all;

@@ -1,0 +1,188 @@
+package rate.run.publish.share;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Diagnostic;
+import rate.engine.rating.Solution;
+import rate.engine.replay.LadderFit;
+import rate.engine.replay.SavedProblem;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+
+/** Solution that another process saved: it has what a table needs, and predicts nothing. */
+public final class SavedSolution implements Solution {
+
+    /** Tag before each piece of a saved diagnostic: tells what follows. */
+    private static final int TEXT = 1;
+
+    private static final int NUMBER = 2;
+    private static final int COUNT = 3;
+    private static final int END_OF_ROW = 4;
+    private static final int END = 5;
+
+    /** Numbers of a player, and the rank by which the table is ordered. */
+    private record Row(double[] numbers, double rank) {}
+
+    /** By number of the player; null of one who was removed. */
+    private final @Nullable Row[] rows;
+
+    private final List<Removal> removed = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    /** Reads what {@link #save} wrote; what is returned refuses what was refused. */
+    public static Supplier<Solution> restore(StateReader from) {
+        if (from.flag()) {
+            Solution solution = new SavedSolution(from);
+            return () -> solution;
+        }
+        Problem problem = SavedProblem.restore(from);
+        return () -> {
+            throw new InputRefused(problem);
+        };
+    }
+
+    private SavedSolution(StateReader from) {
+        rows = new @Nullable Row[from.count()];
+        for (int player = 0; player < rows.length; player++) {
+            rows[player] = from.flag() ? new Row(from.reals(), from.real()) : null;
+        }
+        for (int left = from.count(); left > 0; left--) {
+            removed.add(new Removal(from.count(), from.requiredText()));
+        }
+        texts(from, notes);
+        for (int left = from.count(); left > 0; left--) {
+            List<String> columns = new ArrayList<>();
+            String name = from.requiredText();
+            texts(from, columns);
+            byte[] cells = from.bytes();
+            diagnostics.add(new Diagnostic(name, columns, rows -> write(cells, rows)));
+        }
+    }
+
+    /** Fits a ladder, and saves the solution, or why there is none. */
+    public static void save(Supplier<LadderFit> fit, StateWriter to) {
+        LadderFit fitted;
+        try {
+            fitted = fit.get();
+        } catch (InputRefused e) {
+            to.flag(false);
+            SavedProblem.save(e.problem(), to);
+            return;
+        }
+        to.flag(true);
+        Solution solution = fitted.solution();
+        int players = fitted.played().history().players();
+        to.number(players);
+        for (int player = 0; player < players; player++) {
+            double[] of = solution.numbers(player);
+            to.flag(of != null);
+            if (of != null) {
+                to.reals(of, of.length).real(solution.rank(player));
+            }
+        }
+        to.number(solution.removed().size());
+        solution.removed().forEach(each -> to.number(each.player()).text(each.reason()));
+        save(solution.notes(), to);
+        to.number(solution.diagnostics().size());
+        for (Diagnostic diagnostic : solution.diagnostics()) {
+            to.text(diagnostic.name());
+            save(diagnostic.columns(), to);
+            byte[] cells = cells(diagnostic);
+            to.bytes(cells, 0, cells.length);
+        }
+    }
+
+    private static byte[] cells(Diagnostic diagnostic) {
+        StateWriter cells = new StateWriter();
+        try {
+            diagnostic.write(new Diagnostic.Rows() {
+                @Override
+                public Diagnostic.Rows text(@Nullable String value) {
+                    cells.number(TEXT).text(value);
+                    return this;
+                }
+
+                @Override
+                public Diagnostic.Rows number(double value) {
+                    cells.number(NUMBER).real(value);
+                    return this;
+                }
+
+                @Override
+                public Diagnostic.Rows count(long value) {
+                    cells.number(COUNT).number(value);
+                    return this;
+                }
+
+                @Override
+                public void endRow() {
+                    cells.number(END_OF_ROW);
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // of bytes in memory there is none
+        }
+        return cells.number(END).toBytes();
+    }
+
+    private static void save(List<String> texts, StateWriter to) {
+        to.number(texts.size());
+        texts.forEach(to::text);
+    }
+
+    private static void texts(StateReader from, List<String> into) {
+        for (int left = from.count(); left > 0; left--) {
+            into.add(from.requiredText());
+        }
+    }
+
+    @Override
+    public double @Nullable [] numbers(int player) {
+        Row row = rows[player];
+        return row == null ? null : row.numbers;
+    }
+
+    @Override
+    public double rank(int player) {
+        Row row = rows[player];
+        return row == null ? Double.NaN : row.rank;
+    }
+
+    @Override
+    public List<Removal> removed() {
+        return removed;
+    }
+
+    @Override
+    public List<String> notes() {
+        return notes;
+    }
+
+    @Override
+    public List<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+
+    /** Writes a table, cell by cell. */
+    private static void write(byte[] cells, Diagnostic.Rows rows) throws IOException {
+        StateReader from = new StateReader(cells);
+        for (long next = from.number(); next != END; next = from.number()) {
+            if (next == TEXT) {
+                rows.text(from.text());
+            } else if (next == NUMBER) {
+                rows.number(from.real());
+            } else if (next == COUNT) {
+                rows.count(from.number());
+            } else {
+                rows.endRow();
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package rate.engine.system.batchelo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.LedgerProof;
+import rate.Program;
+
+/** Covariates and draws as an outcome of their own: the numbers are those of dense matrices in another language, by the formulas of an arena's library. */
+class ArenaStyleTest {
+
+    private static final double ROUNDED = 2e-9;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void makeVotes() throws IOException {
+        StringBuilder log = new StringBuilder("game,player1,player2,result,la,lb,bold\n");
+        for (int game = 0; game < 240; game++) {
+            int a = game * 7 % 5;
+            int b = (a + 1 + game / 5 % 4) % 5;
+            int la = 50 + game * 37 % 211;
+            int lb = 50 + game * 53 % 197;
+            int d = (b - a) * 3 + Math.floorDiv(la - lb, 40) + game * 29 % 13 - 6;
+            String result = d > 2 ? "win" : d < -2 ? "loss" : "draw";
+            log.append("%d,m%d,m%d,%s,%d,%d,%d\n".formatted(game, a, b, result, la, lb, game * 11 % 9 - 4));
+        }
+        Files.writeString(folder.resolve("votes.csv"), log);
+    }
+
+    private List<Map<String, String>> table(String name) throws IOException {
+        try (Reader text = Files.newBufferedReader(folder.resolve("run/" + name + ".csv"))) {
+            return LedgerProof.csv(text);
+        }
+    }
+
+    private void rate(String... more) {
+        List<String> words = new ArrayList<>(List.of("replay", "votes.csv", "--system", "arena", "-q", "-o", "run"));
+        words.addAll(List.of(more));
+        assertThat(Program.run(folder, words.toArray(String[]::new)).exit()).isZero();
+    }
+
+    private static double[] numbers(List<Map<String, String>> rows, String column) {
+        return rows.stream()
+                .mapToDouble(row -> Double.parseDouble(row.get(column)))
+                .toArray();
+    }
+
+    @Test
+    void the_longer_answer_is_worth_points_and_ratings_are_free_of_them() throws IOException {
+        rate("--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides");
+        assertThat(numbers(table("players"), "mu"))
+                .containsExactly(
+                        new double[] {
+                            1399.1023944028777,
+                            1230.965830968791,
+                            981.2215506434605,
+                            771.9501678608732,
+                            616.7600561239976
+                        },
+                        within(ROUNDED));
+        assertThat(numbers(table("players"), "standard_error"))
+                .containsExactly(
+                        new double[] {
+                            38.49709135125146,
+                            32.55265919568189,
+                            27.230039611364486,
+                            37.26137898420589,
+                            35.2971565235254
+                        },
+                        within(ROUNDED));
+        List<Map<String, String>> effects = table("effects");
+        assertThat(effects).extracting(row -> row.get("effect")).containsExactly("la");
+        assertThat(numbers(effects, "value")[0]).isCloseTo(206.27350211718505, within(ROUNDED));
+        assertThat(numbers(effects, "standard_error")[0]).isCloseTo(28.039557369175004, within(ROUNDED));
+        assertThat(numbers(effects, "lower")[0])
+                .isCloseTo(206.27350211718505 - 1.959963984540054 * 28.039557369175004, within(1e-8));
+    }
+
+    @Test
+    void ties_of_davidson_have_a_parameter_with_an_interval_beside_a_ratio_of_lengths() throws IOException {
+        rate("--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=ratio", "-P", "ties=davidson");
+        assertThat(numbers(table("players"), "mu"))
+                .containsExactly(
+                        new double[] {
+                            1764.3018258973293,
+                            1434.2827046623083,
+                            968.0944822748299,
+                            567.1160794998284,
+                            266.204907665704
+                        },
+                        within(ROUNDED));
+        List<Map<String, String>> effects = table("effects");
+        assertThat(effects).extracting(row -> row.get("effect")).containsExactly("la", "ties");
+        assertThat(numbers(effects, "value"))
+                .containsExactly(new double[] {385.55670222609183, 1.8306068216813272}, within(ROUNDED));
+        assertThat(numbers(effects, "standard_error"))
+                .containsExactly(new double[] {55.50247373672387, 0.40313038296396553}, within(ROUNDED));
+        Map<String, String> lead = table("leads").get(0);
+        assertThat(List.of(lead.get("player"), lead.get("opponent"))).containsExactly("m0", "m1");
+        assertThat(Double.parseDouble(lead.get("standard_error"))).isCloseTo(96.7495106776824, within(ROUNDED));
+        assertThat(Double.parseDouble(lead.get("leads"))).isCloseTo(0.9996764547691478, within(1e-10));
+        double x = Math.log(10) / 400 * (1764.3018258973293 - 1434.2827046623083);
+        double all = Math.exp(x / 2) + Math.exp(-x / 2) + 1.8306068216813272;
+        assertThat(Double.parseDouble(lead.get("draws"))).isCloseTo(1.8306068216813272 / all, within(1e-10));
+    }
+
+    @Test
+    void a_column_may_be_the_difference_already() throws IOException {
+        rate("--keep-columns", "bold", "-P", "covariates=1", "-P", "ties=davidson");
+        assertThat(numbers(table("effects"), "value"))
+                .containsExactly(new double[] {26.30281517644395, 1.1791615883851077}, within(ROUNDED));
+        assertThat(numbers(table("effects"), "standard_error"))
+                .containsExactly(new double[] {42.47326826551236, 0.2404166141072854}, within(ROUNDED));
+    }
+
+    @Test
+    void the_bootstrap_draws_votes_with_their_covariates() throws IOException {
+        String[] words = {"--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides"};
+        rate(words);
+        double error = numbers(table("effects"), "standard_error")[0];
+        rate(
+                "--keep-columns",
+                "la,lb",
+                "-P",
+                "covariates=1",
+                "-P",
+                "covariate-form=sides",
+                "-P",
+                "intervals=bootstrap");
+        assertThat(numbers(table("effects"), "standard_error")[0]).isBetween(error / 1.5, error * 1.5);
+        assertThat(numbers(table("effects"), "lower")[0]).isBetween(110.0, 190.0);
+        assertThat(numbers(table("leads"), "leads")[0]).isEqualTo(1);
+    }
+
+    @Test
+    void games_without_the_columns_are_refused() {
+        Program.Ended none = Program.run(folder, "replay", "votes.csv", "--system", "arena", "-P", "covariates=2");
+        assertThat(none.exit()).isNotZero();
+        assertThat(none.err()).contains("covariates need 2 columns of --keep-columns");
+        Program.Ended text = Program.run(
+                folder, "replay", "votes.csv", "--system", "arena", "-P", "covariates=1", "--keep-columns", "result");
+        assertThat(text.exit()).isNotZero();
+        assertThat(text.err()).contains("a covariate is \"loss\"");
+    }
+
+    @Test
+    void the_page_has_a_matrix_of_the_best() throws IOException {
+        rate("-P", "ties=davidson");
+        assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("page.html")))
+                .contains("<section id=\"duels\">", "<h2>Who beats whom</h2>", "<bdi>5 m4</bdi>");
+        rate("-P", "intervals=none");
+        assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("page.html"))).doesNotContain("id=\"duels\"");
+    }
+}
