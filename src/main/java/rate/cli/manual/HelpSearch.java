@@ -69,8 +69,9 @@ public final class HelpSearch {
         }
         WrongUsage.require(!word.isEmpty(), "the word to look for is empty");
         systems(lines, (name, text) -> name.equals(word));
+        speaking(lines, word);
         // Of "cheater" and "inactivity", too, the first letters are those of what is spoken of.
-        for (int length = word.length(); lines.isEmpty() && length >= Math.min(STEM, word.length()); length--) {
+        for (int length = word.length() - 1; lines.isEmpty() && length >= STEM; length--) {
             speaking(lines, word.substring(0, length));
         }
         if (lines.isEmpty()) {
