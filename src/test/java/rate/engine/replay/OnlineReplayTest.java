@@ -21,7 +21,6 @@ import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
-import rate.engine.math.SplitMix;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
@@ -38,10 +37,8 @@ import rate.engine.replay.period.PeriodRule;
 /** The driver, under a system whose numbers depend on all that it is told. */
 class OnlineReplayTest {
 
-    private static final int GAMES = 600;
     private static final int ROSTER = 5000;
     private static final int ANCHORED = 4;
-    private static final long DAY = 86_400;
     private static final Gaussian ELSEWHERE = new Gaussian(7, 2);
 
     /** Whose games give no legal rating. */
@@ -123,24 +120,6 @@ class OnlineReplayTest {
         return player.index() % 5 == ANCHORED ? ELSEWHERE : new Telling().newcomer();
     }
 
-    private static long period(GameTime time) {
-        return Math.floorDiv(time.second(), DAY);
-    }
-
-    private static String row(
-            Contest contest,
-            int seat,
-            double expected,
-            Gaussian before,
-            Gaussian after,
-            int games,
-            long periods,
-            double told) {
-        return contest.game().id() + " " + contest.ladder() + " "
-                + contest.player(seat) + " " + expected + " " + before + " " + after + " "
-                + Math.rint(before.mu()) + " " + Math.rint(after.mu()) + " " + games + " " + periods + " " + told;
-    }
-
     private static String row(Player player, Gaussian rating, Tally tally) {
         return player + " " + Math.rint(rating.mu()) + " " + rating + " " + tally;
     }
@@ -164,34 +143,6 @@ class OnlineReplayTest {
             }
         };
         return (OnlineReplay) Replay.of(new Replay.Setting(rules, roster, starts).telling(sink, warnings::add));
-    }
-
-    /** Games of few of the many players, with one to three in a team, now and then led, on three ladders. */
-    private List<Game> games() {
-        SplitMix random = new SplitMix(3);
-        List<Game> games = new ArrayList<>();
-        long second = -40 * DAY;
-        for (int number = 0; number < GAMES; number++) {
-            int teams = 2 + random.nextInt(2);
-            boolean led = random.nextInt(3) == 0;
-            List<SampleTeam> sides = new ArrayList<>();
-            int player = random.nextInt(40);
-            for (int team = 0; team < teams; team++) {
-                List<SampleMember> members = new ArrayList<>();
-                for (int size = 1 + random.nextInt(2); size > 0; size--) {
-                    Role role = led && members.isEmpty() ? Role.COMMANDER : Role.PLAYER;
-                    members.add(new SampleMember(roster.player(player * 97 % ROSTER), role, 1));
-                    player += 1 + random.nextInt(5);
-                }
-                sides.add(new SampleTeam("t", 1 + random.nextInt(2), Double.NaN, members));
-            }
-            second += random.nextInt(3) * DAY / 3;
-            String ladder = new String[] {null, "one", "two"}[random.nextInt(3)];
-            boolean isDay = random.nextInt(4) == 0;
-            GameTime time = new GameTime(isDay ? Math.floorDiv(second, DAY) * DAY : second, isDay ? 0 : number, isDay);
-            games.add(game("G" + number, ladder, null, time, sides));
-        }
-        return games;
     }
 
     private Game game(

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,27 +167,6 @@ class TableFormatTest {
 
         private List<List<String>> rows(List<String> texts) {
             return texts.stream().map(text -> List.of("a", text, text)).toList();
-        }
-
-        private List<String> random(long seed) {
-            Random random = new Random(seed);
-            return Stream.generate(() -> hostile(random)).limit(10_000).toList();
-        }
-
-        /** Up to twelve characters, most of them such that a careless writer fails. */
-        private String hostile(Random random) {
-            String special = "\",\n\r\t =+-@;'\\/<>[]{}:#\u0001\u007f\u00a0\u2028\u2029\uFEFF\uFFFD";
-            StringBuilder text = new StringBuilder();
-            int length = random.nextInt(13);
-            while (text.length() < length) {
-                int c = random.nextInt(4) == 0 ? random.nextInt(1, Character.MAX_CODE_POINT + 1) : ' ';
-                if (c == ' ') {
-                    text.append(random.nextBoolean() ? special.charAt(random.nextInt(special.length())) : 'a');
-                } else if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
-                    text.appendCodePoint(c);
-                }
-            }
-            return text.toString();
         }
     }
 

@@ -250,14 +250,6 @@ class AllegSkillTest {
 
         private final OnlineSystem<AllegSkillRating> system = with(Map.of());
 
-        private Table<AllegSkillRating> random(SplitMix random, int firstPlace, int secondPlace) {
-            Table<AllegSkillRating> table = plain().team(firstPlace);
-            seats(table, random);
-            table.team(secondPlace);
-            seats(table, random);
-            return table;
-        }
-
         private void seats(Table<AllegSkillRating> table, SplitMix random) {
             int size = 1 + random.nextInt(6);
             for (int i = 0; i < size; i++) {

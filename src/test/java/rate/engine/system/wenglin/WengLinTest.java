@@ -16,7 +16,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.Csv;
-import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
@@ -90,14 +89,6 @@ class WengLinTest {
             table.team(place).seat(25, 25.0 / 3);
         }
         return table;
-    }
-
-    private static double sum(Forecast forecast) {
-        double sum = forecast.draw();
-        for (double probability : forecast.first()) {
-            sum += probability;
-        }
-        return sum;
     }
 
     @Nested

@@ -106,14 +106,6 @@ class SiteTest {
         throw new AssertionError(player);
     }
 
-    private Map<String, String> content() throws IOException {
-        Map<String, String> content = new HashMap<>();
-        for (String file : SiteLinks.files(site())) {
-            content.put(file, Files.readString(site().resolve(file)));
-        }
-        return content;
-    }
-
     /** A script for each share of the players and of the games, which a script finds by the hash of a beginning or of an id. */
     @Test
     void the_search_has_every_player_by_each_word_and_every_game_by_its_id() throws IOException {
