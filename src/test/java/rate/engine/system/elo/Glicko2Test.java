@@ -40,10 +40,6 @@ class Glicko2Test {
         }
     }
 
-    private static void assertShown(GlickoState after, double mu, double sigma, double volatility) {
-        assertShown(new double[] {after.mu(), after.sigma(), after.volatility()}, mu, sigma, volatility);
-    }
-
     /** Three opponents of the paper: beaten by the player, then twice his betters. */
     private static double[] three(Map<String, String> parameters, boolean eachAPeriod) {
         GlickoLeague league = GlickoLeague.glicko2(parameters);
@@ -278,20 +274,6 @@ class Glicko2Test {
                 assertThat(seats.warnings()).as("gap %s", gap).isEmpty();
                 assertThat(seats.after(0).volatility()).as("gap %s", gap).isBetween(0.0599, 0.0602);
             }
-        }
-    }
-
-    @Nested
-    class ManyTeams {
-
-        private List<GlickoState> of(String rule) {
-            return table().team(1)
-                    .seat(1500, 200, 0.06)
-                    .team(2)
-                    .seat(1620, 80, 0.06)
-                    .team(3)
-                    .seat(1400, 350, 0.06)
-                    .rate(with(Map.of("free-for-all", rule, "epsilon", "1e-12")));
         }
     }
 

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
-import rate.engine.math.SplitMix;
 import rate.engine.math.TruncatedNormal;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
@@ -249,14 +248,6 @@ class AllegSkillTest {
     class Laws {
 
         private final OnlineSystem<AllegSkillRating> system = with(Map.of());
-
-        private void seats(Table<AllegSkillRating> table, SplitMix random) {
-            int size = 1 + random.nextInt(6);
-            for (int i = 0; i < size; i++) {
-                table.seat(50 * random.nextDouble(), 0.5 + 8 * random.nextDouble())
-                        .played(0.2 + 0.8 * random.nextDouble());
-            }
-        }
 
         @Test
         void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {
