@@ -606,6 +606,7 @@ class Ledger:
         self.started = manifest.started
         self.defectors = manifest.defectors
         self.blends = manifest.blends
+        self.as_of = manifest.as_of
         self.seasons = {} if manifest.carries else None
         self.careers = {}
         self.numbers = []
@@ -634,6 +635,7 @@ class Ledger:
                 self.adjust_idle(row)
         if self.contest:
             self.end_contest()
+        self.check_end()
         if self.table.columns and not self.numbers:
             self.begin(self.table.columns)
         return True
@@ -779,6 +781,21 @@ class Ledger:
         for column in ("team", "place", "fraction", "expected"):
             self.differ(line, column, "", row[column])
         self.move(career, line, row)
+
+    def check_end(self):
+        """What has no game behind it brought idle players to the day of the tables, or to the last game of their ladder."""
+        ends = {}
+        for (role, ladder, _), career in self.careers.items():
+            ends[role, ladder] = max(ends.get((role, ladder), ""), career.last, key=lambda time: moment(time) or (-1,))
+        for line, row in self.idle:
+            last = ends[row["role"], row.get("ladder", "")] if (row["role"], row.get("ladder", "")) in ends else ""
+            times = [self.as_of] if moment(self.as_of) else [last]
+            times += [last] if self.seasons is not None else []
+            if moment(row["time"]) not in [moment(time) for time in times]:
+                self.violation(line, f"a row without a game at the end is of {row['time']}, not of {times[0]}")
+            sigmas = number(row["sigma_before"] or "0"), number(row["sigma_after"] or "0")
+            if row["mu_before"] != row["mu_after"] or (None not in sigmas and sigmas[1] < sigmas[0]):
+                self.violation(line, "a row without a game at the end moves mu, or lets sigma fall")
 
     def last_season(self, row):
         """What a player left on the ladder of the last season before that of a row; None if there is none."""
@@ -1094,6 +1111,7 @@ class Manifest:
             self.leaderboard = self.parameters.get("leaderboard") is True
             self.defectors = self.parameters.get("defectors") in ("last", "sum")
             self.blends = self.parameter("blend", 1.0) != 1
+            self.as_of = str(options.get("as_of", ""))
             self.carries = options.get("carry") == "season"
         else:
             self.list(self.tree, "systems")

@@ -323,6 +323,9 @@ final class Choices {
                     .forSystem(RandomSystem::hasPeriods);
             all.add(Set.of("game", "count:3", "column").contains(period) ? choice : choice.ofTimes());
         }
+        all.add(Choice.of("--as-of", "last", draft -> say(draft, "--as-of=last"))
+                .ofTimes()
+                .forSystem(RandomSystem::agesInTime));
         all.addAll(List.of(
                 initial("players").against("--only-ladder=commanders"),
                 initial("commanders")

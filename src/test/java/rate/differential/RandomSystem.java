@@ -97,6 +97,11 @@ record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, Lis
         return configured.system() instanceof PeriodSystem<?>;
     }
 
+    /** Whether its table depends on the day it is of. */
+    boolean agesInTime() {
+        return configured.system().agesInTime();
+    }
+
     /** Whether ratings can be given to it. */
     boolean takesRatings() {
         return configured.scale().isPresent();

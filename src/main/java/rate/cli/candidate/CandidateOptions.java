@@ -18,6 +18,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.replay.period.PeriodRule;
+import rate.engine.replay.period.PeriodWord;
 import rate.engine.system.Systems;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Evaluator;
@@ -140,7 +141,7 @@ public final class CandidateOptions implements OptionList.Described {
         if (period != null && !hasPeriods) {
             throw new WrongUsage("--period: none of the systems has rating periods");
         }
-        return new Selection(candidates, words.contains(ALL), PeriodRule.named(period), given);
+        return new Selection(candidates, words.contains(ALL), PeriodWord.rule(period), given);
     }
 
     /**

@@ -13,6 +13,7 @@ import rate.cli.file.Assertions;
 import rate.cli.log.LogCommand;
 import rate.cli.log.LogOptions;
 import rate.cli.option.AnchorOption;
+import rate.cli.option.AsOfOption;
 import rate.cli.option.CarryOption;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
@@ -106,6 +107,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     private final InitialOption initial = new InitialOption();
     private final InitialOption.WarmStartOption warmStart = new InitialOption.WarmStartOption();
     private final CarryOption carry = new CarryOption();
+    private final AsOfOption asOf = new AsOfOption();
     private final AnchorOption anchor = new AnchorOption();
     private String output = "ratings";
     private final PlaceOptions places = new PlaceOptions();
@@ -132,7 +134,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
                 "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
                 "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject");
         spec = to.spec();
-        to.with(problem, systems, initial, warmStart, carry, anchor);
+        to.with(problem, systems, asOf, initial, warmStart, carry, anchor);
         to.under(HelpSection.OUTPUT);
         to.option("-o --output", "FOLDER", "The folder for the run (default: ${DEFAULT-VALUE}).")
                 .usually("ratings")
@@ -223,7 +225,12 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         WarningPolicy policy = new WarningPolicy(
                 progress, warnings, new Span(null, CorrectionOptions.time("--expect-until", expectUntil)));
         ReplayRun.Plan plan = new ReplayRun.Plan(
-                new Replay.Rules(system, periods, tables.choice(), carry.carriesSeasons(system)),
+                new Replay.Rules(
+                        system,
+                        periods,
+                        tables.choice(),
+                        carry.carriesSeasons(system),
+                        asOf.read(console.clock(), system, periods)),
                 warmStart
                         .over(initial.read(console, roster, system), console, system)
                         .anchored(anchors),
@@ -342,6 +349,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         }
         keep.record(options);
         carry.record(options);
+        asOf.record(options);
         return new Options(
                 options,
                 settings.sources(Objects.requireNonNull(spec).commandLine().getParseResult()));

@@ -44,20 +44,15 @@ public final class AtOption implements OptionList.Described {
                 Ledger.contests(run).isEmpty(),
                 "--at needs a ledger, and " + manifest.system()
                         + " rates all games at once; rate replay --until rates the games up to a day");
-        PublishedRun past = PastRun.named(run, named, true, rows -> {}).published();
+        PastRun past = PastRun.named(run, named, true, rows -> {});
         if (manifest.hasLeaderboard()) {
             console.tell("rate: note: the ledger does not have the columns of the leaderboard, so they are left out");
         }
-        boolean isEarlier = rated(past.manifest()) < rated(manifest);
-        if (isEarlier && SystemWords.hasIdlePeriods(manifest.system())) {
+        if (!past.isEnd() && (!manifest.asOf().isEmpty() || SystemWords.hasIdlePeriods(manifest.system()))) {
             console.tell(
-                    "rate: note: every player is shown as their last game left them; idle rating periods since then"
-                            + " are left out");
+                    "rate: note: every player is shown as their last game left them; what time alone did to ratings"
+                            + " since then is left out");
         }
-        return past;
-    }
-
-    private static long rated(RunManifest manifest) {
-        return manifest.counts().getOrDefault("rated", 0L);
+        return past.published();
     }
 }

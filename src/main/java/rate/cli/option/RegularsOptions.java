@@ -22,7 +22,7 @@ public final class RegularsOptions implements OptionList.Described {
                         "--active-since",
                         "DATE|30d",
                         "Only players whose last game was on this date or later, or within this many days before the last"
-                                + " game in the tables. Places remain those of the whole table.")
+                                + " game in the tables (before --as-of of the run). Places remain those of the whole table.")
                 .into(String.class, activeSince, value -> activeSince = value);
         to.option(
                         "--min-games",

@@ -11,6 +11,7 @@ import rate.engine.problem.Assignments;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
+import rate.engine.replay.period.PeriodWord;
 import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
 import rate.study.tune.ProfileFile;
@@ -74,7 +75,7 @@ public final class SystemOptions implements OptionList.Described {
         if (period != null && !system.countsPeriods()) {
             throw new WrongUsage("--period: " + system.name() + " has no rating periods");
         }
-        return PeriodRule.named(period);
+        return PeriodWord.rule(period);
     }
 
     /** The system that was asked for, with its parameters. */

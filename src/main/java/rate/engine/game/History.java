@@ -22,6 +22,9 @@ public final class History {
     private final int limit;
     private final int playersHere;
 
+    /** By contest: the share of its weight that counts; null if all of it does. */
+    private final double @Nullable [] shares;
+
     /**
      * A history without contests.
      *
@@ -37,29 +40,37 @@ public final class History {
         this.players = new LadderPlayers();
         this.limit = -1;
         this.playersHere = -1;
+        this.shares = null;
     }
 
-    private History(History whole, int limit) {
+    private History(History whole, int limit, int playersHere, double @Nullable [] shares) {
         this.games = whole.games;
         this.ladder = whole.ladder;
         this.name = whole.name;
         this.contests = whole.contests;
         this.players = whole.players;
         this.limit = limit;
+        this.playersHere = playersHere;
+        this.shares = shares;
+    }
+
+    /** The first contests alone, as if the others had not been played; players have the same numbers. */
+    public History first(int count) {
+        int first = Math.min(count, contests());
         int here = 0;
-        for (int contest = 0; contest < limit; contest++) {
+        for (int contest = 0; contest < first; contest++) {
             for (int team = 0; team < teams(contest); team++) {
                 for (int seat = 0; seat < seats(contest, team); seat++) {
                     here = Math.max(here, player(contest, team, seat) + 1);
                 }
             }
         }
-        this.playersHere = here;
+        return new History(this, first, here, shares);
     }
 
-    /** The first contests alone, as if the others had not been played; players have the same numbers. */
-    public History first(int count) {
-        return new History(this, Math.min(count, contests()));
+    /** The same contests, each with a share of its {@linkplain #weight weight}, above 0. */
+    public History weighing(double[] ofEach) {
+        return new History(this, contests(), players(), ofEach);
     }
 
     /** Appends a game, which is on this ladder. */
@@ -185,7 +196,7 @@ public final class History {
 
     /** How much the contest counts, positive; 1 if the log does not say. */
     public double weight(int contest) {
-        return games.weight(contests.get(contest));
+        return games.weight(contests.get(contest)) * (shares == null ? 1 : shares[contest]);
     }
 
     /** Number of seats of a team, at least 1. */

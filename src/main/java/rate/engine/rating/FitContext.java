@@ -2,6 +2,7 @@ package rate.engine.rating;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.engine.game.Player;
 
 /** Inputs of the fit of a history besides its contests; by default there are none, and no listener. */
@@ -18,6 +19,11 @@ public interface FitContext {
     /** Returns whether the rating of a player stays as it is, which makes the player an anchor. */
     default boolean isAnchored(Player player) {
         return false;
+    }
+
+    /** The day until which skills drift, and to which the age of games is counted; null if none is said: that of the last game. */
+    default @Nullable GameTime asOf() {
+        return null;
     }
 
     /**

@@ -13,10 +13,6 @@ import rate.engine.game.Contest;
  * <p>A player has one seat of a contest, but for {@linkplain rate.engine.game.Game#isDefector defectors}: both their seats have the same
  * rating before, and the one that is later in the log is stored last.
  *
- * <p>A system that needs more than the ratings of those who play gets it from the driver: games played so far, the draws of the log
- * so far, and the rating periods since a player's last game from its {@link Seats}; idle periods as a {@link PeriodSystem}, all
- * opponents ever met as a {@link FieldSystem}.
- *
  * @param <R> the rating
  */
 public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R> {
@@ -91,11 +87,28 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
      * The variance that the skill of the player of a seat gains until this contest, since the game behind which the rating stands.
      * A {@linkplain #forecast forecast} of ratings that are not {@linkplain Seats#isDrifted drifted} has it in it.
      *
-     * @param games how many other games the player plays in between, for skills that drift by games
+     * @param games how many other games the player plays in between, for skills that drift by games; -1 if not even this one
      * @return at least 0, in squared points; 0 if skills do not drift
      */
     default double drift(Seats<R> seats, int seat, long games) {
         return 0;
+    }
+
+    @Override
+    default boolean agesInTime() {
+        return countsPeriods() || drift(Seats.idle(shape(), newcomer(), 1, 1), 0, -1) > 0;
+    }
+
+    /** The rating so many rating periods and seconds after a player's last game: sigma has grown by what skills {@link #drift}. */
+    default R aged(R rating, long periods, double seconds) {
+        double variance = drift(Seats.idle(shape(), rating, periods, seconds), 0, -1);
+        if (variance == 0) {
+            return rating;
+        }
+        double[] numbers = new double[shape().width()];
+        shape().write(rating, numbers, 0);
+        numbers[1] = Math.sqrt(numbers[1] * numbers[1] + variance);
+        return shape().read(numbers, 0);
     }
 
     /** The step: reads every {@code seats.before(i)}, states every {@code seats.after(i)}. */

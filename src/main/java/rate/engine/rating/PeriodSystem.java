@@ -16,6 +16,11 @@ public interface PeriodSystem<R> extends OnlineSystem<R> {
         return true;
     }
 
+    @Override
+    default R aged(R rating, long periods, double seconds) {
+        return periods == 0 ? rating : idle(rating, periods);
+    }
+
     /**
      * The rating of a player who was idle since the period of the last game.
      *

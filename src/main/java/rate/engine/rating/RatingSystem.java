@@ -21,6 +21,11 @@ public sealed interface RatingSystem permits OnlineSystem, HistorySystem {
         return SeasonRevert.NONE;
     }
 
+    /** Returns whether its table depends on the day it is of: sigmas grow in time without games, or games count less with age. */
+    default boolean agesInTime() {
+        return false;
+    }
+
     /**
      * Why its own rules leave this contest out; empty if they do not. It is not asked about contests that have more than
      * it can use ({@link SystemEntry#abilities}); and it is given no contest that was refused.

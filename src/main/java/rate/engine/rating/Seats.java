@@ -33,6 +33,16 @@ public final class Seats<R> {
         this.width = shape.width();
     }
 
+    /** The seat of a player without a contest, so many seconds and rating periods after their last game. */
+    static <R> Seats<R> idle(Shape<R> shape, R rating, long periods, double seconds) {
+        Seats<R> seats = new Seats<>(shape);
+        seats.clear(1);
+        seats.before(0, rating);
+        seats.history(0, 0, periods);
+        seats.times(seat -> seconds);
+        return seats;
+    }
+
     /** Makes room for a contest of that many seats; what stood here before is forgotten. */
     public void clear(int seats) {
         if (games.length < seats) {

@@ -18,6 +18,7 @@ import rate.engine.game.Player;
 import rate.engine.problem.Problem;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
+import rate.engine.replay.period.AsOf;
 import rate.engine.stage.WorkerPool;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -68,6 +69,7 @@ public final class HistoryReplay implements Replay {
     }
 
     private LadderFit fit(History history) {
+        AsOf asOf = setting.rules().asOf();
         return LadderFit.of(
                 setting.rules().system().name(),
                 system,
@@ -75,7 +77,8 @@ public final class HistoryReplay implements Replay {
                 setting.starts(),
                 setting.warmStart().of(history),
                 setting.columns(),
-                setting.watch());
+                setting.watch(),
+                asOf == null ? null : asOf.of(history.time(history.contests() - 1)));
     }
 
     private LadderFit fitElsewhere(History history) {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
+import rate.engine.game.GameTime;
 import rate.engine.game.Player;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.PeriodSystem;
@@ -15,6 +16,7 @@ import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
+import rate.engine.replay.period.AsOf;
 import rate.engine.replay.period.Periods;
 import rate.engine.replay.period.Seasons;
 import rate.engine.state.StateReader;
@@ -34,6 +36,7 @@ final class IdleAdjustments<R> {
     private final @Nullable Periods periods;
     private final @Nullable Seasons seasons;
     private final @Nullable SeasonCarry carry;
+    private final @Nullable AsOf asOf;
     private final boolean isToFieldMean;
 
     /** Changes of the players of the contest that is played, before it. */
@@ -51,15 +54,21 @@ final class IdleAdjustments<R> {
      * @param periods the rating periods of the log; null if the system has none
      * @param seasons the seasons of the log; null if the system asks for none
      * @param carry what players bring from earlier seasons; null if this is not the ladder of a season
+     * @param asOf the day of the table; null if none is said
      */
     IdleAdjustments(
-            LadderTable<R> table, @Nullable Periods periods, @Nullable Seasons seasons, @Nullable SeasonCarry carry) {
+            LadderTable<R> table,
+            @Nullable Periods periods,
+            @Nullable Seasons seasons,
+            @Nullable SeasonCarry carry,
+            @Nullable AsOf asOf) {
         this.table = table;
         this.rows = table.rows();
         this.system = table.system();
         this.periods = periods;
         this.seasons = seasons;
         this.carry = carry;
+        this.asOf = asOf;
         this.isToFieldMean = (seasons != null || carry != null)
                 && system instanceof SeasonSystem<R> seasonal
                 && seasonal.season().isToMean();
@@ -174,50 +183,50 @@ final class IdleAdjustments<R> {
     /** The numbers of a player who is here, if no game came after those so far: with the idle periods after the last one. */
     double[] atItsEnd(int player) {
         int row = rows.row(player);
-        if (!(system instanceof PeriodSystem<R> periodic) || periods == null || periods.areGames()) {
-            return afterLastGame(player);
-        }
-        long end = periods.last(table.name());
-        return isIdle(row, end) ? table.numbers(idle(periodic, row, end)) : afterLastGame(player);
+        return table.numbers(atEnd(row, end(null), null));
     }
 
     /**
-     * Brings the ratings of idle players to the end of the log.
+     * Brings the ratings of idle players to the end of the log, or to the day of the table.
      *
      * @param sink receives every change; null if not needed
      */
     void adjustIdle(Delta.@Nullable Sink sink) {
-        if (!(system instanceof PeriodSystem<R> periodic) || periods == null || periods.areGames()) {
+        if (asOf == null && !(system instanceof PeriodSystem<R>)) {
             return;
         }
-        long end = periods.last(table.name());
+        GameTime day = asOf == null || (carry != null && carry.isOver()) ? null : asOf.of(table.last());
+        GameTime time = day == null ? table.last() : day;
+        long end = end(day);
         for (int row = 0; row < rows.size(); row++) {
-            if (isIdle(row, end)) {
-                R before = rows.rating(row);
-                R after = idle(periodic, row, end);
+            R before = rows.rating(row);
+            R after = atEnd(row, end, day);
+            IdleAdjustment change = table.adjustment(time, player(row), false, before, after);
+            if (isChange(change)) {
                 rows.adjustIdle(row, after, end);
                 if (sink != null) {
-                    IdleAdjustment change = table.adjustment(table.last(), player(row), false, before, after);
-                    if (isChange(change)) {
-                        sink.adjustIdle(change);
-                    }
+                    sink.adjustIdle(change);
                 }
             }
         }
     }
 
-    private boolean isIdle(int row, long end) {
-        return rows.period(row) < end && !table.starts().isAnchored(player(row));
+    private long end(@Nullable GameTime day) {
+        return periods == null || periods.areGames() ? 0 : periods.at(table.name(), day);
     }
 
     private Player player(int row) {
         return table.roster().player(rows.index(row));
     }
 
-    private R idle(PeriodSystem<R> periodic, int row, long end) {
+    /** The rating of a row at the end; with a day, also of a system that brings nobody there by itself. */
+    private R atEnd(int row, long end, @Nullable GameTime day) {
         R before = rows.rating(row);
-        R idle = periodic.idle(before, end - rows.period(row));
-        return system.shape().isLegal(idle) ? idle : before;
+        if (table.starts().isAnchored(player(row)) || (day == null && !(system instanceof PeriodSystem<R>))) {
+            return before;
+        }
+        R after = system.aged(before, Math.max(0, end - rows.period(row)), rows.secondsSince(row, day));
+        return system.shape().isLegal(after) ? after : before;
     }
 
     /** Saves what a season began with. */

@@ -3,6 +3,7 @@ package rate.engine.replay;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.engine.game.History;
 import rate.engine.game.Player;
 import rate.engine.problem.InputRefused;
@@ -33,6 +34,7 @@ public record LadderFit(HistorySystem system, PlayedHistory played, Solution sol
      * @param messages to begin with; null if there are none
      * @param columns that are kept of each game
      * @param watch sees how far it is
+     * @param asOf the day of the table; null if none is said
      * @throws InputRefused if a rating would not be a legal number
      */
     public static LadderFit of(
@@ -42,7 +44,8 @@ public record LadderFit(HistorySystem system, PlayedHistory played, Solution sol
             InitialRatings starts,
             @Nullable Messages messages,
             List<String> columns,
-            FitListener watch) {
+            FitListener watch,
+            @Nullable GameTime asOf) {
         History history = played.history();
         FitContext given = new FitContext() {
             @Override
@@ -53,6 +56,11 @@ public record LadderFit(HistorySystem system, PlayedHistory played, Solution sol
             @Override
             public boolean isAnchored(Player player) {
                 return starts.isAnchored(player);
+            }
+
+            @Override
+            public @Nullable GameTime asOf() {
+                return asOf;
             }
 
             @Override

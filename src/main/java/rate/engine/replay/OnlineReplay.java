@@ -56,7 +56,8 @@ public final class OnlineReplay implements Replay {
         SeasonCarry carry = seasonLadders == null || name == null
                 ? null
                 : new SeasonCarry(ladder, name, seasonLadders.of(name), season -> adjustments(season, ladder));
-        return new LadderReplay<>(new IdleAdjustments<>(table, admission.periods(), seasons, carry));
+        return new LadderReplay<>(new IdleAdjustments<>(
+                table, admission.periods(), seasons, carry, setting.rules().asOf()));
     }
 
     private @Nullable IdleAdjustments<?> adjustments(String season, Ladder ladder) {

@@ -11,6 +11,7 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.delta.Delta;
+import rate.engine.replay.period.AsOf;
 import rate.engine.replay.period.PeriodRule;
 
 /**
@@ -27,8 +28,20 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
      * @param choice which ladders are rated
      * @param carriesSeasons whether each season is a ladder of its own, on which players continue from the one before; not
      *     for history systems
+     * @param asOf the day to which idle players are brought; null for as the system does it by itself
      */
-    record Rules(SystemEntry.Configured system, PeriodRule periods, LadderChoice choice, boolean carriesSeasons) {}
+    record Rules(
+            SystemEntry.Configured system,
+            PeriodRule periods,
+            LadderChoice choice,
+            boolean carriesSeasons,
+            @Nullable AsOf asOf) {
+
+        /** Rules without a day of the tables. */
+        public Rules(SystemEntry.Configured system, PeriodRule periods, LadderChoice choice, boolean carriesSeasons) {
+            this(system, periods, choice, carriesSeasons, null);
+        }
+    }
 
     /**
      * The surroundings of a replay: the players whom it finds, and who is told of it.

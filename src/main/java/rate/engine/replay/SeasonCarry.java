@@ -1,5 +1,6 @@
 package rate.engine.replay;
 
+import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
@@ -29,6 +30,12 @@ final class SeasonCarry {
         this.name = name;
         this.seasons = seasons;
         this.others = others;
+    }
+
+    /** Returns whether a later season has begun, so that this one is over. */
+    boolean isOver() {
+        List<String> ladders = seasons.ladders();
+        return !ladders.get(ladders.size() - 1).equals(name);
     }
 
     /** Takes note of a player who has a game in this season, by index in the roster. */

@@ -149,7 +149,7 @@ public final class PastRun {
         return run.as(bound.text(), tables, games);
     }
 
-    /** Returns true if all games of the run are within. */
+    /** Returns true if all games of the run are within, and what it did behind them. */
     public boolean isEnd() {
         return isEnd;
     }
@@ -193,6 +193,8 @@ public final class PastRun {
                 return;
             }
         }
+        // Behind the last game, a table may have been brought to a day that is not within.
+        isEnd = !idle.removeIf(row -> !bound.admits(GameTime.ofText(row.time())));
         idle.forEach(this::totals);
     }
 

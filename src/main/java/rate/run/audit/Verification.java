@@ -235,6 +235,7 @@ public final class Verification {
                     kept.take(contest);
                 }
             }
+            check.end();
         }
         numbers = ledger.columns().numbers();
         games = check.games();

@@ -8,10 +8,14 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
+import rate.engine.problem.WrongUsage;
 import rate.engine.replay.Anchors;
 import rate.engine.replay.FitListener;
 import rate.engine.replay.HistoryReplay;
@@ -23,6 +27,7 @@ import rate.engine.replay.Replay;
 import rate.engine.replay.Standings;
 import rate.engine.replay.WarmStart;
 import rate.engine.replay.delta.Delta;
+import rate.engine.replay.period.AsOf;
 import rate.engine.state.BrokenState;
 import rate.engine.state.StateReader;
 import rate.engine.text.Counted;
@@ -193,6 +198,30 @@ public final class ReplayRun {
         RatedElsewhere begin();
     }
 
+    /** Refuses games that are later than the day of the tables, or have no time. */
+    private record TimesUntil(AsOf asOf, Rater rater) implements Rater {
+
+        @Override
+        public @Nullable Problem play(Game game) {
+            GameTime time = game.time();
+            GameTime day = asOf.day();
+            String option = "--as-of " + asOf.text() + ": game \"" + game.id() + "\" (" + game.location() + ") ";
+            if (time == null) {
+                throw new WrongUsage(option + "has no time, so no table is of a day");
+            }
+            if (day != null && !time.isUntil(day)) {
+                throw new WrongUsage(option + "is later, of " + time.text() + "; --until " + asOf.text()
+                        + " leaves out later games");
+            }
+            return rater.play(game);
+        }
+
+        @Override
+        public long rated() {
+            return rater.rated();
+        }
+    }
+
     /** Players whom a message names. */
     private static final int NAMED = 3;
 
@@ -354,7 +383,9 @@ public final class ReplayRun {
 
     private LogPass read(GameLog log, Rater rater, RunWriter run) {
         LogPass pass = new LogPass(plan.rules().choice(), run.rejects());
-        pass.read(log, new ExpectedTimes(rater, around.warnings().expected(), run.warnings()), around.eachGame());
+        Rater told = new ExpectedTimes(rater, around.warnings().expected(), run.warnings());
+        AsOf asOf = plan.rules().asOf();
+        pass.read(log, asOf == null ? told : new TimesUntil(asOf, told), around.eachGame());
         return pass;
     }
 

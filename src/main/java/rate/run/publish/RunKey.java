@@ -47,6 +47,9 @@ record RunKey(Map<String, OptionValue> options) {
             "scores",
             "initial");
 
+    /** It moves players behind the last game, and is no part of the state from which a run resumes. */
+    private static final String AS_OF = "as_of";
+
     /** It is recorded with the options, and comes from the machine. */
     private static final String ZONE_DATA = "zone_data";
 
@@ -116,6 +119,7 @@ record RunKey(Map<String, OptionValue> options) {
         key.put(PARAMETER, plan.rules().system().parameters());
         key.put("format", plan.form().format().extension());
         plan.options().values().forEach(key::put);
+        key.options.remove(AS_OF);
         beside.forEach(key::putTables);
         Aliases aliases = plan.reading().corrections().aliases();
         boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());

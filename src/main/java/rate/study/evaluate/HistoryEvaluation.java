@@ -56,7 +56,15 @@ final class HistoryEvaluation {
             EvaluationLadder ring = rings.get(i);
             at = ring.name();
             standings.add(legal(
-                    LadderFit.of(name, system, played.get(i), candidate.starts(), null, List.of(), FitListener.NOBODY)
+                    LadderFit.of(
+                                    name,
+                                    system,
+                                    played.get(i),
+                                    candidate.starts(),
+                                    null,
+                                    List.of(),
+                                    FitListener.NOBODY,
+                                    null)
                             .standings(minGames),
                     ring));
             early.put(ring.name(), predictions.tables(ring, looks));

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.Contest;
@@ -27,6 +28,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamSkills;
 import rate.engine.replay.Standings;
+import rate.engine.replay.period.AsOf;
 import rate.engine.replay.period.PeriodRule;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
@@ -166,10 +168,10 @@ public final class RunRatings<R> {
             List<KnownPlayer> rows,
             Function<String, ? extends RuntimeException> refusal) {
         RunRatings<R> ratings = new RunRatings<>(configured, system, members, ladder, situation);
-        ratings.period = rows.stream()
-                .mapToLong(row -> situation.period(row.last()))
-                .max()
-                .orElse(0);
+        GameTime latest = latest(rows.stream().map(KnownPlayer::last));
+        AsOf asOf = situation.asOf();
+        GameTime day = asOf == null ? null : asOf.of(latest);
+        ratings.period = situation.period(day == null ? latest : day);
         Shape<R> shape = system.shape();
         for (KnownPlayer row : rows) {
             R rating = shape.restart(row.shown());
@@ -177,7 +179,7 @@ public final class RunRatings<R> {
                 throw refusal.apply("its table gives \"" + row.name() + "\" no valid rating of " + configured);
             }
             ratings.shown.put(row.name(), row.shown());
-            GameTime last = row.last();
+            GameTime last = row.last() == null || day == null || day.compareTo(row.last()) < 0 ? row.last() : day;
             ratings.entrants.put(
                     row.name(),
                     new Entrant<>(
@@ -263,14 +265,14 @@ public final class RunRatings<R> {
         return Collections.unmodifiableSet(entrants.keySet());
     }
 
-    /** When the last game was that the ratings know; null if it has no time, or there was none. */
+    /** When the last game was that the ratings know, or the later day of their table; null if there is no time. */
     @Nullable
     public GameTime latest() {
-        return entrants.values().stream()
-                .map(Entrant::last)
-                .filter(Objects::nonNull)
-                .max(Comparator.naturalOrder())
-                .orElse(null);
+        return latest(entrants.values().stream().map(Entrant::last));
+    }
+
+    private static @Nullable GameTime latest(Stream<@Nullable GameTime> times) {
+        return times.filter(Objects::nonNull).max(Comparator.naturalOrder()).orElse(null);
     }
 
     /** A player with the latest rating; one who is not in the table, as a newcomer. */

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.rating.DavidsonDraws;
+import rate.engine.replay.period.AsOf;
 import rate.engine.replay.period.PeriodRule;
 
 /**
@@ -15,6 +16,7 @@ import rate.engine.replay.period.PeriodRule;
  * @param games how many games the ladder had
  * @param draws how many of them were drawn
  * @param davidson how they teach Davidson's model of draws; asked if there were some, and the system predicts none
+ * @param asOf the day to which idle players were brought; null if none was said
  * @param isEnd whether the table is that of the end of the run, where idle players are brought to the last rating period
  */
 public record Situation(
@@ -23,24 +25,20 @@ public record Situation(
         long games,
         long draws,
         Supplier<DavidsonDraws> davidson,
+        @Nullable AsOf asOf,
         boolean isEnd) {
 
     /** Of a table of which nothing else is known. */
-    public static final Situation UNKNOWN =
-            new Situation(PeriodRule.parse(PeriodRule.DEFAULT).orElseThrow(), Set.of(), 0, 0, DavidsonDraws::new, true);
+    public static final Situation UNKNOWN = new Situation(
+            PeriodRule.parse(PeriodRule.DEFAULT).orElseThrow(), Set.of(), 0, 0, DavidsonDraws::new, null, true);
 
     /** Returns the situation of a ladder that has had no game, otherwise like this one. */
     Situation ofNewLadder() {
-        return new Situation(periods, anchored, 0, 0, DavidsonDraws::new, isEnd);
-    }
-
-    /** Returns whether the periods are those of a calendar. */
-    private boolean hasCalendar() {
-        return periods.kind() == PeriodRule.Kind.HOURS || periods.kind() == PeriodRule.Kind.MONTHS;
+        return new Situation(periods, anchored, 0, 0, DavidsonDraws::new, asOf, isEnd);
     }
 
     /** The rating period of a time; 0 if it is not known. */
     long period(@Nullable GameTime time) {
-        return time == null || !hasCalendar() ? 0 : periods.calendarPeriod(time);
+        return time == null || !periods.isOfCalendar() ? 0 : periods.calendarPeriod(time);
     }
 }

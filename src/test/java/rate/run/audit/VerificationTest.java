@@ -164,6 +164,37 @@ class VerificationTest {
         assertThat(secondVerifier(run)).isNotZero();
     }
 
+    /** Rows that bring idle players to the day of the tables, forged. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                ",2021-01-01,player,,Ann | ,2020-12-31,player,,Ann | must be brought to 2021-01-01",
+                ",,,1500,1500,0,253 | ,,,1501,1500,0,253 | the value after the previous row",
+                "253.3457704125118,350,96.65423 | 253.3457704125118,250,-3.34577 | sigma may only grow",
+                ",,,1500,1500,0,253 | ,,,1500,1501,1,253 | mu must stay",
+                "253.3457704125118,350,96.65423 | 253.3457704125118,340,86.65423 | its sha256 must be"
+            })
+    void rows_of_the_day_of_the_tables_that_say_something_else_are_found(String from, String to, String what)
+            throws IOException {
+        Files.writeString(temp.resolve("games.csv"), """
+                time,player1,player2,result
+                2020-01-01,Ann,Bob,1-0
+                2020-01-02,Bob,Cy,1-0
+                """);
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=glicko", "--as-of=2021-01-01")
+                        .exit())
+                .isZero();
+        Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
+        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        assertThat(secondVerifier(run)).isZero();
+        change(run.resolve("deltas.csv"), from, to);
+        assertThat(Verification.of("run", run, null).findings())
+                .extracting(VerificationReport.Finding::what)
+                .anyMatch(message -> message.contains(what));
+        assertThat(secondVerifier(run)).isNotZero();
+    }
+
     /** Ladders of seasons that do not start from the season before, with the ratings that it left. */
     @ParameterizedTest
     @CsvSource(

@@ -6,7 +6,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.problem.WrongUsage;
 
 /**
  * Where one rating period ends and the next begins.
@@ -72,17 +71,9 @@ public record PeriodRule(Kind kind, int length, String text) {
                 });
     }
 
-    /**
-     * The rule that an option {@code --period} names.
-     *
-     * @param text as {@link #parse} reads it; null for the {@link #DEFAULT}
-     * @throws WrongUsage if the text is no such rule
-     */
-    public static PeriodRule named(@Nullable String text) {
-        return parse(text == null ? DEFAULT : text)
-                .orElseThrow(
-                        () -> new WrongUsage("--period must be 7d, 12h, 2w or the like, month, quarter, year, game,"
-                                + " count:N or column, not \"" + text + "\""));
+    /** Returns whether every time lies in one of the periods. */
+    public boolean isOfCalendar() {
+        return kind == Kind.HOURS || kind == Kind.MONTHS;
     }
 
     /** Number of the period of the calendar in which a time lies. */

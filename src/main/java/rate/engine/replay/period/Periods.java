@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
+import rate.engine.game.GameTime;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.state.StateReader;
@@ -85,6 +86,12 @@ public final class Periods {
     /** The number of the period of the last game of a ladder of the log. */
     public long last(@Nullable String ladder) {
         return clock(ladder).period;
+    }
+
+    /** The number of the period of a ladder at a time that is not before its last game; null for that of the last game. */
+    public long at(@Nullable String ladder, @Nullable GameTime time) {
+        long last = last(ladder);
+        return time == null || !rule.isOfCalendar() ? last : Math.max(last, rule.calendarPeriod(time));
     }
 
     /** Saves the period of each ladder of the log. */

@@ -99,6 +99,8 @@ public final class Arena implements HistorySystem, Points.Scale {
             @Param(symbol = "-", value = 42, min = 0, doc = "Seed of the random numbers of the bootstrap.")
             int seed,
 
+            GameAges ages,
+
             @Param(
                     symbol = "-",
                     value = 1e-6,
@@ -110,7 +112,7 @@ public final class Arena implements HistorySystem, Points.Scale {
         BatchElo batch() {
             return new BatchElo(
                     new BatchElo.Params(
-                            mean, scale, 0, 0, new PairGames(PairScore.RESULT, teams), BatchWeight.GAME, tolerance),
+                            mean, scale, 0, 0, new PairGames(PairScore.RESULT, teams), BatchWeight.GAME, ages, tolerance),
                     looks(),
                     ties == Ties.DAVIDSON);
         }
@@ -154,7 +156,12 @@ public final class Arena implements HistorySystem, Points.Scale {
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        return params.looks().refusal(contest);
+        return params.looks().refusal(contest).or(() -> params.ages.refusal(contest));
+    }
+
+    @Override
+    public boolean agesInTime() {
+        return batch.agesInTime();
     }
 
     @Override

@@ -82,6 +82,8 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                     doc = "What counts once: every game, or every pairing, however many its games.")
             BatchWeight weight,
 
+            GameAges ages,
+
             @Param(
                     symbol = "-",
                     value = 1e-6,
@@ -147,7 +149,12 @@ public final class BatchElo implements HistorySystem, Points.Scale {
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        return params.games.refusal(contest);
+        return params.games.refusal(contest).or(() -> params.ages.refusal(contest));
+    }
+
+    @Override
+    public boolean agesInTime() {
+        return params.ages.halfLife() > 0;
     }
 
     @Override
@@ -161,7 +168,8 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     }
 
     @Override
-    public BatchEloSolution fit(History history, FitContext given) {
+    public BatchEloSolution fit(History unweighed, FitContext given) {
+        History history = params.ages.weigh(unweighed, given);
         HeadToHead encounters = HeadToHead.of(history, PairRule.ofMean(params.games));
         boolean[] fixed = fixed(history, given);
         ScoreGraph graph = graph(encounters, fixed);

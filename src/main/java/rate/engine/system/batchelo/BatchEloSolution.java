@@ -142,6 +142,7 @@ class BatchEloSolution implements Solution {
     public List<String> notes() {
         List<String> notes =
                 new ArrayList<>(List.of(model.params().games().score().note(model.history())));
+        notes.addAll(model.params().ages().notes());
         if (model.params().weight() == BatchWeight.PAIRING) {
             notes.add("every pairing counts once, by the mean of its games");
         }

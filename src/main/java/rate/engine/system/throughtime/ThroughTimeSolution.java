@@ -111,16 +111,21 @@ final class ThroughTimeSolution implements Solution, Messages {
     @Override
     public double[] numbers(int player) {
         return new double[] {
-            estimates[2 * last[player]],
-            estimates[2 * last[player] + 1],
-            estimates[2 * first[player]],
-            estimates[2 * first[player] + 1]
+            estimates[2 * last[player]], sigma(player), estimates[2 * first[player]], estimates[2 * first[player] + 1]
         };
     }
 
     @Override
     public double rank(int player) {
-        return system.rank(Gaussian.SHAPE.read(estimates, 2 * last[player]));
+        return system.rank(new Gaussian(estimates[2 * last[player]], sigma(player)));
+    }
+
+    /** The standard deviation behind the last game, on the day of the table: the skill has drifted until then. */
+    private double sigma(int player) {
+        GameTime day = given.isAnchored(history.player(player)) ? null : given.asOf();
+        double units = timeline.since(lastSlice[player], day);
+        double sigma = estimates[2 * last[player] + 1];
+        return units == 0 ? sigma : Math.sqrt(sigma * sigma + system.drift(true) * units);
     }
 
     @Override
@@ -150,7 +155,7 @@ final class ThroughTimeSolution implements Solution, Messages {
     @Override
     public List<Diagnostic> diagnostics() {
         return List.of(
-                new CurvesDiagnostic(history, timeline, estimates).table(),
+                new CurvesDiagnostic(history, timeline, estimates, given.asOf(), this).table(),
                 new Diagnostic("evidence", List.of("game", "time", "predictive", "leave_one_out"), this::evidence),
                 new Diagnostic("messages", List.of("game", "player", "precision", "precision_mean"), this::messages));
     }
@@ -207,8 +212,16 @@ final class ThroughTimeSolution implements Solution, Messages {
                         seasons.last(number));
     }
 
-    /** Every curve, a row per appearance: player after player, each in order of time. Without times, the game stands for its time slice. */
-    record CurvesDiagnostic(History history, Timeline timeline, double[] estimates) {
+    /**
+     * Every curve, a row per appearance: player after player, each in order of time, and a last row on the day of the table if that is
+     * later. Without times, the game stands for its time slice.
+     */
+    record CurvesDiagnostic(
+            History history,
+            Timeline timeline,
+            double[] estimates,
+            @Nullable GameTime day,
+            Solution solution) {
 
         Diagnostic table() {
             return new Diagnostic("curves", List.of("player", "time", "mu", "sigma"), this::write);
@@ -230,13 +243,23 @@ final class ThroughTimeSolution implements Solution, Messages {
                     ofPlayer[end[timeline.player(a)]++] = a;
                 }
             }
-            for (int a : ofPlayer) {
-                rows.text(history.player(timeline.player(a)).name())
-                        .text(when(timeline.firstContest(slices[a])))
-                        .number(estimates[2 * a])
-                        .number(estimates[2 * a + 1])
-                        .endRow();
+            for (int i = 0; i < ofPlayer.length; i++) {
+                int a = ofPlayer[i];
+                int player = timeline.player(a);
+                write(rows, player, when(timeline.firstContest(slices[a])), estimates[2 * a], estimates[2 * a + 1]);
+                double[] last = i + 1 == end[player] ? solution.numbers(player) : null;
+                if (last != null && day != null && timeline.since(slices[a], day) > 0) {
+                    write(rows, player, day.text(), last[0], last[1]);
+                }
             }
+        }
+
+        private void write(Diagnostic.Rows rows, int player, String time, double mu, double sigma) throws IOException {
+            rows.text(history.player(player).name())
+                    .text(time)
+                    .number(mu)
+                    .number(sigma)
+                    .endRow();
         }
 
         private String when(int contest) {

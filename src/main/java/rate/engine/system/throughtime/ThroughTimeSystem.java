@@ -83,6 +83,11 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
     }
 
     @Override
+    public final boolean agesInTime() {
+        return drift(true) > 0;
+    }
+
+    @Override
     public final Solution fit(History history, FitContext given) {
         double[] prior = new double[2 * history.players()];
         boolean[] isAnchored = new boolean[history.players()];

@@ -146,6 +146,12 @@ final class Timeline {
         return history.nano(firstContest[slice]);
     }
 
+    /** How much time is between a time slice and a day: 0 without times, without a day, and if it is not later. */
+    double since(int slice, @Nullable GameTime day) {
+        GameTime time = time(slice);
+        return day == null || time == null ? 0 : Math.max(0, between(time, day));
+    }
+
     /** How much time is between two time slices: 1 without times. */
     double between(@Nullable GameTime earlier, @Nullable GameTime later) {
         return between(earlier, later, unit);

@@ -8,6 +8,7 @@ import rate.engine.math.ConjugateGradients;
 import rate.engine.math.Exponential;
 import rate.engine.rating.FitContext;
 import rate.engine.system.contest.DavidsonDuel;
+import rate.engine.system.throughtime.WholeHistoryRating.Deviations;
 import rate.engine.text.Counted;
 
 /**
@@ -54,6 +55,7 @@ final class WholeHistoryFit {
     private final WienerChains chains;
     private final boolean[] isHeld;
     private final double[] r;
+    private double[] variances = {};
     private final double[] slopes;
     private int iterations;
     private double step;
@@ -162,12 +164,24 @@ final class WholeHistoryFit {
             given.round(++iterations, step);
         }
         differentiate(diagonal);
+        variances = params.deviations() == Deviations.JOINT ? joint(diagonal) : free(chains.variances());
         if (home.isSought()) {
             double[] unit = new double[r.length];
             unit[place.length] = 1;
             double variance = solve(unit, diagonal)[place.length];
             home.raise(r[place.length] / params.factor() - home.value(), Math.sqrt(variance) / params.factor());
         }
+    }
+
+    /** The diagonal of H⁻¹, whose error is the square of that of a solution; 0 of who is held. */
+    private double[] joint(double[] diagonal) {
+        double[] joint = new double[r.length];
+        for (int i = 0; i < place.length; i++) {
+            double[] unit = new double[r.length];
+            unit[i] = isHeld[i] ? 0 : 1;
+            joint[i] = isHeld[i] ? 0 : solve(unit, diagonal)[i];
+        }
+        return joint;
     }
 
     /** H⁻¹ v, of the second derivative. */
@@ -270,6 +284,11 @@ final class WholeHistoryFit {
         return timeline.time(lastSlice[player]);
     }
 
+    /** How much time a day is behind the last appearance of a player, as of {@link Timeline#since}. */
+    double since(int player, @Nullable GameTime day) {
+        return timeline.since(lastSlice[player], day);
+    }
+
     /** When who appears. */
     Timeline timeline() {
         return timeline;
@@ -290,9 +309,9 @@ final class WholeHistoryFit {
         return r;
     }
 
-    /** The variance of the rating at each place, all other players' known; 0 of an anchor. */
+    /** The variance of the rating at each place; 0 of an anchor. */
     double[] variances() {
-        return free(chains.variances());
+        return variances;
     }
 
     /** How it went: a clause. */

@@ -28,8 +28,8 @@ import rate.engine.rating.parameter.Search;
  *   P(win) : P(draw) : P(loss) = e^(x/2) : ν : e^(−x/2)        x = ln 10 / scale · (R_a − R_b)
  * </pre>
  *
- * <p>The maximum is that of the whole log-likelihood, which has only one ({@link WholeHistoryFit}). The standard deviation is from
- * the second derivative of the player's own part, as if the ratings of all others were known.
+ * <p>The maximum is that of the whole log-likelihood, which has only one ({@link WholeHistoryFit}). Standard deviations are from its
+ * second derivative there ({@link Deviations}).
  *
  * <p>Domain: games of single players; a game of several is one for each two of them.
  *
@@ -38,6 +38,15 @@ import rate.engine.rating.parameter.Search;
  * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties, JASA 65 (1970), 317-328</i>
  */
 public final class WholeHistoryRating implements HistorySystem, Points.Scale {
+
+    /** What standard deviations take for known. */
+    public enum Deviations {
+        /** The ratings of all others, as the paper does: from the inverse of the player's own part of the second derivative. */
+        ALONE,
+
+        /** Nothing: from the inverse of all of it, one solution for each time of each player. */
+        JOINT
+    }
 
     /** The parameters. Ratings are in points. */
     public record Params(
@@ -86,6 +95,13 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
                     search = @Search(from = 0, to = 10, draws = true),
                     doc = "Draws: ν / (2 + ν) of the games of equals. With 0 each is half a win and half a loss.")
             double drawTendency,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "What sigmas take for known: all other ratings, as in the paper, or nothing (joint, which is slow).")
+            Deviations deviations,
 
             @Param(
                     symbol = "-",
@@ -140,6 +156,11 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
 
     @Override
     public boolean forecasts() {
+        return true;
+    }
+
+    @Override
+    public boolean agesInTime() {
         return true;
     }
 

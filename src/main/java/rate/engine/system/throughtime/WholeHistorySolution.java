@@ -61,9 +61,14 @@ final class WholeHistorySolution implements Solution {
     public double[] numbers(int player) {
         int first = fit.first(player);
         int last = fit.first(player + 1) - 1;
-        return new double[] {
-            estimates[2 * last], estimates[2 * last + 1], estimates[2 * first], estimates[2 * first + 1]
-        };
+        return new double[] {estimates[2 * last], sigma(player), estimates[2 * first], estimates[2 * first + 1]};
+    }
+
+    /** The standard deviation behind the last game, on the day of the table: the rating has drifted until then. */
+    private double sigma(int player) {
+        double sigma = estimates[2 * (fit.first(player + 1) - 1) + 1];
+        double units = given.isAnchored(history.player(player)) ? 0 : fit.since(player, given.asOf());
+        return units == 0 ? sigma : Math.sqrt(sigma * sigma + params.w2() * units);
     }
 
     @Override
@@ -86,7 +91,7 @@ final class WholeHistorySolution implements Solution {
             byAppearance[2 * each] = estimates[2 * fit.place(each)];
             byAppearance[2 * each + 1] = estimates[2 * fit.place(each) + 1];
         }
-        return List.of(new CurvesDiagnostic(history, fit.timeline(), byAppearance).table());
+        return List.of(new CurvesDiagnostic(history, fit.timeline(), byAppearance, given.asOf(), this).table());
     }
 
     @Override

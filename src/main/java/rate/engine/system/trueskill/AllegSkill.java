@@ -250,7 +250,9 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
     /** By games, skills drift behind each. */
     @Override
     public double drift(Seats<AllegSkillRating> seats, int seat, long games) {
-        return params.drift == Drift.GAME ? gamma2 * games : params.drift.variance(params.gamma, seats, seat);
+        return params.drift == Drift.GAME
+                ? gamma2 * Math.max(0, games)
+                : params.drift.variance(params.gamma, seats, seat);
     }
 
     @Override

@@ -4,9 +4,11 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,6 +27,7 @@ import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
 import rate.run.audit.read.RunManifest;
+import rate.run.form.StandingsColumns;
 
 /**
  * The check of the ledger: every rating continues from its previous value, new players begin alike, differences are differences, and the
@@ -34,6 +37,7 @@ import rate.run.audit.read.RunManifest;
 public final class LedgerCheck {
 
     private static final List<String> ROLES = List.of("player", "commander");
+    private static final int MU = 0;
     private static final int RANK = 2;
     private static final int SIGMA = 1;
 
@@ -46,6 +50,10 @@ public final class LedgerCheck {
     /** The relative rounding error that is allowed for a rank of many digits, besides the absolute one. */
     private static final double RELATIVE = 1e-14;
 
+    /** Texts of times: the midnight that begins a day is as early as the day. */
+    private static final Comparator<String> BY_TIME =
+            Comparator.comparing(GameTime::ofText, Comparator.nullsFirst(Comparator.naturalOrder()));
+
     private final LedgerColumns columns;
     private final Findings.InFile violations;
     private final Times times = Times.iso(ZoneOffset.UTC);
@@ -56,6 +64,9 @@ public final class LedgerCheck {
     private final Set<String> started;
     private final boolean hasDefectors;
     private final boolean blends;
+
+    /** The day of the tables, as of {@link RunManifest#asOf}. */
+    private final String asOf;
 
     /** Which ladders are seasons of the same one; null if none is. */
     private final boolean carriesSeasons;
@@ -92,6 +103,7 @@ public final class LedgerCheck {
         this.started = manifest.started();
         this.hasDefectors = manifest.hasDefectors();
         this.blends = manifest.blends();
+        this.asOf = manifest.asOf();
         this.carriesSeasons = manifest.carriesSeasons();
     }
 
@@ -151,6 +163,37 @@ public final class LedgerCheck {
         if (!columns.areContests()) {
             checkShares(first, byTeam.values());
         }
+    }
+
+    /** The ledger is at its end: what has no game behind it brought idle players there, which moves nothing but their sigmas. */
+    public void end() {
+        Map<String, Set<String>> ends = new HashMap<>();
+        for (LedgerRow row : idle) {
+            Set<String> times = ends.computeIfAbsent(row.role() + row.ladder(), none -> ends(totalsOf(row)));
+            if (times.stream().noneMatch(time -> BY_TIME.compare(time, row.time()) == 0)) {
+                violation(
+                        row,
+                        row.rated() + " must be brought to " + String.join(" or ", times) + ", and is to "
+                                + row.time());
+            }
+            if (!row.before(MU).equals(row.after(MU))
+                    || Numbers.parse(row.after(SIGMA)) < Numbers.parse(row.before(SIGMA))) {
+                violation(row, row.rated() + " has no game: mu must stay, and sigma may only grow");
+            }
+        }
+    }
+
+    /** The day of the tables; without one, and on the ladder of a season that is over, the time of the last game. */
+    private Set<String> ends(Map<String, PlayerTotals> ladder) {
+        boolean isDay = GameTime.ofText(asOf) != null;
+        Set<String> ends = new LinkedHashSet<>(isDay ? List.of(asOf) : List.of());
+        if (!isDay || carriesSeasons) {
+            ends.add(ladder.values().stream()
+                    .map(totals -> totals.record().getOrDefault(StandingsColumns.LAST_PLAYED, ""))
+                    .max(BY_TIME)
+                    .orElse(""));
+        }
+        return ends;
     }
 
     /** Checks that the expected shares of the teams of a game sum to 1, each share rounded to six decimals. */

@@ -23,13 +23,14 @@ public record Regulars(int minGames, @Nullable GameTime since) {
     public static final Regulars ALL = new Regulars(0, null);
 
     /**
-     * The moment so many days before the last game in the tables of a run. Players left out may have played later.
+     * The moment so many days before the day of the tables of a run, else the last game in them. Players left out may be later.
      *
      * @return empty if its log has no times
      * @throws rate.engine.problem.InputRefused if a table of it cannot be read
      */
     public static Optional<GameTime> daysBeforeTheEnd(PublishedRun run, int days) {
-        return end(run).map(end -> end.daysBefore(days));
+        GameTime day = GameTime.ofText(run.manifest().asOf());
+        return end(run).map(end -> (day == null ? end : day).daysBefore(days));
     }
 
     /** When the last game took place of all those in the standings; empty if the log has no times. */

@@ -311,6 +311,11 @@ public final class RunManifest {
         return "season".equals(options().path("carry").textValue());
     }
 
+    /** The day of its tables, or {@code last} for the last game of each ladder; empty if none was said. */
+    public String asOf() {
+        return options().path("as_of").asText();
+    }
+
     /** Returns whether the table of players has the columns of a leaderboard. */
     public boolean hasLeaderboard() {
         return parameters().path("leaderboard").booleanValue();

@@ -198,6 +198,38 @@ class WholeHistoryRatingTest {
                             new double[] {32.0318562211196, 124.941588554, 32.141018269777, 124.82989669}, EXACT);
         }
 
+        /** By the inverse of all second derivatives, and not of each player's own; that of the others is in the test above. */
+        @Test
+        void joint_deviations_are_those_of_the_whole_inverse() {
+            Solution solution = three().fit(whr("deviations=joint"));
+            assertCurve(solution, "a", new double[][] {
+                {-64.5346930462695, 168.6564904563315},
+                {-64.8039338767331, 168.69637301389392},
+                {-65.1132537288755, 168.8189692591288},
+                {-65.1425637374013, 168.8528747480629}
+            });
+            assertCurve(solution, "b", new double[][] {
+                {31.841821647517, 167.2692751862353},
+                {31.9589418681039, 167.27715359773592},
+                {32.107186826519, 167.29470160103546},
+                {32.5588543873063, 167.46842399125833}
+            });
+            assertThat(solution.numbers(2))
+                    .containsExactly(
+                            new double[] {32.0318562211196, 167.4768885893708, 32.141018269777, 167.29067255836694},
+                            EXACT);
+        }
+
+        /** Where all others are anchors, nothing else is unknown. */
+        @Test
+        void joint_deviations_among_anchors_are_those_of_the_player_alone() {
+            double[] alone =
+                    three().anchor("a", 50, 0).anchor("b", 100, 0).fit(whr()).numbers(2);
+            Solution joint = three().anchor("a", 50, 0).anchor("b", 100, 0).fit(whr("deviations=joint"));
+            assertThat(joint.numbers(2)).containsExactly(alone, EXACT);
+            assertThat(joint.numbers(0)).containsExactly(50, 0, 50, 0);
+        }
+
         @Test
         void draws_may_have_a_probability_of_their_own() {
             Solution solution = three().fit(whr("w2=300", "draw-tendency=0.8", "prior-draws=1"));
