@@ -238,6 +238,35 @@ public final class Console {
         table.lines(indent, isScreen() ? columns() : Integer.MAX_VALUE).forEach(this::say);
     }
 
+    /** A sentence, on a screen broken between words. */
+    public void tell(String begin, String sentence) {
+        tell(begin, sentence, Integer.MAX_VALUE);
+    }
+
+    /**
+     * A sentence in lines no wider than a screen; those after the first are set in as far.
+     *
+     * @param begin what stands before it
+     * @param widest how wide a line may be elsewhere
+     */
+    public void tell(String begin, String sentence, int widest) {
+        int width = isScreen() ? Math.min(widest, columns()) : widest;
+        StringBuilder line = new StringBuilder(begin);
+        for (String word : sentence.split(" ", -1)) {
+            if (line.length() > begin.length()) {
+                if (line.length() + word.length() >= width) {
+                    say(line.toString());
+                    line.setLength(0);
+                    line.append(" ".repeat(begin.length()));
+                } else {
+                    line.append(' ');
+                }
+            }
+            line.append(word);
+        }
+        say(line.toString());
+    }
+
     /** Returns true if somebody sits there who can be asked. */
     public boolean isDialogue() {
         return environment.inIsTerminal() && environment.outIsTerminal();

@@ -75,7 +75,7 @@ public final class DiffText {
         Columnar table = new Columnar();
         reasons.forEach(reason ->
                 table.row(ProblemText.printable(reason.key()), value(reason.before()) + ARROW + value(reason.after())));
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     private static String value(@Nullable String value) {
@@ -102,7 +102,7 @@ public final class DiffText {
             firstDifference
                     .cells()
                     .forEach(cell -> cells.row(cell.key(), value(cell.before()) + ARROW + value(cell.after())));
-            cells.lines("  ").forEach(console::say);
+            console.say("  ", cells);
         }
     }
 
@@ -132,7 +132,7 @@ public final class DiffText {
             cells.add(games == null ? "" : game(games.first(table.name(), each.after())));
             moved.row(cells);
         }
-        moved.lines("  ").forEach(console::say);
+        console.say("  ", moved);
         more(table.moved());
         places("new", table.appeared());
         places("gone", table.gone());

@@ -74,7 +74,7 @@ public final class HealthText {
     }
 
     private void finding(Finding finding, String before, HealthReport report) {
-        console.say(sign(finding.severity()) + " " + ProblemText.printable(before + finding.sentence()));
+        console.tell(sign(finding.severity()) + " ", ProblemText.printable(before + finding.sentence()));
         String command = report.command(finding);
         if (command != null) {
             console.say("    " + ProblemText.printable(command));
@@ -98,11 +98,11 @@ public final class HealthText {
             for (Finding finding : measure.findings()) {
                 finding(finding, "", report);
                 if (!finding.interval().isEmpty()) {
-                    console.say("    " + finding.interval());
+                    console.tell("    ", finding.interval());
                 }
                 finding.evidence()
                         .forEach(game ->
-                                console.say("    game " + ProblemText.printable(game.id() + ": " + game.shown())));
+                                console.tell("    ", ProblemText.printable("game " + game.id() + ": " + game.shown())));
             }
             measure.tables().forEach(this::table);
         }
@@ -110,12 +110,12 @@ public final class HealthText {
 
     private void table(SmallTable table) {
         console.say("");
-        console.say("  " + ProblemText.printable(table.title()));
+        console.tell("  ", ProblemText.printable(table.title()));
         Columnar lines = new Columnar(
                 table.columns().stream().map(SmallTable::heading).toList(),
                 column -> table.columns().get(column).startsWith("#"));
         table.rows().forEach(row -> lines.row(row.stream().map(HealthText::cell).toList()));
-        lines.lines("  ").forEach(console::say);
+        console.say("  ", lines);
     }
 
     private static String cell(@Nullable Object value) {

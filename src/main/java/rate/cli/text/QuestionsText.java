@@ -89,7 +89,7 @@ public final class QuestionsText {
 
     private void tell(String title, int size, Columnar table) {
         console.say(title + " (" + size + ")");
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         console.say("");
     }
 
@@ -107,7 +107,7 @@ public final class QuestionsText {
                     first ? "" : NumberText.fixed(DIGITS, method.lead().value()),
                     first ? "" : range(method.lead()));
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         console.say("");
     }
 

@@ -44,13 +44,13 @@ public final class AutoText {
      */
     public void of(AutoResult result, List<String> command, @Nullable String file) {
         TrainTestSplit split = result.split();
-        console.say("log: " + traits(result.traits()));
+        console.tell("log: ", traits(result.traits()));
         console.say("");
         console.say(Counted.of(result.models().size(), "model") + ", fitted to games " + (split.burnIn() + 1) + " to "
                 + split.train() + ", log-loss of the " + (split.games().size() - split.train()) + " behind them");
         models(result);
         outs(result.out());
-        reasons(result).forEach(console::say);
+        reasons(result).forEach(reason -> console.tell("", reason));
         console.say("");
         console.say(ProblemText.printable(ShellWords.written(command)));
         console.say("");
@@ -110,7 +110,7 @@ public final class AutoText {
                     unfitted(result, model),
                     parameters(model));
         }
-        table.lines("").forEach(console::say);
+        console.say("", table);
         console.say("");
     }
 
@@ -134,7 +134,7 @@ public final class AutoText {
         outs.forEach(each ->
                 byReason.computeIfAbsent(each.why(), none -> new ArrayList<>()).add(each.system()));
         byReason.forEach((why, systems) ->
-                console.say(ProblemText.printable("out: " + String.join(", ", systems) + ": " + why)));
+                console.tell("out: ", ProblemText.printable(String.join(", ", systems) + ": " + why)));
         if (!outs.isEmpty()) {
             console.say("");
         }

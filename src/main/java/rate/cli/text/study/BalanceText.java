@@ -121,7 +121,7 @@ public final class BalanceText {
                 table.row(cells);
             }
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     private void predictions(Appraisal split) {
@@ -134,7 +134,7 @@ public final class BalanceText {
         if (server != null) {
             row(table, "server's rule", server);
         }
-        table.lines("").forEach(console::say);
+        console.say("", table);
     }
 
     private void row(Columnar table, String title, Appraisal split) {

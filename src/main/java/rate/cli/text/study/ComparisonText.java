@@ -182,7 +182,7 @@ public final class ComparisonText {
     }
 
     private void say(Columnar table) {
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         console.say("");
     }
 
@@ -237,7 +237,7 @@ public final class ComparisonText {
                 cells[i][j] = NumberText.fixed(2, agreement.tau());
                 cells[j][i] = cells[i][j];
             }
-            console.say("agreement of the tables (Kendall's tau: 1 same order, 0 unrelated, -1 reverse order)");
+            console.tell("", "agreement of the tables (Kendall's tau: 1 same order, 0 unrelated, -1 reverse order)");
             List<String> head = new ArrayList<>(List.of("", ""));
             IntStream.rangeClosed(1, labels.size()).forEach(number -> head.add("#" + number));
             Columnar table = new Columnar(head, column -> column > 1);

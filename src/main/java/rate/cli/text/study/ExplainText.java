@@ -37,7 +37,7 @@ public final class ExplainText {
     private static final int WIDTH = 100;
 
     /** Sentences are broken to lines of so many letters. */
-    private static final int LINE = 78;
+    private static final int LINE = 80;
 
     /** More earlier games of a rating period than this are not named one by one. */
     private static final int MOST_GAMES = 10;
@@ -82,7 +82,8 @@ public final class ExplainText {
                 console.say("");
             }
             console.say(account.title());
-            StoryText.of(Story.of(account)).forEach(this::sentence);
+            StoryText.of(Story.of(account))
+                    .forEach(sentence -> console.tell("  ", ProblemText.printable(sentence), LINE));
             console.say("");
             if (isExact) {
                 before(account);
@@ -98,18 +99,6 @@ public final class ExplainText {
         }
     }
 
-    private void sentence(String sentence) {
-        StringBuilder line = new StringBuilder();
-        for (String word : ProblemText.printable(sentence).split(" ", -1)) {
-            if (line.length() + word.length() > LINE) {
-                console.say(" " + line);
-                line.setLength(0);
-            }
-            line.append(' ').append(word);
-        }
-        console.say(" " + line);
-    }
-
     private void changes(LadderDerivation account) {
         ChangeRows rows = new ChangeRows(account);
         List<String> head = rows.head();
@@ -117,7 +106,7 @@ public final class ExplainText {
                 head.stream().map(column -> column.replace("#", "")).toList(),
                 column -> head.get(column).startsWith("#"));
         rows.rows().forEach(row -> table.row(row));
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     private void kept(Explanation explanation) {
@@ -181,7 +170,7 @@ public final class ExplainText {
             }
             table.row(row);
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         console.say("");
         teams(account);
         earlier(account);
@@ -206,7 +195,7 @@ public final class ExplainText {
                     digits(account.forecast().first()[team]),
                     contest.teams() == 2 ? digits(account.stack(team)) : "");
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         String draw = contest.teams() == 2 ? "draw " + digits(account.forecast().draw()) + ", " : "";
         console.say("  " + draw + "match quality " + digits(account.quality()));
         console.say("");
@@ -320,7 +309,7 @@ public final class ExplainText {
                 row(table, "", columns.get(column), account.before()[seat][column], account.after()[seat][column]);
             }
         });
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     private static void row(Columnar table, String player, String number, double before, double after) {

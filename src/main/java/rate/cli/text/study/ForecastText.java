@@ -116,7 +116,7 @@ public final class ForecastText<R> {
             table.row(cells);
         }
         console.say("");
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     private static List<JsonObject> json(RunPool.Pooled pooled) {
@@ -162,7 +162,7 @@ public final class ForecastText<R> {
                 table.row(cells);
             }
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     /** Prints what each result would do: a row for each number of a player, the results side by side with the changes. */
@@ -192,7 +192,7 @@ public final class ForecastText<R> {
                 table.row(cells);
             }
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         predicted.stakes().stream()
                 .map(Stake::refusal)
                 .filter(Objects::nonNull)
@@ -230,7 +230,7 @@ public final class ForecastText<R> {
             }
             table.row(cells);
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     /**

@@ -83,8 +83,11 @@ final class PredictionText {
             return;
         }
         OutcomePrediction any = outcomes(withDraws.get(0));
-        console.say("  win, draw and loss of " + Counted.of(any.contests(), "game") + " of two teams, "
-                + Counted.of(any.draws(), "draw") + "; bias: expected less actual score of the side named first");
+        console.tell(
+                "  ",
+                "win, draw and loss of " + Counted.of(any.contests(), "game") + " of two teams, "
+                        + Counted.of(any.draws(), "draw")
+                        + "; bias: expected less actual score of the side named first");
         Columnar table = new Columnar(1, 2, 3, 4);
         table.row("system", "log-loss", "RPS", "geometric mean", "bias", "draws by");
         for (Prediction prediction : withDraws) {

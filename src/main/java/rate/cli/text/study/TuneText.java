@@ -87,7 +87,7 @@ public final class TuneText {
                 "best of the test",
                 number(tuned.ideal().train()),
                 number(tuned.ideal().test()));
-        losses.lines("  ").forEach(console::say);
+        console.say("  ", losses);
         if (tuned.isRolling()) {
             console.say("");
             origins(tuned);
@@ -124,7 +124,7 @@ public final class TuneText {
                     drawing(tuned.profiles().get(i)),
                     value(dimension.range().to()));
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     /** Prints the values that were fitted before each stretch of the test, and their loss there. */
@@ -148,7 +148,7 @@ public final class TuneText {
                     number(origin.before() - origin.test())));
             table.row(cells);
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     /** A block for each step, as high as the loss above the least. */
@@ -199,7 +199,7 @@ public final class TuneText {
                         number(each.ideal().test()),
                         each.isBetter() ? "" : "keep"));
         console.say("test loss, best first");
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         console.say("");
     }
 
