@@ -142,7 +142,7 @@ public final class QuestionsCommand extends ReplayCommand {
     private void write(String page, PageIdentity identity) {
         PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
         String log = logs.logs.get(0).equals("-")
-                ? "a forum"
+                ? identity.words().text("a forum")
                 : Location.of(logs.logs.get(0)).fileName();
         try {
             SingleFile.write(console.path(page), ForumPage.of(run, log, identity)::write);

@@ -24,6 +24,7 @@ import rate.cli.text.WhatifText;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
+import rate.file.input.language.Language;
 import rate.file.store.Scratch;
 import rate.file.store.SingleFile;
 import rate.pages.report.change.ChangePage;
@@ -148,11 +149,12 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
             RunDiff diff = RunDiff.of(before, after);
             GamesDiff games = GamesDiff.of(before, after).orElse(null);
             if (html != null && identity != null) {
-                ChangePage page = ChangePage.of(change.sentences(), before, after, diff, games, identity);
+                ChangePage page =
+                        ChangePage.of(change.sentences(identity.words()), before, after, diff, games, identity);
                 write(html, after, page);
             }
             String option = target == null ? null : corrections.commit(target);
-            WhatifText text = new WhatifText(change.sentences(), diff, games, target, option);
+            WhatifText text = new WhatifText(change.sentences(Language.ENGLISH), diff, games, target, option);
             if (html != null) {
                 text.page(console, html);
             } else if (json) {

@@ -14,6 +14,7 @@ import rate.cli.terminal.Console;
 import rate.engine.problem.Assignments;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
+import rate.file.input.language.Language;
 import rate.run.audit.KnownNames;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.OptionWords;
@@ -69,17 +70,22 @@ public final class ChangeOptions implements OptionList.Described {
         return !sets.isEmpty() || system != null;
     }
 
-    /** Describes the changes in words. */
-    public List<String> sentences() {
+    /** Describes the changes in the words of a language. */
+    public List<String> sentences(Language words) {
         List<String> sentences = new ArrayList<>();
-        bans.forEach(player -> sentences.add("without the games of \"" + player + "\""));
-        voids.forEach(game -> sentences.add("without game " + game));
-        merged().forEach((old, now) -> sentences.add("with \"" + old + "\" and \"" + now + "\" as one player"));
+        bans.forEach(player -> sentences.add(words.say("without the games of {1}", quoted(player))));
+        voids.forEach(game -> sentences.add(words.say("without game {1}", game)));
+        merged().forEach((old, now) ->
+                sentences.add(words.say("with {1} and {2} as one player", quoted(old), quoted(now))));
         if (system != null) {
-            sentences.add("with the system " + system);
+            sentences.add(words.say("with the system {1}", system));
         }
-        parameters().forEach((name, value) -> sentences.add("with " + name + "=" + value));
+        parameters().forEach((name, value) -> sentences.add(words.say("with {1}={2}", name, value)));
         return sentences;
+    }
+
+    private static String quoted(String name) {
+        return '"' + name + '"';
     }
 
     /**

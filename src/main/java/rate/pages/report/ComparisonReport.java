@@ -41,11 +41,11 @@ public final class ComparisonReport {
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
     public static ComparisonReport of(PublishedRun comparison, PageIdentity identity) {
-        RanksContent content = RanksContent.of(comparison);
+        RanksContent content = RanksContent.of(comparison, identity.words());
         return new ComparisonReport(
                 content,
-                new ComparisonParts(comparison, content),
-                Heading.of(comparison.manifest(), null, identity.inEnglish()));
+                new ComparisonParts(comparison, content, identity.words()),
+                Heading.of(comparison.manifest(), null, identity));
     }
 
     /** Writes the page. The stream stays open. */

@@ -53,6 +53,9 @@ class TranslatedPagesTest {
             "rate",
             "elo",
             "allegskill",
+            "trueskill",
+            "plain",
+            "Davidson",
             "documented",
             "production",
             "Chart",
@@ -141,7 +144,7 @@ class TranslatedPagesTest {
         READ.matcher(NO_WORDS.matcher(page).replaceAll("")).results().forEach(text -> {
             String read = text.group(1) != null ? text.group(1) : text.group(2);
             Pattern.compile("[A-Za-z]{2,}")
-                    .matcher(read.replaceAll("&[a-z]+;|&#\\d+;", ""))
+                    .matcher(read.replaceAll("&[a-z]+;|&#\\d+;|[a-z]+(?:-[a-z]+)+|\\b(?:gamma|revert)\\b", ""))
                     .results()
                     .map(MatchResult::group)
                     .filter(word -> !SAME.contains(word))
@@ -151,17 +154,17 @@ class TranslatedPagesTest {
     }
 
     /** Players and teams are numbers, which are words of no language. */
-    private static List<String> games(boolean isOfTeams) {
+    private static List<String> games(int games, boolean isOfTeams) {
         Random random = new Random(3);
-        List<String> games =
+        List<String> rows =
                 new ArrayList<>(List.of("game,time,team,player" + (isOfTeams ? ",role,fraction" : "") + ",place"));
-        for (int game = 0; game < 90; game++) {
+        for (int game = 0; game < games; game++) {
             int winner = random.nextInt(9);
             for (int team = 0; team < 2; team++) {
                 int first = (winner + 4 * team + random.nextInt(4)) % 9;
                 for (int seat = 0; seat < (isOfTeams ? 3 : 1); seat++) {
                     String role = seat == 0 ? ",commander,1" : ",player,0." + (5 + seat);
-                    games.add(String.join(
+                    rows.add(String.join(
                             ",",
                             "g" + game,
                             LocalDate.parse("2026-01-01").plusDays(game / 3).toString(),
@@ -171,14 +174,14 @@ class TranslatedPagesTest {
                 }
             }
         }
-        return games;
+        return rows;
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void pages_have_no_words_that_are_in_no_table(boolean isOfTeams) throws IOException {
         writeSigns();
-        Files.write(folder.resolve("1.csv"), games(isOfTeams));
+        Files.write(folder.resolve("1.csv"), games(90, isOfTeams));
         run("replay", "1.csv", "-q", "-o", "run", "--system", isOfTeams ? "allegskill" : "elo");
         run("report", "run", "-o", "page.html", "--language", "signs.txt", "--min-games=3");
         run("report", "run", "--site", "site", "--language", "signs.txt", "--min-games=3");
@@ -205,7 +208,7 @@ class TranslatedPagesTest {
     @ValueSource(booleans = {true, false})
     void pages_of_a_game_and_of_a_season_have_no_words_that_are_in_no_table(boolean isOfTeams) throws IOException {
         writeSigns();
-        Files.write(folder.resolve("1.csv"), games(isOfTeams));
+        Files.write(folder.resolve("1.csv"), games(90, isOfTeams));
         String system = isOfTeams ? "allegskill" : "elo";
         run("explain", "1.csv", "--game", "g7", "--system", system, "--html", "7.html", "--language", "signs.txt");
         assertThat(english(DERIVATION
@@ -230,6 +233,41 @@ class TranslatedPagesTest {
                     "50");
             assertThat(english(Files.readString(folder.resolve("2.html")))).isEmpty();
         }
+    }
+
+    @Test
+    void pages_of_studies_have_no_words_that_are_in_no_table() throws IOException {
+        writeSigns();
+        Files.write(folder.resolve("1.csv"), games(240, false));
+        run("replay", "1.csv", "-q", "-o", "run", "--system", "elo");
+        run("compare", "1.csv", "-q", "-o", "compared", "--systems", "elo,allegskill", "--burn-in=10");
+        run("report", "compared", "-o", "1.html", "--language", "signs.txt");
+        String[] whatif = {"whatif", "1.csv", "--run", "run", "--language", "signs.txt"};
+        run(with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7"));
+        run(with(whatif, "--html", "3.html", "--merge", "4=5", "--set", "k=10"));
+        run(with(whatif, "--html", "4.html", "--system", "allegskill"));
+        String[] tune = {"tune", "1.csv", "-q", "--starts=1", "--language", "signs.txt"};
+        run(with(tune, "--html", "5.html", "--system", "elo", "--origins=3"));
+        run(with(tune, "--html", "6.html", "--systems", "elo,allegskill"));
+        Set<String> found = new TreeSet<>();
+        for (int page = 1; page <= 6; page++) {
+            found.addAll(english(Files.readString(folder.resolve(page + ".html"))));
+        }
+        assertThat(found).isEmpty();
+    }
+
+    private static String[] with(String[] words, String... more) {
+        return Stream.of(words, more).flatMap(Arrays::stream).toArray(String[]::new);
+    }
+
+    @Test
+    void the_page_of_a_forum_has_no_words_that_are_in_no_table() throws IOException {
+        writeSigns();
+        Files.copy(Path.of("sample-data/forum.csv"), folder.resolve("1.csv"));
+        run("questions", "1.csv", "-q", "-o", "run", "--html", "1.html", "--language", "signs.txt");
+        String page = Files.readString(folder.resolve("1.html"));
+        assertThat(page).contains("¤: Thyme.");
+        assertThat(english(page.replace("¤: Thyme.", ""))).isEmpty();
     }
 
     /** Players who are called like words of the page stay who they are. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
@@ -32,6 +33,7 @@ public final class ChangePage {
 
     private final List<String> changes;
     private final PageIdentity identity;
+    private final Language words;
     private final RunManifest run;
     private final List<ChangedTable> tables;
     private final @Nullable GamesDiff games;
@@ -43,7 +45,8 @@ public final class ChangePage {
             List<ChangedTable> tables,
             @Nullable GamesDiff games) {
         this.changes = changes;
-        this.identity = identity.inEnglish();
+        this.identity = identity;
+        this.words = identity.words();
         this.run = run;
         this.tables = tables;
         this.games = games;
@@ -52,7 +55,7 @@ public final class ChangePage {
     /**
      * Reads what a change does.
      *
-     * @param changes in words, at least one
+     * @param changes in the words of the page, at least one
      * @param before the run as it is
      * @param after the run with the change
      * @param diff what differs
@@ -76,7 +79,8 @@ public final class ChangePage {
         Map<LadderPlayer, MoveAccount> accounts = MoveAccount.of(before, after, asked);
         List<ChangedTable> tables = new ArrayList<>();
         for (TableDiff table : diff.tables()) {
-            tables.add(new ChangedTable(table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null));
+            tables.add(new ChangedTable(
+                    table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null, identity.words()));
         }
         return new ChangePage(changes, identity, before.manifest(), tables, games);
     }
@@ -84,8 +88,8 @@ public final class ChangePage {
     private PagePreview preview() {
         String logs = run.read().stream().map(RunManifest.ListedFile::name).collect(Collectors.joining(", "));
         return new PagePreview(
-                "What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more"),
-                "The games of " + logs + ", rated again with a change: who moves, by how much, and why.");
+                words.say(changes.size() == 1 ? "What if: {1}" : "What if: {1}, and more", changes.get(0)),
+                words.say("The games of {1}, rated again with a change: who moves, by how much, and why.", logs));
     }
 
     /** Writes the page. The stream stays open. */
@@ -96,29 +100,32 @@ public final class ChangePage {
 
     private String lead() {
         String logs = run.read().stream().map(RunManifest.ListedFile::name).collect(Collectors.joining(", "));
-        StringBuilder lead = new StringBuilder("<p class=\"lead\">The games of <bdi>")
-                .append(Markup.text(logs))
-                .append("</bdi>, rated by ")
-                .append(Markup.text(run.system()))
-                .append(", were rated again ")
-                .append(changes.stream()
-                        .map(change -> "<strong dir=\"auto\">" + Markup.text(change) + "</strong>")
-                        .collect(Collectors.joining(", ")));
-        return lead.append(".</p>\n").append(leftOut()).toString();
+        return "<p class=\"lead\">"
+                + words.say(
+                        "The games of {1}, rated by {2}, were rated again {3}.",
+                        "<bdi>" + Markup.text(logs) + "</bdi>",
+                        Markup.text(run.system()),
+                        changes.stream()
+                                .map(change -> "<strong dir=\"auto\">" + Markup.text(change) + "</strong>")
+                                .collect(Collectors.joining(", ")))
+                + "</p>\n" + leftOut();
     }
 
     private String leftOut() {
         if (games == null || games.leftOut().isEmpty()) {
-            return games == null ? "" : "<p>No game is left out.</p>\n";
+            return games == null ? "" : "<p>" + words.text("No game is left out.") + "</p>\n";
         }
         List<GamesDiff.GameReference> all = games.leftOut();
         String list = all.stream()
                 .limit(LISTED)
                 .map(game -> "<li>" + ChangedTable.game(game.id(), game.time()) + "</li>\n")
                 .collect(Collectors.joining());
-        String more = all.size() > LISTED ? "<li>and " + NumberMarkup.whole(all.size() - LISTED) + " more</li>\n" : "";
-        return "<details id=\"left-out\"><summary>" + ChangeWords.counted(all.size(), "game is", "games are")
-                + " left out</summary>\n<ul class=\"games\">\n" + list + more + "</ul></details>\n";
+        String more = all.size() > LISTED
+                ? "<li>" + words.say("and {1} more", NumberMarkup.whole(all.size() - LISTED)) + "</li>\n"
+                : "";
+        return "<details id=\"left-out\"><summary>"
+                + words.counted(all.size(), "game is left out", "games are left out")
+                + "</summary>\n<ul class=\"games\">\n" + list + more + "</ul></details>\n";
     }
 
     private String content() {

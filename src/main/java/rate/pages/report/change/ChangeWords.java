@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import rate.engine.math.Numbers;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.diff.RunDiff.MovedPlayer;
@@ -17,16 +18,12 @@ import rate.run.audit.diff.RunDiff.TableDiff;
  * @param table what differs
  * @param sameSystem whether ranks can be compared, not only places
  * @param numbers how ranks are written
+ * @param language of the page
  */
-record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
+record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers, Language language) {
 
     /** Who is new or gone by name. */
     private static final int NAMED = 10;
-
-    /** {@code 1 game is}, {@code 1,024 games are}. */
-    static String counted(long count, String singular, String plural) {
-        return NumberMarkup.whole(count) + " " + (count == 1 ? singular : plural);
-    }
 
     /** Who it is, as markup. */
     static String name(PlacedPlayer place) {
@@ -38,15 +35,19 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
         page.append("<p>").append(counts()).append("</p>\n");
         if (sameSystem) {
             Comparator<MovedPlayer> byGain = Comparator.comparingDouble(MovedPlayer::gain);
-            extreme(page, "The largest gain", byGain, moved -> moved.gain() > 0);
-            extreme(page, "The largest loss", byGain.reversed(), moved -> moved.gain() < 0);
+            extreme(page, "The largest gain: {1}, {2} ({3}), {4}.", byGain, moved -> moved.gain() > 0);
+            extreme(page, "The largest loss: {1}, {2} ({3}), {4}.", byGain.reversed(), moved -> moved.gain() < 0);
         } else {
-            page.append("<p>Two systems have two scales, so only places are compared.</p>\n");
+            page.append("<p>")
+                    .append(language.text("Two systems have two scales, so only places are compared."))
+                    .append("</p>\n");
         }
         listed(page, "New", table.appeared());
         listed(page, "Gone", table.gone());
         if (!table.gone().isEmpty()) {
-            page.append("<p class=\"hint\">A player who is gone leaves a place to those below.</p>\n");
+            page.append("<p class=\"hint\">")
+                    .append(language.text("A player who is gone leaves a place to those below."))
+                    .append("</p>\n");
         }
     }
 
@@ -55,18 +56,29 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
         long rated = count(ChangeWords::isRatedOtherwise);
         long up = count(moved -> moved.rise() > 0);
         long down = count(moved -> moved.rise() < 0);
-        String of = " of " + counted(both, "player", "players");
+        String of = language.counted(both, "player");
         String places = up + down == 0
-                ? "no player has another place"
-                : NumberMarkup.whole(up + down) + (up + down == 1 ? " has" : " have") + " another place: "
-                        + NumberMarkup.whole(up) + " further up, " + NumberMarkup.whole(down) + " further down";
+                ? language.text("no player has another place")
+                : language.say(
+                        language.form(
+                                up + down,
+                                "{1} has another place: {2} further up, {3} further down|{1} have another place:"
+                                        + " {2} further up, {3} further down"),
+                        NumberMarkup.whole(up + down),
+                        NumberMarkup.whole(up),
+                        NumberMarkup.whole(down));
         if (!sameSystem) {
-            return "Of " + counted(both, "player", "players") + ", " + places + ".";
+            return language.say("Of {1}, {2}.", of, places);
         }
         return rated == 0 && up + down == 0
-                ? "Nothing changes for any" + of + "."
-                : "<strong>" + NumberMarkup.whole(rated) + "</strong>" + of + (rated == 1 ? " gets" : " get")
-                        + " another rating, and " + places + ".";
+                ? language.say("Nothing changes for any of {1}.", of)
+                : language.say(
+                        language.form(
+                                rated,
+                                "{1} of {2} gets another rating, and {3}.|{1} of {2} get another rating, and {3}."),
+                        "<strong>" + NumberMarkup.whole(rated) + "</strong>",
+                        of,
+                        places);
     }
 
     private long count(Predicate<MovedPlayer> condition) {
@@ -90,44 +102,47 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
                                 (MovedPlayer moved) -> moved.after().place())
                         .reversed()))
                 .ifPresent(moved -> page.append("<p>")
-                        .append(what)
-                        .append(": ")
-                        .append(name(moved.after()))
-                        .append(", ")
-                        .append(rank(moved))
-                        .append(" (<span class=\"")
-                        .append(moved.gain() > 0 ? "up" : "down")
-                        .append("\">")
-                        .append(numbers.signed(moved.gain()))
-                        .append("</span>), ")
-                        .append(place(moved))
-                        .append(".</p>\n"));
+                        .append(language.say(
+                                what,
+                                name(moved.after()),
+                                rank(moved),
+                                ChangedTable.difference(numbers, moved.gain()),
+                                place(moved)))
+                        .append("</p>\n"));
     }
 
     /** The rank before and after. */
     String rank(MovedPlayer moved) {
-        return "rank " + numbers.fixed(Numbers.parse(moved.before().rank())) + " → "
-                + numbers.fixed(Numbers.parse(moved.after().rank()));
+        return language.say(
+                "rank {1} → {2}",
+                numbers.fixed(Numbers.parse(moved.before().rank())),
+                numbers.fixed(Numbers.parse(moved.after().rank())));
     }
 
     /** The place before and after. */
-    static String place(MovedPlayer moved) {
+    String place(MovedPlayer moved) {
         String before = NumberMarkup.whole(moved.before().place());
         return moved.rise() == 0
-                ? "still place " + before
-                : "place " + before + " → " + NumberMarkup.whole(moved.after().place());
+                ? language.say("still place {1}", before)
+                : language.say(
+                        "place {1} → {2}",
+                        before, NumberMarkup.whole(moved.after().place()));
     }
 
-    private static void listed(StringBuilder page, String what, List<PlacedPlayer> places) {
+    private void listed(StringBuilder page, String what, List<PlacedPlayer> places) {
         if (!places.isEmpty()) {
             page.append("<p>")
-                    .append(what)
+                    .append(language.text(what))
                     .append(": ")
                     .append(places.stream()
                             .limit(NAMED)
-                            .map(place -> name(place) + " (place " + NumberMarkup.whole(place.place()) + ")")
+                            .map(place ->
+                                    language.say("{1} (place {2})", name(place), NumberMarkup.whole(place.place())))
                             .collect(Collectors.joining(", ")))
-                    .append(places.size() > NAMED ? " and " + NumberMarkup.whole(places.size() - NAMED) + " more" : "")
+                    .append(
+                            places.size() > NAMED
+                                    ? " " + language.say("and {1} more", NumberMarkup.whole(places.size() - NAMED))
+                                    : "")
                     .append(".</p>\n");
         }
     }

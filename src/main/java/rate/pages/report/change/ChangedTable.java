@@ -5,16 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.diff.GamesDiff;
-import rate.run.audit.diff.MoveAccount.Share;
 import rate.run.audit.diff.MoveAccount;
 import rate.run.audit.diff.RunDiff.MovedPlayer;
 import rate.run.audit.diff.RunDiff.PlacedPlayer;
@@ -36,21 +35,28 @@ final class ChangedTable {
     private final @Nullable GamesDiff games;
     private final NumberMarkup numbers;
     private final ChangeWords words;
+    private final Language language;
 
     /**
      * @param table what differs
      * @param sameSystem whether ranks can be compared, not only places
      * @param accounts of the players who moved most
      * @param games the first game behind which somebody is rated otherwise; null if it is not known
+     * @param language of the page
      */
     ChangedTable(
-            TableDiff table, boolean sameSystem, Map<LadderPlayer, MoveAccount> accounts, @Nullable GamesDiff games) {
+            TableDiff table,
+            boolean sameSystem,
+            Map<LadderPlayer, MoveAccount> accounts,
+            @Nullable GamesDiff games,
+            Language language) {
         this.table = table;
         this.sameSystem = sameSystem;
         this.accounts = accounts;
         this.games = games;
         this.numbers = new NumberMarkup(NumberMarkup.decimals(span(table)));
-        this.words = new ChangeWords(table, sameSystem, numbers);
+        this.language = language;
+        this.words = new ChangeWords(table, sameSystem, numbers, language);
     }
 
     private static double span(TableDiff table) {
@@ -81,7 +87,7 @@ final class ChangedTable {
     void write(StringBuilder page) {
         String id = table.name();
         page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>");
-        page.append(id).append("</h2>\n");
+        page.append(language.text(id)).append("</h2>\n");
         words.write(page);
         page.append("</section>\n");
         if (sameSystem && !largest(table).isEmpty()) {
@@ -92,15 +98,15 @@ final class ChangedTable {
     }
 
     private void moves(StringBuilder page) {
-        page.append("<section class=\"part\">\n<h3>The largest moves")
-                .append(accounts.isEmpty() ? "" : ", and their games")
+        page.append("<section class=\"part\">\n<h3>")
+                .append(language.text(accounts.isEmpty() ? "The largest moves" : "The largest moves, and their games"))
                 .append("</h3>\n<p class=\"lead\">");
-        page.append(
+        page.append(language.text(
                 accounts.isEmpty()
                         ? "Without a ledger it is not known what each game contributed."
                         : "What each game added to the rank, before and now. A game that is not rated any more adds nothing"
                                 + " now; another one adds more or less than before, because the ratings that met in it are"
-                                + " other ones. The differences sum to the move.");
+                                + " other ones. The differences sum to the move."));
         page.append("</p>\n<div class=\"columns moves\">\n");
         for (MovedPlayer moved : largest(table)) {
             page.append("<div class=\"column\">\n<h3>")
@@ -110,11 +116,11 @@ final class ChangedTable {
                     .append("</h3>\n<p class=\"hint\">")
                     .append(words.rank(moved))
                     .append(", ")
-                    .append(ChangeWords.place(moved))
+                    .append(words.place(moved))
                     .append("</p>\n");
             MoveAccount account = accounts.get(table.rated(moved.after()));
             if (account != null) {
-                new MoveGames(account, numbers).write(page);
+                new MoveGames(account, numbers, language).write(page);
             }
             page.append("</div>\n");
         }
@@ -125,9 +131,11 @@ final class ChangedTable {
         List<MovedPlayer> up = byRise(Comparator.comparingInt(MovedPlayer::rise).reversed(), 1);
         List<MovedPlayer> down = byRise(Comparator.comparingInt(MovedPlayer::rise), -1);
         if (!up.isEmpty() || !down.isEmpty()) {
-            page.append("<section class=\"part\">\n<h3>Places gained and lost</h3>\n<div class=\"columns\">\n");
-            places(page, "Gained", up);
-            places(page, "Lost", down);
+            page.append("<section class=\"part\">\n<h3>")
+                    .append(language.text("Places gained and lost"))
+                    .append("</h3>\n<div class=\"columns\">\n");
+            places(page, language.text("Gained"), up);
+            places(page, language.text("Lost"), down);
             page.append("</div>\n</section>\n");
         }
     }
@@ -139,7 +147,7 @@ final class ChangedTable {
                 .toList();
     }
 
-    private static void places(StringBuilder page, String heading, List<MovedPlayer> rows) {
+    private void places(StringBuilder page, String heading, List<MovedPlayer> rows) {
         if (rows.isEmpty()) {
             return;
         }
@@ -148,17 +156,21 @@ final class ChangedTable {
                 .append("<span class=\"count\">")
                 .append(NumberMarkup.whole(rows.size()))
                 .append("</span></h3>\n");
-        MarkupTable table = new MarkupTable("player", "#before", "#now", "#places");
+        MarkupTable markup = new MarkupTable(language, "player", "#before", "#now", "#places");
         for (MovedPlayer moved : first(rows)) {
-            table.row()
+            markup.row()
                     .cell("who", ChangeWords.name(moved.after()))
                     .number(NumberMarkup.whole(moved.before().place()))
                     .number(NumberMarkup.whole(moved.after().place()))
                     .cell("number", rise(moved));
         }
-        table.write(page);
+        markup.write(page);
         int more = rows.size() - first(rows).size();
-        page.append(more > 0 ? "<p class=\"hint\">and " + NumberMarkup.whole(more) + " more</p>\n" : "")
+        page.append(
+                        more > 0
+                                ? "<p class=\"hint\">" + language.say("and {1} more", NumberMarkup.whole(more))
+                                        + "</p>\n"
+                                : "")
                 .append("</div>\n");
     }
 
@@ -170,9 +182,9 @@ final class ChangedTable {
                 .thenComparing(row -> row.known().ladder())
                 .thenComparingInt(row -> row.known().place());
 
-        String places() {
+        String places(Language language) {
             if (isGone || before == null) {
-                return "<span class=\"new\">" + (isGone ? "gone" : "new") + "</span>";
+                return "<span class=\"new\">" + language.text(isGone ? "gone" : "new") + "</span>";
             }
             return rise(new MovedPlayer(before, known));
         }
@@ -187,23 +199,33 @@ final class ChangedTable {
         rows.sort(Row.ORDER);
         page.append("<section class=\"part everyone\" data-table=\"")
                 .append(table.name())
-                .append("\">\n<h3>All players</h3>\n");
+                .append("\">\n<h3>")
+                .append(language.text("All players"))
+                .append("</h3>\n");
         if (games != null) {
-            page.append("<p class=\"lead\">The first game is the player's first one ")
-                    .append(accounts.isEmpty() ? "that is left out" : "after which the rating differs from before")
-                    .append(".</p>\n");
+            page.append("<p class=\"lead\">")
+                    .append(
+                            language.text(
+                                    accounts.isEmpty()
+                                            ? "The first game is the player's first one that is left out."
+                                            : "The first game is the player's first one after which the rating differs from before."))
+                    .append("</p>\n");
         }
-        page.append("<div class=\"controls\" hidden><label>Name <input type=\"search\"")
-                .append(" autocomplete=\"off\" spellcheck=\"false\" placeholder=\"any part of it\"></label>")
+        page.append("<div class=\"controls\" hidden><label>")
+                .append(language.text("Name"))
+                .append(" <input type=\"search\" autocomplete=\"off\" spellcheck=\"false\" placeholder=\"")
+                .append(language.text("any part of it"))
+                .append("\"></label>")
                 .append("<span class=\"range\" aria-live=\"polite\"></span></div>\n");
         MarkupTable markup = sameSystem
-                ? new MarkupTable("#place", "#moved", "player", "#rank", "#change", games == null ? "" : "first game")
-                : new MarkupTable("#place", "#moved", "player");
+                ? new MarkupTable(
+                        language, "#place", "#moved", "player", "#rank", "#change", games == null ? "" : "first game")
+                : new MarkupTable(language, "#place", "#moved", "player");
         for (Row row : rows) {
             PlacedPlayer known = row.known();
             markup.row()
                     .number(row.isGone() ? "–" : NumberMarkup.whole(known.place()))
-                    .cell("number", row.places())
+                    .cell("number", row.places(language))
                     .cell("who", ChangeWords.name(known));
             if (sameSystem) {
                 rank(markup, row);
@@ -257,64 +279,5 @@ final class ChangedTable {
                 + (time.isEmpty()
                         ? ""
                         : " <span class=\"hint\">" + Markup.time(time, shown.replace('T', ' ')) + "</span>");
-    }
-
-    /**
-     * The games behind a move, as a table whose last column sums to the move.
-     *
-     * @param account what each game contributed
-     * @param numbers how ranks are written
-     */
-    private record MoveGames(MoveAccount account, NumberMarkup numbers) {
-
-        /** Games that are shown. */
-        private static final int SHOWN = 5;
-
-        /** Opponents who are named. */
-        private static final int NAMED = 3;
-
-        void write(StringBuilder page) {
-            List<Share> games = account.games();
-            List<Share> shown = games.subList(0, Math.min(SHOWN, games.size()));
-            List<Share> others = games.subList(shown.size(), games.size());
-            MarkupTable table = new MarkupTable("game", "against", "#before", "#now", "#change");
-            for (Share share : shown) {
-                table.row()
-                        .cell(
-                                "id",
-                                share.game().isEmpty() ? "between games" : ChangedTable.game(share.game(), share.time()))
-                        .cell("names", opponents(share))
-                        .cell("number", added(share.before(), "new"))
-                        .cell("number", added(share.after(), "left out"))
-                        .cell("number", ChangedTable.difference(numbers, share.difference()));
-            }
-            if (!others.isEmpty()) {
-                row(table, ChangeWords.counted(others.size(), "other game", "other games"), MoveAccount.sum(others));
-            }
-            if (account.start() != 0) {
-                row(table, "the first rating", account.start());
-            }
-            table.write(page);
-        }
-
-        private void row(MarkupTable table, String what, double difference) {
-            table.row()
-                    .cell("same", what)
-                    .cell("names", "")
-                    .number("")
-                    .number("")
-                    .cell("number", ChangedTable.difference(numbers, difference));
-        }
-
-        private String added(@Nullable Double added, String none) {
-            return added == null ? "<span class=\"new\">" + none + "</span>" : numbers.signed(added);
-        }
-
-        private static String opponents(Share share) {
-            List<String> names = new ArrayList<>(share.opponents());
-            int more = names.size() - NAMED;
-            return names.stream().limit(NAMED).map(Markup::name).collect(Collectors.joining(", "))
-                    + (more > 0 ? " and " + NumberMarkup.whole(more) + " more" : "");
-        }
     }
 }

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import rate.file.input.language.Language;
 import rate.pages.report.page.MarkupTable;
 
 /** How alike the tables of every two systems order their players, as a table of shades. */
@@ -14,13 +14,16 @@ final class AgreementPart {
     private static final int SHADES = 10;
 
     private final List<String> systems;
+    private final Language words;
     private final Map<List<String>, LadderRows.Row> pairs = new HashMap<>();
 
     /**
      * @param systems their labels, in the order of the table
      * @param rows of the table of agreement on a ladder
+     * @param words the language of the page
      */
-    AgreementPart(List<String> systems, List<LadderRows.Row> rows) {
+    AgreementPart(List<String> systems, List<LadderRows.Row> rows, Language words) {
+        this.words = words;
         this.systems = systems;
         for (LadderRows.Row row : rows) {
             pairs.put(List.of(row.text("system"), row.text("other")), row);
@@ -30,10 +33,10 @@ final class AgreementPart {
 
     /** Columns have numbers: the names of many systems would make the table too wide. */
     void write(StringBuilder page) {
-        MarkupTable table = new MarkupTable(Stream.concat(
-                                Stream.of("System"),
-                                IntStream.rangeClosed(1, systems.size()).mapToObj(number -> "#" + number))
-                        .toArray(String[]::new))
+        MarkupTable table = new MarkupTable(words, "System")
+                .named(IntStream.rangeClosed(1, systems.size())
+                        .mapToObj(number -> "#" + number)
+                        .toList())
                 .caption("Columns have the numbers of the rows")
                 .look("shades");
         for (int row = 0; row < systems.size(); row++) {

@@ -1,6 +1,7 @@
 package rate.pages.report.comparison;
 
 import java.util.List;
+import rate.file.input.language.Language;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
@@ -12,13 +13,16 @@ final class CalibrationPart {
     private static final PlotSpan SHARES = new PlotSpan(0, 1);
 
     private final String label;
+    private final Language words;
     private final List<LadderRows.Row> rows;
 
     /**
      * @param label of the system
      * @param rows of the table of calibration on its ladder
+     * @param words the language of the page
      */
-    CalibrationPart(String label, List<LadderRows.Row> rows) {
+    CalibrationPart(String label, List<LadderRows.Row> rows, Language words) {
+        this.words = words;
         this.label = label;
         this.rows = rows.stream()
                 .filter(row -> row.text("system").equals(label) && row.number("teams") > 0)
@@ -28,8 +32,8 @@ final class CalibrationPart {
     /** @param id what the ids of its plots begin with */
     void write(String id, StringBuilder page) {
         page.append("<div class=\"pictured alike\">\n");
-        side("all", "All teams", id + "a", page);
-        side("first", "The team named first", id + "f", page);
+        side("all", words.text("All teams"), id + "a", page);
+        side("first", words.text("The team named first"), id + "f", page);
         page.append("</div>\n");
     }
 
@@ -43,7 +47,9 @@ final class CalibrationPart {
                 .append(title)
                 .append("</h4>\n<figure>\n")
                 .append(plot(bins, title, id))
-                .append("</figure>\n<details><summary>The numbers</summary>\n");
+                .append("</figure>\n<details><summary>")
+                .append(words.text("The numbers"))
+                .append("</summary>\n");
         table(bins, title).write(page);
         page.append("</details>\n</div>\n");
     }
@@ -52,9 +58,11 @@ final class CalibrationPart {
         Plot plot = new Plot(
                 Plot.Size.SQUARE,
                 id,
-                "Calibration of " + label + ": " + title,
-                "How often it was observed, over how often it was expected, in " + bins.size()
-                        + " bins with intervals. The numbers are in the table below.",
+                words.say("Calibration of {1}: {2}", label, title),
+                words.say(
+                        "How often it was observed, over how often it was expected, in {1} bins with intervals."
+                                + " The numbers are in the table below.",
+                        bins.size()),
                 SHARES,
                 SHARES,
                 new Legend());
@@ -68,21 +76,32 @@ final class CalibrationPart {
                             Math.min(observed, bin.number("observed_frequency_low")),
                             Math.max(observed, bin.number("observed_frequency_high"))));
         }
-        return plot.svg("expected", "observed");
+        return plot.svg(words.text("expected"), words.text("observed"));
     }
 
     private MarkupTable table(List<LadderRows.Row> bins, String title) {
         MarkupTable table = new MarkupTable(
-                        "Bin", "#Predictions", "#Expected", "#Observed", "#Interval", "#Expected sum", "#Observed sum")
+                        words,
+                        "Bin",
+                        "#Predictions",
+                        "#Expected",
+                        "#Observed",
+                        "#Interval",
+                        "#Expected sum",
+                        "#Observed sum")
                 .caption(label + ": " + title);
         for (LadderRows.Row bin : bins) {
             table.row()
-                    .head(ScoreText.fixed(1, bin.number("from")) + " to " + ScoreText.fixed(1, bin.number("to")), "")
+                    .head(
+                            words.say(
+                                    "{1} to {2}",
+                                    ScoreText.fixed(1, bin.number("from")), ScoreText.fixed(1, bin.number("to"))),
+                            "")
                     .number(ScoreText.whole(bin.number("teams")))
                     .number(ScoreText.score(bin.number("expected")))
                     .number(ScoreText.score(bin.number("observed_frequency")))
                     .number(ScoreText.interval(
-                            bin.number("observed_frequency_low"), bin.number("observed_frequency_high")))
+                            bin.number("observed_frequency_low"), bin.number("observed_frequency_high"), words))
                     .number(ScoreText.fixed(1, bin.number("expected_sum")))
                     .number(ScoreText.fixed(1, bin.number("observed_sum")));
         }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.run.audit.read.PublishedRun;
 
@@ -19,23 +20,27 @@ public final class ComparisonParts {
 
     private final PublishedRun comparison;
     private final RanksContent ranks;
+    private final Language words;
     private final List<LadderParts> ladders = new ArrayList<>();
 
     /**
      * Reads the tables of a comparison beside its ranks.
      *
      * @param ranks of the same comparison
+     * @param words the language of the page
      * @throws rate.engine.problem.InputRefused if they cannot be read
      */
-    public ComparisonParts(PublishedRun comparison, RanksContent ranks) {
+    public ComparisonParts(PublishedRun comparison, RanksContent ranks, Language words) {
+        this.words = words;
         this.comparison = comparison;
         this.ranks = ranks;
-        Map<String, List<LadderRows.Row>> predictions = LadderRows.of(comparison, "predictions");
-        Map<String, List<LadderRows.Row>> differences = LadderRows.of(comparison, "differences");
-        Map<String, List<LadderRows.Row>> calibration = LadderRows.of(comparison, "calibration");
-        Map<String, List<LadderRows.Row>> slices =
-                comparison.manifest().table("slices").isPresent() ? LadderRows.of(comparison, "slices") : Map.of();
-        Map<String, List<LadderRows.Row>> agreement = LadderRows.of(comparison, "agreement");
+        Map<String, List<LadderRows.Row>> predictions = LadderRows.of(comparison, "predictions", words);
+        Map<String, List<LadderRows.Row>> differences = LadderRows.of(comparison, "differences", words);
+        Map<String, List<LadderRows.Row>> calibration = LadderRows.of(comparison, "calibration", words);
+        Map<String, List<LadderRows.Row>> slices = comparison.manifest().table("slices").isPresent()
+                ? LadderRows.of(comparison, "slices", words)
+                : Map.of();
+        Map<String, List<LadderRows.Row>> agreement = LadderRows.of(comparison, "agreement", words);
         Map<String, RanksContent.Table> tables = new LinkedHashMap<>();
         ranks.tables().forEach(table -> tables.put(table.title(), table));
         Set<String> titles = new LinkedHashSet<>(tables.keySet());
@@ -44,7 +49,7 @@ public final class ComparisonParts {
             ladders.add(new LadderParts(
                     title,
                     ladders.size(),
-                    new LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems()),
+                    new LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems(), words),
                     differences.getOrDefault(title, List.of()),
                     calibration.getOrDefault(title, List.of()),
                     slices.getOrDefault(title, List.of()),
@@ -64,9 +69,11 @@ public final class ComparisonParts {
     /** Sums up the comparison in a sentence or two. */
     public String summary() {
         String best = ladders.isEmpty() ? "" : ladders.get(0).best();
-        return ranks.systems().size() + " rating systems compared on "
-                + ScoreText.whole(comparison.manifest().counts().getOrDefault("rated", 0L)) + " games."
-                + (best.isEmpty() ? "" : " " + best + " predicts best.");
+        return words.say(
+                        "{1} compared on {2} games.",
+                        words.counted(ranks.systems().size(), "rating system"),
+                        ScoreText.whole(comparison.manifest().counts().getOrDefault("rated", 0L)))
+                + (best.isEmpty() ? "" : " " + words.say("{1} predicts best.", best));
     }
 
     /** The comparison in a few numbers. */
@@ -89,9 +96,9 @@ public final class ComparisonParts {
         return page.toString();
     }
 
-    private static void figure(String title, double number, StringBuilder page) {
+    private void figure(String title, double number, StringBuilder page) {
         page.append("<div><dt>")
-                .append(title)
+                .append(words.text(title))
                 .append("</dt><dd>")
                 .append(ScoreText.whole(number))
                 .append("</dd></div>\n");

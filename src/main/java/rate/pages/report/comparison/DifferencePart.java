@@ -3,6 +3,7 @@ package rate.pages.report.comparison;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import rate.file.input.language.Language;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.plot.DotPlot;
 
@@ -45,11 +46,12 @@ final class DifferencePart {
         }
 
         String verdict() {
-            String than = loss < 0 ? "better" : "worse";
-            if (isSure()) {
-                return than;
+            if (!isSignificant) {
+                return "not significantly different";
             }
-            return isSignificant ? than + ", of one pair alone" : "not significantly different";
+            return isSure()
+                    ? loss < 0 ? "significantly better" : "significantly worse"
+                    : loss < 0 ? "better, of one pair alone" : "worse, of one pair alone";
         }
 
         DotPlot.Row row() {
@@ -58,14 +60,17 @@ final class DifferencePart {
     }
 
     private final String label;
+    private final Language words;
     private final List<Difference> differences = new ArrayList<>();
 
     /**
      * @param label of the system
      * @param rows of the table of differences on its ladder
      * @param order of the others
+     * @param words the language of the page
      */
-    DifferencePart(String label, List<LadderRows.Row> rows, List<String> order) {
+    DifferencePart(String label, List<LadderRows.Row> rows, List<String> order, Language words) {
+        this.words = words;
         this.label = label;
         for (LadderRows.Row row : rows) {
             boolean isTurned = row.text("other").equals(label);
@@ -84,7 +89,7 @@ final class DifferencePart {
         long worse = differences.stream()
                 .filter(each -> each.isSure() && each.loss() > 0)
                 .count();
-        return "significantly better than " + better + ", worse than " + worse + " of " + differences.size();
+        return words.say("significantly better than {1}, worse than {2} of {3}", better, worse, differences.size());
     }
 
     /** @param id what the ids of its plot begin with */
@@ -92,21 +97,24 @@ final class DifferencePart {
         page.append("<div class=\"pictured\">\n<figure>\n");
         page.append(new DotPlot(
                         id,
-                        "Differences of " + label,
-                        "Log-loss of " + label + " less that of each other, with intervals: " + summary()
-                                + ". The table has the numbers.",
-                        "better ← log-loss less that of the other → worse",
+                        words.say("Differences of {1}", label),
+                        words.say(
+                                "Log-loss of {1} less that of each other, with intervals: {2}. The table has the numbers.",
+                                label, summary()),
+                        words.text("better ← log-loss less that of the other → worse"),
                         differences.stream().map(Difference::row).toList())
                 .svg());
         page.append("</figure>\n");
-        MarkupTable table = new MarkupTable("Other", label + " is", "#Difference", "#Interval", "#p", "#p (Holm)")
-                .caption("Log-loss of " + label + " less that of each other");
+        MarkupTable table = new MarkupTable(words, "Other")
+                .named(List.of(words.say("{1} is", label)))
+                .more("#Difference", "#Interval", "#p", "#p (Holm)")
+                .caption("Log-loss of {1} less that of each other", label);
         for (Difference each : differences) {
             table.row()
                     .head(each.other(), "")
-                    .text(each.verdict())
+                    .text(words.text(each.verdict()))
                     .number(ScoreText.score(each.loss()))
-                    .number(ScoreText.interval(each.low(), each.high()))
+                    .number(ScoreText.interval(each.low(), each.high(), words))
                     .number(ScoreText.p(each.p()))
                     .number(ScoreText.p(each.holm()));
         }

@@ -2,26 +2,30 @@ package rate.pages.report.comparison;
 
 import java.util.ArrayList;
 import java.util.List;
+import rate.file.input.language.Language;
 import rate.pages.report.page.MarkupTable;
 
 /** The players about whom the systems disagree most: those with the greatest ranges of places. */
 final class DisagreementPart {
 
     private final List<String> systems;
+    private final Language words;
     private final List<RanksContent.Row> widest;
 
     /**
      * @param systems labels, in the order of the places of a row
      * @param widest players, those with the greatest ranges first
+     * @param words the language of the page
      */
-    DisagreementPart(List<String> systems, List<RanksContent.Row> widest) {
+    DisagreementPart(List<String> systems, List<RanksContent.Row> widest, Language words) {
+        this.words = words;
         this.systems = systems;
         this.widest = widest;
     }
 
     void write(StringBuilder page) {
         MarkupTable table = new MarkupTable(
-                        "Player", "#Games", "#Mean place", "#Range", "#Best place", "by", "#Worst place", "by")
+                        words, "Player", "#Games", "#Mean place", "#Range", "#Best place", "by", "#Worst place", "by")
                 .caption("Greatest ranges from the best place to the worst");
         for (RanksContent.Row row : widest) {
             double best = Double.POSITIVE_INFINITY;

@@ -3,6 +3,7 @@ package rate.pages.report.comparison;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 
 /**
@@ -14,6 +15,7 @@ final class LadderParts {
     private final String title;
     private final int number;
     private final LadderScores scores;
+    private final Language words;
     private final List<LadderRows.Row> differences;
     private final List<LadderRows.Row> calibration;
     private final RanksContent.Table ranks;
@@ -46,6 +48,7 @@ final class LadderParts {
         this.title = title;
         this.number = number;
         this.scores = scores;
+        this.words = scores.words();
         this.differences = differences;
         this.calibration = calibration;
         this.ranks = ranks;
@@ -66,10 +69,10 @@ final class LadderParts {
                     }));
         }
         if (!agreement.isEmpty()) {
-            put(LadderPart.AGREEMENT, new AgreementPart(scores.systems(), agreement)::write);
+            put(LadderPart.AGREEMENT, new AgreementPart(scores.systems(), agreement, words)::write);
         }
         if (!ranks.widest().isEmpty()) {
-            put(LadderPart.DISAGREEMENTS, new DisagreementPart(scores.systems(), ranks.widest())::write);
+            put(LadderPart.DISAGREEMENTS, new DisagreementPart(scores.systems(), ranks.widest(), words)::write);
         }
         put(LadderPart.RANKS, this::ranks);
     }
@@ -101,7 +104,7 @@ final class LadderParts {
     /** Links to its parts. */
     String contents() {
         StringBuilder links = new StringBuilder();
-        parts.keySet().forEach(part -> links.append(ComparisonParts.link(part.id(number), part.title())));
+        parts.keySet().forEach(part -> links.append(ComparisonParts.link(part.id(number), words.text(part.title()))));
         return links.toString();
     }
 
@@ -116,9 +119,9 @@ final class LadderParts {
         parts.forEach((part, content) -> page.append("<section class=\"part\" id=\"")
                 .append(part.id(number))
                 .append("\">\n<h3>")
-                .append(part.title())
+                .append(words.text(part.title()))
                 .append("</h3>\n<p class=\"lead\">")
-                .append(Markup.text(part.lead()))
+                .append(Markup.sentence(words.text(part.lead())))
                 .append("</p>\n")
                 .append(content)
                 .append("</section>\n"));
@@ -131,7 +134,7 @@ final class LadderParts {
                 .filter(label -> !label.equals(LadderScores.BASE_RATE))
                 .toList();
         choice(shown, "differences", page, (label, id) -> {
-            DifferencePart part = new DifferencePart(label, differences, labels);
+            DifferencePart part = new DifferencePart(label, differences, labels, words);
             page.append(summary(label, part.summary()));
             part.write(id, page);
         });
@@ -140,7 +143,7 @@ final class LadderParts {
     private void calibration(StringBuilder page) {
         choice(scores.labels(), "calibration", page, (label, id) -> {
             page.append(summary(label, scores.calibrationError(label)));
-            new CalibrationPart(label, calibration).write(id, page);
+            new CalibrationPart(label, calibration, words).write(id, page);
         });
     }
 
@@ -161,13 +164,11 @@ final class LadderParts {
             page.append("</details>\n");
         }
         if (shown.size() < labels.size()) {
-            page.append("<p class=\"hint\">These are the best ")
-                    .append(shown.size())
-                    .append("; the table <code>")
-                    .append(name)
-                    .append("</code> of the comparison has all ")
-                    .append(labels.size())
-                    .append(".</p>\n");
+            page.append("<p class=\"hint\">")
+                    .append(words.say(
+                            "These are the best {1}; the table {2} of the comparison has all {3}.",
+                            shown.size(), "<code>" + name + "</code>", labels.size()))
+                    .append("</p>\n");
         }
     }
 
@@ -179,7 +180,7 @@ final class LadderParts {
     /** Scripts put the whole table here. */
     private void ranks(StringBuilder page) {
         page.append("<div id=\"ranks-place-").append(number).append("\">\n");
-        RanksPart.write(scores.systems(), ranks, page);
+        RanksPart.write(scores.systems(), ranks, words, page);
         page.append("</div>\n");
     }
 }

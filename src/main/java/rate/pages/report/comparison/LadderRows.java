@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import rate.engine.game.Ladder;
 import rate.engine.math.Numbers;
+import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
@@ -34,10 +35,10 @@ final class LadderRows {
         }
 
         /** The ladder of the row, for people. */
-        String ladder() {
+        String ladder(Language words) {
             boolean isCommanders = text("table").equals(Ladder.COMMANDERS.id());
             String ladder = text("ladder");
-            return (isCommanders ? "Commanders" : "Players") + (ladder.isEmpty() ? "" : " · " + ladder);
+            return words.text(isCommanders ? "Commanders" : "Players") + (ladder.isEmpty() ? "" : " · " + ladder);
         }
     }
 
@@ -46,16 +47,17 @@ final class LadderRows {
     /**
      * Reads a table.
      *
+     * @param words the language in which ladders are called
      * @return the rows of each ladder, in the order in which they stand there
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
-    static Map<String, List<Row>> of(PublishedRun comparison, String table) {
+    static Map<String, List<Row>> of(PublishedRun comparison, String table, Language words) {
         Map<String, List<Row>> ladders = new LinkedHashMap<>();
         read(
                 comparison,
                 table,
                 columns -> {},
-                row -> ladders.computeIfAbsent(row.ladder(), none -> new ArrayList<>())
+                row -> ladders.computeIfAbsent(row.ladder(words), none -> new ArrayList<>())
                         .add(row));
         return ladders;
     }

@@ -2,14 +2,16 @@ package rate.pages.report.comparison;
 
 import java.util.Comparator;
 import java.util.List;
+import rate.file.input.language.Language;
 
 /**
  * The predictions on one ladder.
  *
  * @param rows of the table of predictions
  * @param systems labels of the systems that were compared; others are forecasters, or the base rate
+ * @param words the language of the page
  */
-record LadderScores(List<LadderRows.Row> rows, List<String> systems) {
+record LadderScores(List<LadderRows.Row> rows, List<String> systems, Language words) {
 
     /** The label, in the tables, of the prediction of a model that knows no player. */
     static final String BASE_RATE = "base-rate";
@@ -30,8 +32,10 @@ record LadderScores(List<LadderRows.Row> rows, List<String> systems) {
     String calibrationError(String label) {
         return rows.stream()
                 .filter(row -> row.text("system").equals(label))
-                .map(row -> "calibration error " + ScoreText.score(row.number("calibration_error")) + " "
-                        + ScoreText.half(row, "calibration_error"))
+                .map(row -> words.say(
+                        "calibration error {1}",
+                        ScoreText.score(row.number("calibration_error")) + " "
+                                + ScoreText.half(row, "calibration_error")))
                 .findFirst()
                 .orElse("");
     }
@@ -41,6 +45,6 @@ record LadderScores(List<LadderRows.Row> rows, List<String> systems) {
         if (systems.contains(label)) {
             return "";
         }
-        return label.equals(BASE_RATE) ? "knows no player" : "forecasts in the log";
+        return words.text(label.equals(BASE_RATE) ? "knows no player" : "forecasts in the log");
     }
 }

@@ -3,6 +3,7 @@ package rate.pages.report.comparison;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 
@@ -14,9 +15,11 @@ final class PredictionPart {
     private static final String ORDERS = "order_log_loss";
 
     private final LadderScores scores;
+    private final Language words;
 
     PredictionPart(LadderScores scores) {
         this.scores = scores;
+        this.words = scores.words();
     }
 
     void write(StringBuilder page) {
@@ -47,8 +50,10 @@ final class PredictionPart {
                 page);
     }
 
-    private static void lead(String text, StringBuilder page) {
-        page.append("<p class=\"lead\">").append(Markup.text(text)).append("</p>\n");
+    private void lead(String text, StringBuilder page) {
+        page.append("<p class=\"lead\">")
+                .append(Markup.sentence(words.text(text)))
+                .append("</p>\n");
     }
 
     private boolean has(String score) {
@@ -56,9 +61,10 @@ final class PredictionPart {
     }
 
     private MarkupTable shares() {
-        MarkupTable table = new MarkupTable("System", "#Log-loss", "#Brier", "#Accuracy", "#Calibration error")
-                .caption("Expected shares of "
-                        + ScoreText.whole(scores.rows().get(0).number("games")) + " games, a draw counting half");
+        MarkupTable table = new MarkupTable(words, "System", "#Log-loss", "#Brier", "#Accuracy", "#Calibration error")
+                .caption(
+                        "Expected shares of {1} games, a draw counting half",
+                        ScoreText.whole(scores.rows().get(0).number("games")));
         for (LadderRows.Row row : scores.bestFirst()) {
             head(row, table);
             estimates(row, table, SHARES, "brier", "accuracy", "calibration_error");
@@ -69,24 +75,24 @@ final class PredictionPart {
     private MarkupTable outcomes() {
         LadderRows.Row any = scores.rows().get(0);
         MarkupTable table = new MarkupTable(
-                        "System", "#Log-loss", "#RPS", "#Geometric mean", "#Bias of the first", "Draws by")
-                .caption("Win, draw and loss of " + ScoreText.whole(any.number("two_team_games"))
-                        + " games of two teams, "
-                        + ScoreText.whole(any.number("draws"))
-                        + " of them draws; bias: expected less actual score of the team named first");
+                        words, "System", "#Log-loss", "#RPS", "#Geometric mean", "#Bias of the first", "Draws by")
+                .caption(
+                        "Win, draw and loss of {1} games of two teams, {2} of them draws; bias: expected less actual score of"
+                                + " the team named first",
+                        ScoreText.whole(any.number("two_team_games")), ScoreText.whole(any.number("draws")));
         for (LadderRows.Row row : by(OUTCOMES)) {
             head(row, table);
             estimates(row, table, OUTCOMES, "ranked_probability", "geometric_mean", "first_bias");
             table.text(
                     row.text("draws_by").equals("davidson")
                             ? "Davidson, ν = " + ScoreText.fixed(2, row.number("draw_parameter"))
-                            : row.text("draws_by"));
+                            : words.text(row.text("draws_by")));
         }
         return table;
     }
 
     private MarkupTable orders() {
-        MarkupTable table = new MarkupTable("System", "#Log-loss of the order", "#All orders alike", "#Games")
+        MarkupTable table = new MarkupTable(words, "System", "#Log-loss of the order", "#All orders alike", "#Games")
                 .caption("The whole order of more than two teams, where the model of a system gives it");
         for (LadderRows.Row row : by(ORDERS)) {
             head(row, table);
@@ -121,8 +127,10 @@ final class PredictionPart {
                 .collect(Collectors.joining(", "));
         if (!certain.isEmpty()) {
             lead(
-                    "Results whose predicted probability was below 10⁻¹⁵ are clipped to it, and the log-loss mostly counts them: "
-                            + certain + ".",
+                    words.say(
+                            "Results whose predicted probability was below 10⁻¹⁵ are clipped to it, and the log-loss mostly"
+                                    + " counts them: {1}.",
+                            certain),
                     page);
         }
     }

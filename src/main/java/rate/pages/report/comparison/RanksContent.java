@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
 
 /** The table of ranks of a comparison: every player in the table of every system. */
@@ -55,15 +56,16 @@ public final class RanksContent {
     /**
      * Reads a comparison.
      *
+     * @param words the language in which ladders are called
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
-    public static RanksContent of(PublishedRun comparison) {
+    public static RanksContent of(PublishedRun comparison, Language words) {
         RanksContent content = new RanksContent();
         Map<String, Rows> ladders = new LinkedHashMap<>();
         int[] shown = {0};
         LadderRows.read(comparison, "ranks", content::systems, cells -> {
             Row row = content.row(cells);
-            ladders.computeIfAbsent(cells.ladder(), none -> new Rows()).add(row, shown[0]++ < MOST_ROWS);
+            ladders.computeIfAbsent(cells.ladder(words), none -> new Rows()).add(row, shown[0]++ < MOST_ROWS);
         });
         ladders.forEach((title, rows) -> content.tables.add(new Table(title, rows.shown, rows.widest, rows.of)));
         return content;

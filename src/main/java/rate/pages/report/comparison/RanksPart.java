@@ -1,7 +1,7 @@
 package rate.pages.report.comparison;
 
 import java.util.List;
-import java.util.stream.Stream;
+import rate.file.input.language.Language;
 import rate.pages.report.page.MarkupTable;
 
 /** The first rows of a table of ranks, for readers who run no scripts. */
@@ -11,11 +11,9 @@ final class RanksPart {
 
     private RanksPart() {}
 
-    static void write(List<String> systems, RanksContent.Table ranks, StringBuilder page) {
-        MarkupTable table = new MarkupTable(Stream.concat(
-                                Stream.of("Player", "#Mean place"),
-                                systems.stream().map(system -> "#" + system))
-                        .toArray(String[]::new))
+    static void write(List<String> systems, RanksContent.Table ranks, Language words, StringBuilder page) {
+        MarkupTable table = new MarkupTable(words, "Player", "#Mean place")
+                .named(systems.stream().map(system -> "#" + system).toList())
                 .caption("Places by system; best mean places first");
         for (RanksContent.Row row :
                 ranks.rows().subList(0, Math.min(TOP, ranks.rows().size()))) {

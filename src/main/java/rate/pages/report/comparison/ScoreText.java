@@ -3,6 +3,7 @@ package rate.pages.report.comparison;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
+import rate.file.input.language.Language;
 
 /** How scores are written: with fixed decimals and a real minus; what there is not is a dash. */
 final class ScoreText {
@@ -39,8 +40,10 @@ final class ScoreText {
     }
 
     /** Both ends of an interval; a dash if there is none. */
-    static String interval(double low, double high) {
-        return Double.isFinite(low) && Double.isFinite(high) ? score(low) + " to " + score(high) : UNKNOWN;
+    static String interval(double low, double high, Language words) {
+        return Double.isFinite(low) && Double.isFinite(high)
+                ? words.say("{1} to {2}", score(low), score(high))
+                : UNKNOWN;
     }
 
     /** A p; of those that are nearly zero nobody wants the digits. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import rate.engine.math.Numbers;
-import rate.engine.text.Counted;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -35,6 +35,7 @@ public final class ForumPage {
     private final PublishedRun run;
     private final String log;
     private final PageIdentity identity;
+    private final Language words;
     private final ForumRows questions;
     private final ForumRows users;
     private final double low;
@@ -43,7 +44,8 @@ public final class ForumPage {
     private ForumPage(PublishedRun run, String log, PageIdentity identity) {
         this.run = run;
         this.log = log;
-        this.identity = identity.inEnglish();
+        this.identity = identity;
+        this.words = identity.words();
         this.questions = ForumRows.of(run, RunFiles.DIFFICULTY);
         this.users = ForumRows.of(run, RunFiles.EXPERTISE);
         this.low = Math.min(end(questions, -1), end(users, -1));
@@ -77,28 +79,38 @@ public final class ForumPage {
     }
 
     private PagePreview preview() {
-        String best = users.size() == 0 ? "" : " First among the users: " + users.text(0, "user") + ".";
+        String best = users.size() == 0 ? "" : " " + words.say("First among the users: {1}.", users.text(0, "user"));
         return new PagePreview(
-                "Questions of " + log,
-                "How difficult " + Counted.grouped(questions.size(), "question is", "questions are")
-                        + ", and how expert " + Counted.grouped(users.size(), "user is", "users are") + "." + best);
+                words.say("Questions of {1}", log),
+                words.say(
+                                "How difficult {1}, and how expert {2}.",
+                                words.counted(questions.size(), "question is", "questions are"),
+                                words.counted(users.size(), "user is", "users are"))
+                        + best);
     }
 
     /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
-        String nav = "<a href=\"#scale\">One scale</a>\n<a href=\"#questions\">Questions</a>\n"
-                + (open().length == 0 ? "" : "<a href=\"#open\">Without an answer</a>\n")
-                + "<a href=\"#users\">Users</a>\n";
+        String nav = link("scale", "One scale")
+                + link("questions", "Questions")
+                + (open().length == 0 ? "" : link("open", "Without an answer"))
+                + link("users", "Users");
         new SectionsPage(new PageHead(identity, preview()), nav, lead(), content())
                 .write(out, List.of("report.css", "plots.css", "forum.css"));
     }
 
+    private String link(String id, String text) {
+        return "<a href=\"#" + id + "\">" + words.text(text) + "</a>\n";
+    }
+
     private String lead() {
-        return "<p class=\"lead\">Each thread becomes a few duels: the question against its asker, and the author of the accepted answer"
-                + " against the question, the asker and the others. They are rated by "
-                + Markup.text(run.manifest().system())
-                + ", so questions and users share one scale: a user with the mu of a question solves it every other time.</p>\n"
-                + figures();
+        return "<p class=\"lead\">"
+                + words.say(
+                        "Each thread becomes a few duels: the question against its asker, and the author of the accepted answer"
+                                + " against the question, the asker and the others. They are rated by {1}, so questions and"
+                                + " users share one scale: a user with the mu of a question solves it every other time.",
+                        Markup.text(run.manifest().system()))
+                + "</p>\n" + figures();
     }
 
     private String figures() {
@@ -118,9 +130,9 @@ public final class ForumPage {
         return page.append("</dl>\n").toString();
     }
 
-    private static void figure(String title, String number, StringBuilder page) {
+    private void figure(String title, String number, StringBuilder page) {
         page.append("<div><dt>")
-                .append(title)
+                .append(words.text(title))
                 .append("</dt><dd>")
                 .append(number)
                 .append("</dd></div>\n");
@@ -129,7 +141,7 @@ public final class ForumPage {
     private String content() {
         StringBuilder page = new StringBuilder();
         part("scale", "One scale", "", page);
-        new SharedScale(users.numbers("mu"), questions.numbers("mu")).write(page);
+        new SharedScale(users.numbers("mu"), questions.numbers("mu"), words).write(page);
         page.append("</section>\n");
         part(
                 "questions",
@@ -137,7 +149,7 @@ public final class ForumPage {
                 "By rank. The dot is mu, the bar mu ± sigma: a question has few duels, and a long bar.",
                 page);
         int[] all = rows(row -> true, MOST_ROWS);
-        questions(all).caption(shown(all.length, questions.size())).write(page);
+        captioned(questions(all), all.length, questions.size(), "question").write(page);
         page.append("</section>\n");
         int[] open = open();
         if (open.length > 0) {
@@ -151,21 +163,21 @@ public final class ForumPage {
     }
 
     /** Begins a part. */
-    private static void part(String id, String title, String lead, StringBuilder page) {
+    private void part(String id, String title, String lead, StringBuilder page) {
         page.append("<section class=\"part\" id=\"")
                 .append(id)
                 .append("\">\n<h2>")
-                .append(title)
+                .append(words.text(title))
                 .append("</h2>\n");
         if (!lead.isEmpty()) {
-            page.append("<p class=\"lead\">").append(lead).append("</p>\n");
+            page.append("<p class=\"lead\">").append(words.text(lead)).append("</p>\n");
         }
     }
 
-    private static String shown(int shown, int of) {
-        return shown == of
-                ? "All questions"
-                : "The first " + NumberMarkup.whole(shown) + " of " + Counted.grouped(of, "question");
+    /** Says which of the rows of a table are there. */
+    private MarkupTable captioned(MarkupTable table, int shown, int of, String noun) {
+        String all = words.counted(of, noun);
+        return shown == of ? table.caption(all) : table.caption("The first {1} of {2}", NumberMarkup.whole(shown), all);
     }
 
     private int[] open() {
@@ -178,12 +190,12 @@ public final class ForumPage {
 
     private MarkupTable questions(int[] rows) {
         MarkupTable table = new MarkupTable(
-                "##", "Question", "#Difficulty", "mu ± sigma", "#Answers", "#Score", "Asked by", "Solved by");
+                words, "##", "Question", "#Difficulty", "mu ± sigma", "#Answers", "#Score", "Asked by", "Solved by");
         for (int row : rows) {
             table.row().number(questions.text(row, "place"));
             String title = questions.text(row, "title");
             String id = questions.text(row, "question");
-            table.head(title.isEmpty() ? "Question " + id : title, title.isEmpty() ? "" : id);
+            table.head(title.isEmpty() ? words.say("Question {1}", id) : title, title.isEmpty() ? "" : id);
             table.number(NUMBERS.fixed(questions.number(row, "rank")))
                     .cell("bar-cell", bar(questions, row))
                     .number(questions.text(row, "answers"))
@@ -196,12 +208,11 @@ public final class ForumPage {
 
     private MarkupTable experts() {
         int most = Math.min(MOST_ROWS, users.size());
-        MarkupTable table = new MarkupTable("##", "User", "#Expertise", "mu ± sigma", "#Asked", "#Answered", "#Solved")
-                .caption(
-                        most == users.size()
-                                ? "All users"
-                                : "The first " + NumberMarkup.whole(most) + " of "
-                                        + Counted.grouped(users.size(), "user"));
+        MarkupTable table = captioned(
+                new MarkupTable(words, "##", "User", "#Expertise", "mu ± sigma", "#Asked", "#Answered", "#Solved"),
+                most,
+                users.size(),
+                "user");
         for (int row = 0; row < most; row++) {
             table.row()
                     .number(users.text(row, "place"))

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import rate.engine.math.Ticks;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -21,6 +22,7 @@ final class SharedScale {
 
     private static final NumberMarkup NUMBERS = new NumberMarkup(1);
 
+    private final Language words;
     private final double[] users;
     private final double[] questions;
     private final double low;
@@ -31,8 +33,10 @@ final class SharedScale {
     /**
      * @param users mu of each user
      * @param questions mu of each question
+     * @param words the language of the page
      */
-    SharedScale(double[] users, double[] questions) {
+    SharedScale(double[] users, double[] questions, Language words) {
+        this.words = words;
         this.users = users.clone();
         this.questions = questions.clone();
         Arrays.sort(this.users);
@@ -68,12 +72,16 @@ final class SharedScale {
     void write(StringBuilder page) {
         page.append("<figure>\n");
         drawing(page);
-        page.append("<figcaption>").append(Markup.text(caption())).append("</figcaption>\n");
-        page.append("<details><summary>Show as a table</summary>\n");
-        MarkupTable table = new MarkupTable("mu", "#Users", "#Questions").caption("Users and questions by mu");
+        page.append("<figcaption>").append(Markup.sentence(caption())).append("</figcaption>\n");
+        page.append("<details><summary>").append(words.text("Show as a table")).append("</summary>\n");
+        MarkupTable table = new MarkupTable(words, "mu", "#Users", "#Questions").caption("Users and questions by mu");
         for (int bin = 0; bin < BINS; bin++) {
             table.row()
-                    .head(NUMBERS.fixed(low + bin * step) + " to " + NUMBERS.fixed(low + (bin + 1) * step), "")
+                    .head(
+                            words.say(
+                                    "{1} to {2}",
+                                    NUMBERS.fixed(low + bin * step), NUMBERS.fixed(low + (bin + 1) * step)),
+                            "")
                     .number(NumberMarkup.whole(up[bin]))
                     .number(NumberMarkup.whole(down[bin]));
         }
@@ -86,18 +94,20 @@ final class SharedScale {
         long harder = Arrays.stream(questions).filter(mu -> mu > typical).count();
         return users.length == 0 || questions.length == 0
                 ? ""
-                : "Upwards the users, downwards the questions. The median user has mu " + NUMBERS.fixed(typical) + ": "
-                        + new NumberMarkup(0).fixed((double) PERCENT * harder / questions.length)
-                        + " % of the questions lie above, and would beat them more often than not.";
+                : words.say(
+                        "Upwards the users, downwards the questions. The median user has mu {1}: {2} % of the questions lie"
+                                + " above, and would beat them more often than not.",
+                        NUMBERS.fixed(typical),
+                        new NumberMarkup(0).fixed((double) PERCENT * harder / questions.length));
     }
 
     private void drawing(StringBuilder page) {
         int most = Math.max(1, Math.max(max(up), max(down)));
         page.append(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot twin\" viewBox=\"0 0 " + WIDTH + " " + HEIGHT
-                        + "\" role=\"img\" aria-labelledby=\"twint twind\">\n<title id=\"twint\">Users and questions on one scale"
-                        + "</title>\n<desc id=\"twind\">" + Markup.text(caption())
-                        + " The table below has the numbers.</desc>\n");
+                        + "\" role=\"img\" aria-labelledby=\"twint twind\">\n<title id=\"twint\">"
+                        + words.text("Users and questions on one scale") + "</title>\n<desc id=\"twind\">"
+                        + Markup.text(caption()) + " " + words.text("The table below has the numbers.") + "</desc>\n");
         double wide = (double) (WIDTH - 2 * SIDE) / BINS;
         for (int bin = 0; bin < BINS; bin++) {
             double left = SIDE + bin * wide + 1;
@@ -114,12 +124,14 @@ final class SharedScale {
                     .append(Markup.text(tick.toPlainString().replace('-', '−')))
                     .append("</text>\n");
         }
-        page.append(
-                "<text class=\"legend\" x=\"" + SIDE + "\" y=\"14\">users</text>\n<text class=\"legend\" x=\"" + SIDE
-                        + "\" y=\"" + (HEIGHT - 8) + "\">questions</text>\n<text class=\"axis\" x=\"" + (WIDTH - SIDE)
-                        + "\" y=\""
-                        + (HEIGHT - 8)
-                        + "\" text-anchor=\"end\">mu: expertise of users, difficulty of questions</text>\n</svg>\n");
+        page.append("<text class=\"legend\" x=\"" + SIDE + "\" y=\"14\">" + words.text("users")
+                + "</text>\n<text class=\"legend\" x=\"" + SIDE
+                + "\" y=\"" + (HEIGHT - 8) + "\">" + words.text("questions") + "</text>\n<text class=\"axis\" x=\""
+                + (WIDTH - SIDE)
+                + "\" y=\""
+                + (HEIGHT - 8)
+                + "\" text-anchor=\"end\">" + words.text("mu: expertise of users, difficulty of questions")
+                + "</text>\n</svg>\n");
     }
 
     private List<BigDecimal> ticks() {

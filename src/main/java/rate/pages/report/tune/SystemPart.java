@@ -1,21 +1,12 @@
 package rate.pages.report.tune;
 
 import java.util.List;
-import java.util.Map;
-import java.util.NavigableMap;
-import java.util.TreeMap;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
-import rate.engine.math.Exponential;
-import rate.engine.rating.parameter.Search;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
-import rate.pages.report.plot.Legend;
-import rate.pages.report.plot.Plot;
-import rate.pages.report.plot.PlotSpan;
 import rate.study.tune.Dimension;
-import rate.study.tune.Tuned.LossProfile;
 import rate.study.tune.Tuned;
 
 /** The part of one system: advice, parameters, losses, the fit before each stretch, and the profile of the loss along each parameter. */
@@ -24,10 +15,15 @@ final class SystemPart {
     private final Tuned tuned;
     private final List<Dimension> dimensions;
     private final String id;
+    private final Language words;
 
-    /** @param id what the ids of its plots begin with */
-    SystemPart(Tuned tuned, String id) {
+    /**
+     * @param id what the ids of its plots begin with
+     * @param words the language of the page
+     */
+    SystemPart(Tuned tuned, String id, Language words) {
         this.tuned = tuned;
+        this.words = words;
         this.dimensions = tuned.tunable().dimensions();
         this.id = id;
     }
@@ -36,7 +32,7 @@ final class SystemPart {
         page.append("<section class=\"part\">\n<h2><bdi>")
                 .append(Markup.text(tuned.tunable().label()))
                 .append("</bdi></h2>\n<p><strong>")
-                .append(Markup.text(TuneWords.advice(tuned)))
+                .append(Markup.sentence(TuneWords.advice(tuned, words)))
                 .append("</strong></p>\n<div class=\"columns\">\n");
         if (!dimensions.isEmpty()) {
             parameters().write(page);
@@ -44,9 +40,11 @@ final class SystemPart {
         losses().write(page);
         page.append("</div>\n");
         if (!tuned.inert().isEmpty()) {
-            page.append("<p class=\"hint\">Without effect on this log, and left as they are: ")
-                    .append(Markup.text(String.join(", ", tuned.inert())))
-                    .append(".</p>\n");
+            page.append("<p class=\"hint\">")
+                    .append(words.say(
+                            "Without effect on this log, and left as they are: {1}.",
+                            Markup.text(String.join(", ", tuned.inert()))))
+                    .append("</p>\n");
         }
         if (tuned.isRolling()) {
             origins().write(page);
@@ -57,7 +55,7 @@ final class SystemPart {
 
     private MarkupTable parameters() {
         MarkupTable table =
-                new MarkupTable("Parameter", "#Before", "#Fitted", "#Best of the test").caption("Parameters");
+                new MarkupTable(words, "Parameter", "#Before", "#Fitted", "#Best of the test").caption("Parameters");
         for (int i = 0; i < dimensions.size(); i++) {
             table.row()
                     .head(dimensions.get(i).name(), "")
@@ -74,37 +72,41 @@ final class SystemPart {
             case THREE_WAY -> "Log-loss of win, draw and loss";
             case WINNER -> "Log-loss of winners";
         };
-        MarkupTable table = new MarkupTable("", "#Training", "#Test")
-                .caption(loss + ": training of " + NumberMarkup.whole(tuned.trained()) + " contests"
-                        + (tuned.isRolling() ? " before the last origin" : "")
-                        + (tuned.refits() > 0 ? ", predicted by the filter" : "") + "; test of "
-                        + NumberMarkup.whole(tuned.tested())
-                        + (tuned.refits() > 0 ? ", predicted by " + tuned.refits() + " refits" : ""));
+        String training = words.say(
+                tuned.isRolling() ? "{1} contests before the last origin" : "{1} contests",
+                NumberMarkup.whole(tuned.trained()));
+        String test = NumberMarkup.whole(tuned.tested());
+        if (tuned.refits() > 0) {
+            training = words.say("{1}, predicted by the filter", training);
+            test = words.say("{1}, predicted by {2} refits", test, tuned.refits());
+        }
+        MarkupTable table = new MarkupTable(words, "", "#Training", "#Test")
+                .caption("{1}: training of {2}; test of {3}", words.text(loss), training, test);
         row(table, "Before", tuned.before());
         row(table, "Fitted", tuned.fitted());
         row(table, "Best of the test", tuned.ideal());
         return table;
     }
 
-    private static void row(MarkupTable table, String name, Tuned.Values values) {
-        table.row().head(name, "").number(TuneWords.loss(values.train())).number(TuneWords.loss(values.test()));
+    private void row(MarkupTable table, String name, Tuned.Values values) {
+        table.row()
+                .head(words.text(name), "")
+                .number(TuneWords.loss(values.train()))
+                .number(TuneWords.loss(values.test()));
     }
 
     private MarkupTable origins() {
         boolean isTimed = tuned.origins().get(0).time() != null;
-        MarkupTable table = new MarkupTable(Stream.of(
-                        Stream.of(isTimed ? "Origin" : "Games before"),
-                        dimensions.stream().map(each -> "#" + each.name()),
-                        Stream.of("#Training", "#Test before", "#Fitted", "#Gain"))
-                .flatMap(each -> each)
-                .toArray(String[]::new));
+        MarkupTable table = new MarkupTable(words, isTimed ? "Origin" : "Games before")
+                .named(dimensions.stream().map(each -> "#" + each.name()).toList())
+                .more("#Training", "#Test before", "#Fitted", "#Gain");
         table.caption("Fitted before each stretch of the test, and what it was worth there");
         for (Tuned.Origin origin : tuned.origins()) {
             String before = NumberMarkup.whole(origin.first());
             table.row()
                     .head(
                             origin.time() == null ? before : origin.time().toString(),
-                            isTimed ? before + " games before" : "");
+                            isTimed ? words.say("{1} games before", before) : "");
             DoubleStream.of(origin.values()).forEach(value -> table.number(TuneWords.value(value)));
             DoubleStream.of(origin.train(), origin.before(), origin.test(), origin.before() - origin.test())
                     .forEach(loss -> table.number(TuneWords.loss(loss)));
@@ -116,98 +118,14 @@ final class SystemPart {
         if (dimensions.isEmpty()) {
             return;
         }
-        page.append(
-                "<h3>Training loss along each parameter</h3>\n<p class=\"lead\">All others stay as fitted. A flat curve"
-                        + " means that the log does not tell this parameter. A curve ends where the loss leaves the plot.</p>\n"
-                        + "<div class=\"profiles\">\n");
-        ProfilePlots plots = new ProfilePlots(tuned, id);
+        page.append("<h3>" + words.text("Training loss along each parameter") + "</h3>\n<p class=\"lead\">"
+                + words.text("All others stay as fitted. A flat curve means that the log does not tell this parameter."
+                        + " A curve ends where the loss leaves the plot.")
+                + "</p>\n<div class=\"profiles\">\n");
+        ProfilePlots plots = new ProfilePlots(tuned, id, words);
         for (int i = 0; i < dimensions.size(); i++) {
             page.append("<figure>\n").append(plots.svg(i)).append("</figure>\n");
         }
         page.append("</div>\n");
-    }
-
-    /** The training loss of one system along each of its parameters, as curves with the same heights. */
-    private static final class ProfilePlots {
-
-        /** The plots show at least so much of the loss, so that what is flat looks flat, and at most so much. */
-        private static final double LEAST_HEIGHT = 0.02;
-
-        private static final double MOST_HEIGHT = 0.1;
-
-        /** Room below the least loss, as a share of the height. */
-        private static final double BELOW = 0.08;
-
-        private final Tuned tuned;
-        private final String id;
-        private final double top;
-        private final PlotSpan up;
-
-        /** @param id what the ids of the plots begin with */
-        ProfilePlots(Tuned tuned, String id) {
-            this.tuned = tuned;
-            this.id = id;
-            double least = tuned.fitted().train();
-            double greatest = least;
-            for (LossProfile profile : tuned.profiles()) {
-                for (double loss : profile.losses()) {
-                    least = Math.min(least, loss);
-                    greatest = Math.max(greatest, loss);
-                }
-            }
-            double height = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, greatest - least));
-            this.top = least + height;
-            this.up = new PlotSpan(least - BELOW * height, top);
-        }
-
-        /** The plot of one dimension. */
-        String svg(int along) {
-            Dimension dimension = tuned.tunable().dimensions().get(along);
-            Search range = dimension.range();
-            double before = tuned.before().values()[along];
-            double fitted = tuned.fitted().values()[along];
-            PlotSpan across = new PlotSpan(range.from(), range.to(), range.log());
-            NavigableMap<Double, Double> losses = new TreeMap<>();
-            LossProfile profile = tuned.profiles().get(along);
-            for (int i = 0; i < profile.values().length; i++) {
-                losses.put(profile.values()[i], profile.losses()[i]);
-            }
-            losses.put(fitted, tuned.fitted().train());
-            Plot plot = new Plot(
-                    Plot.Size.WIDE,
-                    id + "p" + along,
-                    "Training loss along " + dimension.name(),
-                    dimension.name() + " from " + TuneWords.value(range.from()) + " to " + TuneWords.value(range.to())
-                            + ": before " + TuneWords.value(before) + ", fitted " + TuneWords.value(fitted)
-                            + " with a loss of " + TuneWords.loss(tuned.fitted().train()) + ".",
-                    across,
-                    up,
-                    new Legend());
-            plot.curve("line-1", value -> at(losses, value, range.log()), across);
-            if (before != fitted) {
-                plot.foot(before, "before " + TuneWords.value(before));
-            }
-            plot.tip(fitted, "fitted " + TuneWords.value(fitted));
-            plot.point(fitted, tuned.fitted().train());
-            return plot.svg(dimension.name(), "training loss");
-        }
-
-        /** The loss between two that are known, on the line between them as the axis has it; NaN above the plot. */
-        private double at(NavigableMap<Double, Double> losses, double value, boolean byFactors) {
-            Map.Entry<Double, Double> below = losses.floorEntry(value);
-            Map.Entry<Double, Double> above = losses.ceilingEntry(value);
-            Map.Entry<Double, Double> any = below == null ? above : below;
-            if (any == null) {
-                return Double.NaN;
-            }
-            double loss = any.getValue();
-            if (below != null && above != null && above.getKey() > below.getKey()) {
-                double share = byFactors
-                        ? Exponential.log(value / below.getKey()) / Exponential.log(above.getKey() / below.getKey())
-                        : (value - below.getKey()) / (above.getKey() - below.getKey());
-                loss += share * (above.getValue() - below.getValue());
-            }
-            return loss > top ? Double.NaN : loss;
-        }
     }
 }

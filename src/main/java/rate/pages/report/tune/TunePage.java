@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import rate.engine.game.GameTime;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -28,6 +29,7 @@ public final class TunePage {
     private final TrainTestSplit split;
     private final String log;
     private final PageIdentity identity;
+    private final Language words;
 
     /**
      * The page of one system or several.
@@ -43,7 +45,8 @@ public final class TunePage {
         this.out = out;
         this.split = split;
         this.log = log;
-        this.identity = identity.inEnglish();
+        this.identity = identity;
+        this.words = identity.words();
     }
 
     private PagePreview preview() {
@@ -58,34 +61,47 @@ public final class TunePage {
 
     private String summary() {
         long better = all.stream().filter(Tuned::isBetter).count();
-        String gain = all.size() == 1
-                ? (better == 1 ? "They predict the test better than" : "They do not predict the test better than")
-                        + " the values before."
-                : "Of " + all.size() + " systems, " + better + " predict the test better with them.";
-        return "Fitted to " + NumberMarkup.whole(split.train() - split.burnIn()) + " games of " + log + ". " + gain;
+        String gain = all.size() > 1
+                ? words.say("Of {1} systems, {2} predict the test better with them.", all.size(), better)
+                : words.text(
+                        better == 1
+                                ? "They predict the test better than the values before."
+                                : "They do not predict the test better than the values before.");
+        return words.say("Fitted to {1} games of {2}.", NumberMarkup.whole(split.train() - split.burnIn()), log) + " "
+                + gain;
     }
 
     private String title() {
-        return "Parameters of " + (all.size() == 1 ? all.get(0).tunable().label() : all.size() + " systems")
-                + ", fitted";
+        return words.say(
+                "Parameters of {1}, fitted",
+                all.size() == 1 ? all.get(0).tunable().label() : words.counted(all.size(), "system"));
     }
 
     private String lead() {
         int tested = split.games().size() - split.train();
         GameTime begin = split.games().game(split.train()).time();
-        return "<p class=\"lead\">Fitted to the games of <strong>" + Markup.text(log) + "</strong>: "
-                + NumberMarkup.whole(split.burnIn()) + " burn-in, " + NumberMarkup.whole(split.train() - split.burnIn())
-                + " training. The next " + NumberMarkup.whole(tested)
-                + (begin == null ? "" : ", from " + Markup.time(begin.toString(), begin.toString()) + " on,")
-                + " are the test"
-                + origins() + ".</p>\n";
+        return "<p class=\"lead\">"
+                + words.say(
+                        "Fitted to the games of {1}: {2} burn-in, {3} training.",
+                        "<strong>" + Markup.text(log) + "</strong>",
+                        NumberMarkup.whole(split.burnIn()),
+                        NumberMarkup.whole(split.train() - split.burnIn()))
+                + " "
+                + words.say(
+                        begin == null ? "The next {1} are the test." : "The next {1}, from {2} on, are the test.",
+                        NumberMarkup.whole(tested),
+                        begin == null ? "" : Markup.time(begin.toString(), begin.toString()))
+                + origins() + "</p>\n";
     }
 
     private String origins() {
         int origins = all.get(0).origins().size();
         return origins == 1
                 ? ""
-                : ", in " + origins + " stretches: before each, the parameters are fitted again to all games before it";
+                : " "
+                        + words.say(
+                                "It has {1} stretches: before each, the parameters are fitted again to all games before it.",
+                                origins);
     }
 
     private String content() {
@@ -94,7 +110,7 @@ public final class TunePage {
             league(page);
         }
         for (int i = 0; i < all.size(); i++) {
-            new SystemPart(all.get(i), "s" + i).write(page);
+            new SystemPart(all.get(i), "s" + i, words).write(page);
         }
         return page.toString();
     }
@@ -108,17 +124,21 @@ public final class TunePage {
     /** All systems, best first: what each gained, and the losses. */
     private void league(StringBuilder page) {
         List<Tuned> best = best();
-        page.append("<section class=\"part\">\n<h2>All systems</h2>\n<div class=\"pictured\">\n<figure>\n");
+        page.append("<section class=\"part\">\n<h2>")
+                .append(words.text("All systems"))
+                .append("</h2>\n<div class=\"pictured\">\n<figure>\n");
         page.append(new DotPlot(
                         "league",
-                        "Gain of each system",
-                        "Test loss with the parameters before less that with the fitted ones, with intervals."
-                                + " The table has the numbers.",
-                        "worse ← gain on the test → better",
+                        words.text("Gain of each system"),
+                        words.text(
+                                "Test loss with the parameters before less that with the fitted ones, with intervals."
+                                        + " The table has the numbers."),
+                        words.text("worse ← gain on the test → better"),
                         best.stream().map(TunePage::dot).toList())
                 .svg());
         page.append("</figure>\n");
-        MarkupTable table = new MarkupTable("System", "#Before", "#Fitted", "#Best of the test", "#Gain", "Advice")
+        MarkupTable table = new MarkupTable(
+                        words, "System", "#Before", "#Fitted", "#Best of the test", "#Gain", "Advice")
                 .caption("Mean test loss, best first");
         for (Tuned each : best) {
             table.row()
@@ -127,15 +147,16 @@ public final class TunePage {
                     .number(TuneWords.loss(each.fitted().test()))
                     .number(TuneWords.loss(each.ideal().test()))
                     .number(TuneWords.loss(-each.gain().logLoss().value()))
-                    .text(each.isBetter() ? "take" : "keep");
+                    .text(words.text(each.isBetter() ? "take" : "keep"));
         }
         table.write(page);
         page.append("</div>\n");
         if (!out.isEmpty()) {
-            page.append("<p class=\"hint\">Not tuned, because the system has no filter, cannot rate every game, or has"
-                            + " nothing to fit: ")
-                    .append(out.stream().map(Markup::text).collect(Collectors.joining(", ")))
-                    .append(".</p>\n");
+            page.append("<p class=\"hint\">")
+                    .append(words.say(
+                            "Not tuned, because the system has no filter, cannot rate every game, or has nothing to fit: {1}.",
+                            out.stream().map(Markup::text).collect(Collectors.joining(", "))))
+                    .append("</p>\n");
         }
         page.append("</section>\n");
     }

@@ -1,6 +1,7 @@
 package rate.pages.report.tune;
 
 import rate.engine.math.Decimals;
+import rate.file.input.language.Language;
 import rate.pages.report.page.NumberMarkup;
 import rate.study.evaluate.score.Estimate;
 import rate.study.tune.Tuned;
@@ -24,17 +25,20 @@ final class TuneWords {
     }
 
     /** Returns whether to take the fitted parameters, and why, in a sentence. */
-    static String advice(Tuned tuned) {
+    static String advice(Tuned tuned, Language words) {
         Estimate difference = tuned.gain().logLoss();
         String gain = loss(-difference.value());
         if (Double.isFinite(difference.low())) {
-            gain += " (95 %: " + loss(-difference.high()) + " to " + loss(-difference.low()) + ")";
+            gain = words.say("{1} (95 %: {2} to {3})", gain, loss(-difference.high()), loss(-difference.low()));
         }
         if (tuned.isBetter()) {
-            return "Take the fitted parameters: the gain on the test, " + gain + ", is significant.";
+            return words.say("Take the fitted parameters: the gain on the test, {1}, is significant.", gain);
         }
         boolean isSmall = tuned.gain().isSignificant() && difference.value() < 0;
-        return "Keep the parameters as they were: the gain on the test, " + gain + ", is "
-                + (isSmall ? "too small to matter." : "not significant.");
+        return words.say(
+                isSmall
+                        ? "Keep the parameters as they were: the gain on the test, {1}, is too small to matter."
+                        : "Keep the parameters as they were: the gain on the test, {1}, is not significant.",
+                gain);
     }
 }
