@@ -30,6 +30,7 @@ import rate.file.output.JsonObject;
 import rate.file.store.SingleFile;
 import rate.log.GameLog;
 import rate.pages.report.forum.ForumPage;
+import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
 import rate.run.publish.ForumTables;
@@ -141,9 +142,7 @@ public final class QuestionsCommand extends ReplayCommand {
     /** Writes the page of the run that has just been published. */
     private void write(String page, PageIdentity identity) {
         PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
-        String log = logs.logs.get(0).equals("-")
-                ? identity.words().text("a forum")
-                : Location.of(logs.logs.get(0)).fileName();
+        String log = LogsTitle.of(List.of(Location.of(logs.logs.get(0)).fileName()), identity.words());
         try {
             SingleFile.write(console.path(page), ForumPage.of(run, log, identity)::write);
         } catch (IOException e) {
