@@ -8,6 +8,7 @@ import rate.study.health.Finding;
 import rate.study.health.HealthReading.LadderHealth;
 import rate.study.health.HealthReport;
 import rate.study.health.Measure;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /** The health of a ladder, for programs. */
@@ -44,7 +45,7 @@ public final class HealthJson {
         return new JsonObject()
                 .put("kind", finding.kind())
                 .put("severity", finding.severity().word())
-                .put("sentence", finding.sentence())
+                .put("sentence", finding.sentence().toString())
                 .put("value", number(finding.figure().value()))
                 .put("low", number(finding.figure().low()))
                 .put("high", number(finding.figure().high()))
@@ -58,7 +59,7 @@ public final class HealthJson {
                         game -> new JsonObject()
                                 .put("game", game.id())
                                 .put("value", number(game.value()))
-                                .put("shown", game.shown()))
+                                .put("shown", game.shown().toString()))
                 .put("remedy", report.command(finding));
     }
 
@@ -72,7 +73,11 @@ public final class HealthJson {
             JsonObject cells = new JsonObject();
             for (int column = 0; column < row.size(); column++) {
                 Object cell = row.get(column);
-                cells.put(table.key(column), cell instanceof Double value ? number(value) : cell);
+                cells.put(
+                        table.key(column),
+                        cell instanceof Double value
+                                ? number(value)
+                                : cell instanceof Said said ? said.toString() : cell);
             }
             rows.add(cells);
         }

@@ -97,8 +97,8 @@ public final class HealthText {
             console.say(ProblemText.printable(title.isEmpty() ? measure.title() : title + ", " + measure.title()));
             for (Finding finding : measure.findings()) {
                 finding(finding, "", report);
-                if (!finding.interval().isEmpty()) {
-                    console.tell("    ", finding.interval());
+                if (finding.interval() != null) {
+                    console.tell("    ", String.valueOf(finding.interval()));
                 }
                 finding.evidence()
                         .forEach(game ->

@@ -95,7 +95,7 @@ final class EvidenceReading {
     }
 
     /** Who played, with the share that was expected of the first team, and how it ended: {@code Ann (0.83) – Bob: loss}. */
-    private String words(LedgerContest contest) {
+    private Said words(LedgerContest contest) {
         List<List<LedgerRow>> teams = contest.teams();
         String sides = teams.stream()
                 .limit(4)
@@ -106,11 +106,10 @@ final class EvidenceReading {
                         + (team.size() > 4 ? "+…" : ""))
                 .collect(Collectors.joining(" – "));
         LedgerRow first = contest.first();
-        return (first.time().isEmpty() ? "" : first.time() + " ")
-                + sides
-                + (teams.size() > 4 ? " – …" : "")
-                + ": "
-                + contest.outcome(first)
-                + (first.expected().isEmpty() ? "" : ", expected " + first.expected());
+        String who = (first.time().isEmpty() ? "" : first.time() + " ") + sides + (teams.size() > 4 ? " – …" : "");
+        Said outcome = Said.of(contest.outcome(first));
+        return first.expected().isEmpty()
+                ? Said.of("{1}: {2}", who, outcome)
+                : Said.of("{1}: {2}, expected {3}", who, outcome, first.expected());
     }
 }

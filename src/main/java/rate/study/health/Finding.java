@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record Finding(
         String kind,
         Severity severity,
-        String sentence,
+        Said sentence,
         FindingFigure figure,
         double p,
         double rate,
@@ -76,11 +76,11 @@ public record Finding(
      * @param id of it; empty until the ledger was read for it
      * @param shown the game in words; empty until the ledger was read for it
      */
-    public record EvidenceGame(long game, double value, String id, String shown) {
+    public record EvidenceGame(long game, double value, String id, Said shown) {
 
         /** A game by its number alone. */
         public EvidenceGame(long game, double value) {
-            this(game, value, "", "");
+            this(game, value, "", Said.of(""));
         }
 
         /** Returns this game with another value. */
@@ -96,19 +96,26 @@ public record Finding(
     public static final double DETECTED = 2.801585218113286;
 
     /** A finding that was not tested. */
-    public static Finding of(String kind, Severity severity, String sentence, FindingFigure figure) {
+    public static Finding of(String kind, Severity severity, Said sentence, FindingFigure figure) {
         return new Finding(kind, severity, sentence, figure, Double.NaN, Double.NaN, Double.NaN, List.of(), null);
     }
 
-    /** The figure with its interval and the false discovery rate in words; empty if it has no interval. */
-    public String interval() {
-        return Double.isNaN(figure.low)
-                ? ""
-                : SmallTable.shown(figure.value) + " " + figure.unit + ", 95 % interval " + SmallTable.shown(figure.low)
-                        + " to " + SmallTable.shown(figure.high)
-                        + (Double.isNaN(rate)
-                                ? ""
-                                : ", false discovery rate " + (rate < 0.001 ? "below 0.001" : SmallTable.shown(rate)));
+    /** The figure with its interval and the false discovery rate; null if it has no interval. */
+    public @Nullable Said interval() {
+        if (Double.isNaN(figure.low)) {
+            return null;
+        }
+        Said interval = Said.of(
+                "{1} {2}, 95 % interval {3} to {4}",
+                SmallTable.shown(figure.value),
+                Said.of(figure.unit),
+                SmallTable.shown(figure.low),
+                SmallTable.shown(figure.high));
+        return Double.isNaN(rate)
+                ? interval
+                : rate < 0.001
+                        ? Said.of("{1}, false discovery rate below 0.001", interval)
+                        : Said.of("{1}, false discovery rate {2}", interval, SmallTable.shown(rate));
     }
 
     /** Returns this finding with the result of a test. */

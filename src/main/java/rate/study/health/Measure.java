@@ -41,7 +41,10 @@ public interface Measure {
             return new Findings(
                     title,
                     List.of(Finding.of(
-                            kind, Finding.Severity.INFORMATION, sentence, Finding.FindingFigure.of(0, "games"))),
+                            kind,
+                            Finding.Severity.INFORMATION,
+                            Said.of(sentence),
+                            Finding.FindingFigure.of(0, "games"))),
                     List.of());
         }
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A small table behind a finding. A column of numbers has a name that begins with {@code #}; a cell is a text, a number or null. */
+/** A small table behind a finding. A column of numbers has a name that begins with {@code #}; a cell is a text, a sentence, a number or null. */
 public final class SmallTable {
 
     private final String title;
@@ -66,7 +66,7 @@ public final class SmallTable {
         }
         return cell == null
                 ? ""
-                : cell instanceof String text ? text : String.format(Locale.ROOT, "%,d", ((Number) cell).longValue());
+                : cell instanceof Number count ? String.format(Locale.ROOT, "%,d", count.longValue()) : cell.toString();
     }
 
     /** The rows, each with a cell for every column. */

@@ -144,7 +144,8 @@ class TranslatedPagesTest {
         READ.matcher(NO_WORDS.matcher(page).replaceAll("")).results().forEach(text -> {
             String read = text.group(1) != null ? text.group(1) : text.group(2);
             Pattern.compile("[A-Za-z]{2,}")
-                    .matcher(read.replaceAll("&[a-z]+;|&#\\d+;|[a-z]+(?:-[a-z]+)+|\\b(?:gamma|revert)\\b", ""))
+                    .matcher(read.replaceAll(
+                            "&[a-z]+;|&#\\d+;|[a-z]+(?:-[a-z]+)+|\\b(?:gamma|revert)\\b|player \\d+", ""))
                     .results()
                     .map(MatchResult::group)
                     .filter(word -> !SAME.contains(word))
@@ -249,8 +250,15 @@ class TranslatedPagesTest {
         String[] tune = {"tune", "1.csv", "-q", "--starts=1", "--language", "signs.txt"};
         run(with(tune, "--html", "5.html", "--system", "elo", "--origins=3"));
         run(with(tune, "--html", "6.html", "--systems", "elo,allegskill"));
+        run("health", "run", "--html", "7.html", "--language", "signs.txt");
+        Files.write(folder.resolve("8.csv"), games(400, true));
+        run("replay", "8.csv", "-q", "-o", "teams");
+        run("health", "teams", "--html", "8.html", "--language", "signs.txt");
+        run("generate", "--shape=duels", "--games=3000", "--players=40", "--plant=traders=2,smurfs=3", "-o", "9.csv");
+        run("replay", "9.csv", "-q", "-o", "planted");
+        run("health", "planted", "--html", "9.html", "--pseudonyms", "--language", "signs.txt");
         Set<String> found = new TreeSet<>();
-        for (int page = 1; page <= 6; page++) {
+        for (int page = 1; page <= 9; page++) {
             found.addAll(english(Files.readString(folder.resolve(page + ".html"))));
         }
         assertThat(found).isEmpty();

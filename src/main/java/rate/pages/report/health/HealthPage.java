@@ -3,7 +3,11 @@ package rate.pages.report.health;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.engine.problem.Location;
+import rate.file.input.language.Language;
+import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.PageHead;
@@ -15,13 +19,18 @@ import rate.study.health.Finding.Severity;
 import rate.study.health.HealthReading.LadderHealth;
 import rate.study.health.HealthReport;
 import rate.study.health.Measure;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /** The health of a ladder as a page that needs nothing else, without scripts but for the colours. */
 public final class HealthPage {
 
+    /** A minus, which no word, date or number stands before. */
+    private static final Pattern MINUS = Pattern.compile("(?<![\\p{L}\\p{N}_-])-(?=[0-9])");
+
     private final HealthReport report;
     private final PageIdentity identity;
+    private final Language words;
 
     /**
      * The page of a report.
@@ -31,34 +40,48 @@ public final class HealthPage {
      */
     public HealthPage(HealthReport report, PageIdentity identity) {
         this.report = report;
-        this.identity = identity.inEnglish();
+        this.identity = identity;
+        this.words = identity.words();
     }
 
     /** Writes the page. The stream stays open. */
     public void write(OutputStream to) throws IOException {
-        PagePreview preview = new PagePreview("Health of the ladder " + report.log(), summary());
+        PagePreview preview = new PagePreview(
+                words.say(
+                        "Health of the ladder {1}",
+                        LogsTitle.of(
+                                report.logs().stream()
+                                        .map(log -> Location.of(log).fileName())
+                                        .toList(),
+                                words)),
+                summary());
         new SectionsPage(new PageHead(identity, preview), lead(), content())
                 .write(to, List.of("report.css", "tune.css", "health.css"));
     }
 
     private String summary() {
-        return report.count(Severity.SERIOUS) + " serious and " + report.count(Severity.NOTABLE) + " notable findings; "
-                + report.count(Severity.CLEAR) + " more were looked for and not found.";
+        return words.say(
+                "{1} serious and {2} notable findings; {3} more were looked for and not found.",
+                report.count(Severity.SERIOUS), report.count(Severity.NOTABLE), report.count(Severity.CLEAR));
     }
 
     private String lead() {
-        return "<p class=\"lead\">By the ledger of <strong>" + Markup.text(report.run())
-                + "</strong>, which was rated by <strong>" + Markup.text(report.system()) + "</strong>: "
-                + Markup.text(summary()) + " Intervals are of 95 %.</p>\n";
+        return "<p class=\"lead\">"
+                + words.say(
+                        "By the ledger of {1}, which was rated by {2}: {3} Intervals are of 95 %.",
+                        "<strong><bdi>" + Markup.text(report.run()) + "</bdi></strong>",
+                        "<strong>" + Markup.text(report.system()) + "</strong>",
+                        Markup.text(summary()))
+                + "</p>\n";
     }
 
     private String content() {
         StringBuilder page = new StringBuilder();
         for (LadderHealth ladder : report.ladders()) {
-            String title = report.title(ladder);
+            String title = title(ladder);
             for (Measure.Findings measure : ladder.measures()) {
                 page.append("<section class=\"part\">\n<h2><bdi>")
-                        .append(Markup.text(title.isEmpty() ? measure.title() : title + ": " + measure.title()))
+                        .append(Markup.text((title.isEmpty() ? "" : title + ": ") + words.text(measure.title())))
                         .append("</bdi></h2>\n");
                 measure.findings().forEach(finding -> finding(finding, page));
                 measure.tables().forEach(table -> table(table, page));
@@ -66,35 +89,51 @@ public final class HealthPage {
             }
         }
         if (report.ladders().isEmpty()) {
-            page.append("<section class=\"part\"><p>No game was rated.</p></section>\n");
+            page.append("<section class=\"part\"><p>")
+                    .append(words.text("No game was rated."))
+                    .append("</p></section>\n");
         }
         return page.toString();
+    }
+
+    private String title(LadderHealth ladder) {
+        return report.ladders().size() == 1
+                ? ""
+                : (ladder.ladder().isEmpty() ? "" : ladder.ladder() + ": ")
+                        + words.text(ladder.role().equals("commander") ? "Commanders" : "Players");
+    }
+
+    private String told(Said said) {
+        return Markup.sentence(MINUS.matcher(said.in(words)).replaceAll("−"));
     }
 
     private void finding(Finding finding, StringBuilder page) {
         page.append("<div class=\"finding ")
                 .append(finding.severity().word())
                 .append("\">\n<p><strong>")
-                .append(label(finding.severity()))
+                .append(words.text(label(finding.severity())))
                 .append("</strong> ")
-                .append(Markup.text(finding.sentence()))
+                .append(told(finding.sentence()))
                 .append("</p>\n");
-        if (!finding.interval().isEmpty()) {
-            page.append("<p class=\"hint\">")
-                    .append(Markup.text(finding.interval()))
-                    .append("</p>\n");
+        Said interval = finding.interval();
+        if (interval != null) {
+            page.append("<p class=\"hint\">").append(told(interval)).append("</p>\n");
         }
         if (!finding.evidence().isEmpty()) {
-            page.append("<details><summary>Games that show it</summary><ul>\n");
+            page.append("<details><summary>")
+                    .append(words.text("Games that show it"))
+                    .append("</summary><ul>\n");
             finding.evidence()
                     .forEach(game -> page.append("<li><bdi>")
-                            .append(Markup.text(game.id() + ": " + game.shown()))
+                            .append(Markup.text(game.id() + ": " + game.shown().in(words)))
                             .append("</bdi></li>\n"));
             page.append("</ul></details>\n");
         }
         String command = report.command(finding);
         if (command != null) {
-            page.append("<p>Remedy: <code>").append(Markup.text(command)).append("</code></p>\n");
+            page.append("<p>")
+                    .append(words.say("Remedy: {1}", "<code>" + Markup.text(command) + "</code>"))
+                    .append("</p>\n");
         }
         page.append("</div>\n");
     }
@@ -108,12 +147,12 @@ public final class HealthPage {
         };
     }
 
-    private static void table(SmallTable table, StringBuilder page) {
-        MarkupTable markup = new MarkupTable().named(table.columns()).caption(table.title());
+    private void table(SmallTable table, StringBuilder page) {
+        MarkupTable markup = new MarkupTable(words, table.columns().toArray(String[]::new)).caption(table.title());
         for (List<@Nullable Object> row : table.rows()) {
-            markup.row().head(SmallTable.shown(row.get(0)), "");
+            markup.row().head(shown(row.get(0)), "");
             for (int column = 1; column < row.size(); column++) {
-                String cell = SmallTable.shown(row.get(column));
+                String cell = shown(row.get(column));
                 if (table.columns().get(column).startsWith("#")) {
                     markup.number(cell);
                 } else {
@@ -122,5 +161,11 @@ public final class HealthPage {
             }
         }
         markup.write(page);
+    }
+
+    private String shown(@Nullable Object cell) {
+        return cell instanceof Said said
+                ? said.in(words)
+                : cell instanceof Number ? SmallTable.shown(cell).replace('-', '−') : SmallTable.shown(cell);
     }
 }

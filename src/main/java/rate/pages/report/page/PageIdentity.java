@@ -36,11 +36,6 @@ public record PageIdentity(
         return new PageIdentity(program, text, subtitle, intro, logo, address, language, words);
     }
 
-    /** Returns this identity for a page whose texts are in no table. */
-    public PageIdentity inEnglish() {
-        return new PageIdentity(program, title, subtitle, intro, logo, address, language, Language.ENGLISH);
-    }
-
     /** How much longer it makes a page, in characters at most. */
     public int length() {
         return (intro == null ? 0 : intro.markup().length())

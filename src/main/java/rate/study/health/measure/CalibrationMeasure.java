@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.engine.text.Counted;
 import rate.engine.text.ShellWords;
 import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Discovery;
@@ -18,6 +19,7 @@ import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -30,6 +32,9 @@ final class CalibrationMeasure implements Measure {
 
     private static final int[] DAYS = {30, 90, 365};
     private static final String[] OF_DAYS = {"", "30 to 89 days", "90 to 364 days", "a year or more"};
+
+    private static final String AGAINST = " against ";
+    private static final Pattern SPAN = Pattern.compile("(expected |)([0-9.:]+) to ([0-9.:]+)");
 
     /** One way to cut the games into slices. */
     private static final class Slicing {
@@ -58,6 +63,26 @@ final class CalibrationMeasure implements Measure {
 
         private boolean isOfColumn() {
             return kind.startsWith("column-") || kind.startsWith("side-by-");
+        }
+
+        /** A slice in words. */
+        private Said said(String slice) {
+            if (isOfColumn()) {
+                return Said.of("{1}", slice);
+            }
+            int against = slice.indexOf(AGAINST);
+            if (against > 0) {
+                return Said.of(
+                        "{1} against {2}",
+                        Said.of(slice.substring(0, against)), Said.of(slice.substring(against + AGAINST.length())));
+            }
+            if (slice.matches("[12] a side")) {
+                return Said.of("{1} a side", slice.substring(0, 1));
+            }
+            Matcher span = SPAN.matcher(slice);
+            return span.matches()
+                    ? Said.of(span.group(1) + "{1} to {2}", span.group(2), span.group(3))
+                    : Said.of(slice);
         }
 
         private void add(String slice, RatedGame game, int of) {
@@ -151,7 +176,7 @@ final class CalibrationMeasure implements Measure {
         String fewer = SliceNames.games(games(game, less));
         String others = SliceNames.games(games(game, 1 - less));
         if (!fewer.equals(others)) {
-            experience.add(fewer + " against " + others, game, less);
+            experience.add(fewer + AGAINST + others, game, less);
         }
         int more = game.size(0) - game.size(1);
         if (more != 0) {
@@ -230,8 +255,9 @@ final class CalibrationMeasure implements Measure {
                     List.of(Finding.of(
                             "calibration",
                             Severity.INFORMATION,
-                            "The run has no forecast of its " + Shown.count(unforecast)
-                                    + " games: its system expects nothing before a game.",
+                            Said.of(
+                                    "The run has no forecast of its {1} games: its system expects nothing before a game.",
+                                    Shown.count(unforecast)),
                             FindingFigure.of((double) unforecast, "games"))),
                     List.of());
         }
@@ -266,8 +292,8 @@ final class CalibrationMeasure implements Measure {
             Tested test = tests.get(i);
             FindingFigure figure = FindingFigure.of(test.mean, test.error, "");
             table.row(
-                    test.slicing.kind + ": " + test.slice,
-                    test.slicing.team,
+                    Said.of("{1}: {2}", Said.of(test.slicing.kind), test.slicing.said(test.slice)),
+                    Said.of(test.slicing.team),
                     test.sum.games(),
                     test.expected(),
                     figure.value(),
@@ -294,15 +320,21 @@ final class CalibrationMeasure implements Measure {
                 .orElseThrow();
         Tested test = tests.get(worst);
         double mean = test.mean;
-        String also = slices.size() == 1 ? "" : "; " + (slices.size() - 1) + " more of these slices differ, too";
+        Said one = Said.of(
+                test.slicing.isRelative
+                        ? "In {1} games of the slice {2}, {3} took {4} of a win a game where {5} is the rule in all games"
+                        : "In {1} games of the slice {2}, {3} took {4} of a win a game where {5} was expected",
+                Shown.count(test.sum.games()),
+                Said.of("\"{1}\"", test.slicing.said(test.slice)),
+                Said.of(test.slicing.team),
+                Shown.share(test.expected() + mean),
+                Shown.share(test.expected()));
         return Finding.of(
                         test.slicing.kind,
                         Shown.severity(mean),
-                        "In " + Shown.count(test.sum.games()) + " games of the slice \"" + test.slice + "\", "
-                                + test.slicing.team + " took " + Shown.share(test.expected() + mean)
-                                + " of a win a game where " + Shown.share(test.expected())
-                                + (test.slicing.isRelative ? " is the rule in all games" : " was expected") + also
-                                + ".",
+                        slices.size() == 1
+                                ? Said.of("{1}.", one)
+                                : Said.of("{1}; {2} more of these slices differ, too.", one, slices.size() - 1),
                         FindingFigure.of(mean, test.error, "share of a game"))
                 .tested(test.p(), rates[worst], mean)
                 .shownBy(test.sum.evidence())
@@ -318,10 +350,12 @@ final class CalibrationMeasure implements Measure {
                 "calibration",
                 power > 0 ? Severity.CLEAR : Severity.INFORMATION,
                 !(power > 0)
-                        ? "Too few games to compare forecasts with results slice by slice."
-                        : "Of " + Counted.of(errors.length, "slice") + " of games, none differs from its forecasts "
-                                + "significantly and by 0.02 of a game; in the middle one a residual of "
-                                + Shown.share(power) + " would have been found.",
+                        ? Said.of("Too few games to compare forecasts with results slice by slice.")
+                        : Said.of(
+                                "Of {1} of games, none differs from its forecasts significantly and by 0.02 of a game; in the"
+                                        + " middle one a residual of {2} would have been found.",
+                                Said.of(errors.length == 1 ? "{1} slice" : "{1} slices", errors.length),
+                                Shown.share(power)),
                 FindingFigure.of(power, "share of a game"));
     }
 }

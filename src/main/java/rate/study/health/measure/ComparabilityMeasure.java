@@ -15,6 +15,7 @@ import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -179,7 +180,9 @@ final class ComparabilityMeasure implements Measure {
                 .toList();
         double span = end - facts.from();
         double limit = facts.isTimed() ? Math.min(365.0 * DAY, Math.max(30.0 * DAY, span / 4)) : span / 4;
-        String pause = facts.isTimed() ? (long) (limit / DAY) + " days" : "the last " + (long) limit + " games";
+        Said pause = facts.isTimed()
+                ? Said.of("{1} days", (long) (limit / DAY))
+                : Said.of("the last {1} games", (long) limit);
         List<Integer> idle =
                 first.stream().filter(player -> end - last[player] > limit).toList();
         SmallTable table = new SmallTable(
@@ -197,11 +200,17 @@ final class ComparabilityMeasure implements Measure {
                         isFault ? "idle-leaders" : "leaders",
                         isFault ? Severity.NOTABLE : first.isEmpty() ? Severity.INFORMATION : Severity.CLEAR,
                         isFault
-                                ? idle.size() + " of the first " + first.size() + " have not played for " + pause + ": "
-                                        + names + (idle.size() > 3 ? " and others" : "")
-                                        + (idle.get(0).equals(first.get(0)) ? "; the first is one of them." : ".")
-                                : "The table is led by players who play: " + idle.size() + " of the first "
-                                        + first.size() + " have paused for " + pause + ".",
+                                ? Said.of(
+                                        idle.get(0).equals(first.get(0))
+                                                ? "{1} of the first {2} have not played for {3}: {4}; the first is one of them."
+                                                : "{1} of the first {2} have not played for {3}: {4}.",
+                                        idle.size(),
+                                        first.size(),
+                                        pause,
+                                        idle.size() > 3 ? Said.of("{1} and others", names) : names)
+                                : Said.of(
+                                        "The table is led by players who play: {1} of the first {2} have paused for {3}.",
+                                        idle.size(), first.size(), pause),
                         FindingFigure.of(idle.size(), "of the first " + first.size()))
                 .shownBy(
                         isFault
@@ -234,16 +243,17 @@ final class ComparabilityMeasure implements Measure {
             findings.add(Finding.of(
                     "separate-parts",
                     second >= FEWEST_PLAYERS ? Severity.NOTABLE : Severity.INFORMATION,
-                    "The ladder has " + parts + " parts that never met, the largest of " + Shown.count(count[largest])
-                            + " players and the next of " + Shown.count(second)
-                            + ": ratings of different parts cannot be compared.",
+                    Said.of(
+                            "The ladder has {1} parts that never met, the largest of {2} players and the next of {3}: ratings of"
+                                    + " different parts cannot be compared.",
+                            parts, Shown.count(count[largest]), Shown.count(second)),
                     FindingFigure.of((double) parts, "parts")));
         }
         if (parts == 1 && Double.isNaN(slope.value())) {
             findings.add(Finding.of(
                     "connected",
                     Severity.CLEAR,
-                    "All " + Shown.count(players) + " players are joined by games, directly or through others.",
+                    Said.of("All {1} players are joined by games, directly or through others.", Shown.count(players)),
                     FindingFigure.of((double) parts, "parts")));
         }
         if (count[largest] >= 4 * FEWEST_PLAYERS && slope.value() > 0) {
@@ -321,14 +331,19 @@ final class ComparabilityMeasure implements Measure {
                         isFault ? "thin-table" : "connected",
                         isFault ? Severity.NOTABLE : Severity.CLEAR,
                         isFault
-                                ? "There are too few games of " + Shown.count(small) + " players against the other "
-                                        + Shown.count(members - small) + ": " + Shown.count(pairsAcross)
-                                        + " pairs met, so that the difference between both parts is known up to ±"
-                                        + Shown.points(Finding.TWO_SIDED * error) + " points at best."
-                                : "The ladder hangs together: its thinnest cut, " + Shown.count(small)
-                                        + " players against the other " + Shown.count(members - small)
-                                        + ", still fixes the difference between both parts up to ±"
-                                        + Shown.points(Finding.TWO_SIDED * error) + " points.",
+                                ? Said.of(
+                                        "There are too few games of {1} players against the other {2}: {3} pairs met, so that the"
+                                                + " difference between both parts is known up to ±{4} points at best.",
+                                        Shown.count(small),
+                                        Shown.count(members - small),
+                                        Shown.count(pairsAcross),
+                                        Shown.points(Finding.TWO_SIDED * error))
+                                : Said.of(
+                                        "The ladder hangs together: its thinnest cut, {1} players against the other {2}, still"
+                                                + " fixes the difference between both parts up to ±{3} points.",
+                                        Shown.count(small),
+                                        Shown.count(members - small),
+                                        Shown.points(Finding.TWO_SIDED * error)),
                         FindingFigure.of(error, "points of standard error"))
                 .tested(Double.NaN, Double.NaN, share)
                 .shownBy(isFault ? across.subList(0, Math.min(3, across.size())) : List.of());

@@ -26,6 +26,7 @@ import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 import rate.study.predict.RunRatings;
 import rate.study.predict.Situation;
@@ -197,9 +198,10 @@ final class FairnessMeasure implements Measure {
         return Finding.of(
                 "fairness",
                 middle >= 0.8 ? Severity.NOTABLE : Severity.INFORMATION,
-                "In half of the games the favourite was expected to take less than " + Shown.share(middle)
-                        + " of a win, in nine of ten less than " + Shown.share(quantile(0.9)) + "; "
-                        + Shown.percent(walkovers) + " of the games had a favourite above 0.9.",
+                Said.of(
+                        "In half of the games the favourite was expected to take less than {1} of a win, in nine of ten less than"
+                                + " {2}; {3} of the games had a favourite above 0.9.",
+                        Shown.share(middle), Shown.share(quantile(0.9)), Shown.percent(walkovers)),
                 FindingFigure.of(middle, "share of the favourite"));
     }
 
@@ -243,9 +245,10 @@ final class FairnessMeasure implements Measure {
         return Finding.of(
                         "balance",
                         Shown.matters(gain) ? Severity.NOTABLE : Severity.CLEAR,
-                        "With the same players in teams of the same sizes, the best splits would have had favourites of "
-                                + Shown.share(actual - gain) + " instead of " + Shown.share(actual)
-                                + " on average, in " + better.size() + " games of teams from the whole log.",
+                        Said.of(
+                                "With the same players in teams of the same sizes, the best splits would have had favourites of"
+                                        + " {1} instead of {2} on average, in {3} games of teams from the whole log.",
+                                Shown.share(actual - gain), Shown.share(actual), better.size()),
                         FindingFigure.of(gain, Math.sqrt(variance / gains.length), "share of the favourite"))
                 .tested(Double.NaN, Double.NaN, gain)
                 .shownBy(List.of(new EvidenceGame(worst.game.number, worst.best - worst.actual)))
@@ -307,11 +310,11 @@ final class FairnessMeasure implements Measure {
                 "Evenness",
                 "#Played",
                 "#Best split");
-        String[] names = {"0 to 0.2", "0.2 to 0.4", "0.4 to 0.6", "0.6 to 0.8", "0.8 to 1"};
-        for (int i = 0; i < names.length; i++) {
+        String[] ends = {"0", "0.2", "0.4", "0.6", "0.8", "1"};
+        for (int i = 0; i < ends.length - 1; i++) {
             int band = i;
             table.row(
-                    names[i],
+                    Said.of("{1} to {2}", ends[i], ends[i + 1]),
                     better.stream().filter(each -> band(each.actual) == band).count(),
                     better.stream().filter(each -> band(each.best) == band).count());
         }
@@ -325,20 +328,20 @@ final class FairnessMeasure implements Measure {
     private SmallTable slices() {
         SmallTable table = new SmallTable(
                 "Evenness of the expectations, from 0 to 1", "Slice", "#Games", "#Evenness", "#Favourite above 0.9");
-        row(table, "all games", all);
-        hours.forEach((hour, its) -> row(table, "hour " + hour, its));
+        row(table, Said.of("all games"), all);
+        hours.forEach((hour, its) -> row(table, Said.of("hour {1}", hour), its));
         for (int band = 0; band < pools.length && facts.isTimed(); band++) {
-            String of = band == 0
-                    ? "up to " + POOLS[0]
+            Said about = band == 0
+                    ? Said.of("up to {1} players about", POOLS[0])
                     : band == POOLS.length
-                            ? "more than " + POOLS[band - 1]
-                            : (POOLS[band - 1] + 1) + " to " + POOLS[band];
-            row(table, of + " players about", pools[band]);
+                            ? Said.of("more than {1} players about", POOLS[band - 1])
+                            : Said.of("{1} to {2} players about", POOLS[band - 1] + 1, POOLS[band]);
+            row(table, about, pools[band]);
         }
         return table;
     }
 
-    private static void row(SmallTable table, String name, Evenness its) {
+    private static void row(SmallTable table, Said name, Evenness its) {
         if (its.games > 0) {
             table.row(name, its.games, its.sum / its.games, its.walkovers / (double) its.games);
         }

@@ -10,6 +10,7 @@ import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -160,9 +161,10 @@ final class NewcomerMeasure implements Measure {
                     List.of(Finding.of(
                             "newcomers",
                             Severity.INFORMATION,
-                            "Nothing can be said of newcomers: of " + Shown.count(newcomers) + ", " + known
-                                    + " met teams of players with " + GAMES
-                                    + " games in their own first ones, of whom something was expected.",
+                            Said.of(
+                                    "Nothing can be said of newcomers: of {1}, {2} met teams of players with {3} games in their own"
+                                            + " first ones, of whom something was expected.",
+                                    Shown.count(newcomers), known, GAMES),
                             FindingFigure.of((double) known, "newcomers"))),
                     List.of());
         }
@@ -183,10 +185,12 @@ final class NewcomerMeasure implements Measure {
             findings.add(Finding.of(
                             "newcomers",
                             Severity.CLEAR,
-                            "Newcomers score as expected in their first games: " + Shown.share(first.expected() + mean)
-                                    + " of a win a game against " + Shown.share(first.expected()) + ". A start that is "
-                                    + Shown.points(Finding.DETECTED * offset.error)
-                                    + " points too high or too low would have been found.",
+                            Said.of(
+                                    "Newcomers score as expected in their first games: {1} of a win a game against {2}. A start that"
+                                            + " is {3} points too high or too low would have been found.",
+                                    Shown.share(first.expected() + mean),
+                                    Shown.share(first.expected()),
+                                    Shown.points(Finding.DETECTED * offset.error)),
                             FindingFigure.of(offset.value, offset.error, "points"))
                     .tested(offset.p(), rates[0], mean));
         }
@@ -217,13 +221,18 @@ final class NewcomerMeasure implements Measure {
             return Finding.of(
                             isHigh ? "newcomers-too-high" : "newcomers-too-low",
                             Shown.severity(mean),
-                            "Newcomers start too " + (isHigh ? "high" : "low") + ": in their first " + FIRST
-                                    + " games against experienced players they score "
-                                    + Shown.share(first.expected() + mean)
-                                    + " of a win a game, and " + Shown.share(first.expected())
-                                    + " was expected. Compared with the players who are there, they should start at "
-                                    + Shown.points(mu + value) + " instead of " + Shown.points(mu)
-                                    + ", which would lower the log loss of these games by " + Shown.share(gain) + ".",
+                            Said.of(
+                                    "Newcomers start too {1}: in their first {2} games against experienced players they score {3} of"
+                                            + " a win a game, and {4} was expected. Compared with the players who are there, they"
+                                            + " should start at {5} instead of {6}, which would lower the log loss of these games"
+                                            + " by {7}.",
+                                    Said.of(isHigh ? "high" : "low"),
+                                    FIRST,
+                                    Shown.share(first.expected() + mean),
+                                    Shown.share(first.expected()),
+                                    Shown.points(mu + value),
+                                    Shown.points(mu),
+                                    Shown.share(gain)),
                             FindingFigure.of(value, error, "points"))
                     .tested(p(), rate, mean)
                     .shownBy(first.evidence())
@@ -281,20 +290,29 @@ final class NewcomerMeasure implements Measure {
         private Finding finding(double rate) {
             boolean isSlow = factor > 1;
             double at = Math.max(1 / MOST_FACTOR, Math.min(MOST_FACTOR, factor));
-            String more = at == factor ? "" : isSlow ? " or more" : " or less";
             double sigma = of.facts.entrySigma();
-            String start = Double.isNaN(sigma)
-                    ? ""
-                    : ", as with a starting sigma of about " + Shown.points(sigma * Math.sqrt(at)) + " instead of "
-                            + Shown.points(sigma);
+            Object times = at == factor
+                    ? Shown.points(at)
+                    : Said.of(isSlow ? "at least {1}" : "at most {1}", Shown.points(at));
+            Said steps = Double.isNaN(sigma)
+                    ? Said.of("Their steps should be {1} times as large", times)
+                    : Said.of(
+                            "Their steps should be {1} times as large, as with a starting sigma of about {2} instead of {3}",
+                            times, Shown.points(sigma * Math.sqrt(at)), Shown.points(sigma));
             return Finding.of(
                             isSlow ? "newcomers-too-slow" : "newcomers-too-fast",
                             Shown.severity(effect()),
-                            "Ratings of newcomers move too " + (isSlow ? "slowly" : "fast") + ": who scores better than"
-                                    + " expected in one of the first " + GAMES + " games does so in the next one "
-                                    + (isSlow ? "more" : "less") + " often than not. Their steps should be "
-                                    + Shown.points(at) + " times as large" + more + start
-                                    + ", which would lower the log loss of these games by " + Shown.share(gain) + ".",
+                            Said.of(
+                                    isSlow
+                                            ? "Ratings of newcomers move too slowly: who scores better than expected in one of the"
+                                                    + " first {1} games does so in the next one more often than not. {2}, which would"
+                                                    + " lower the log loss of these games by {3}."
+                                            : "Ratings of newcomers move too fast: who scores better than expected in one of the"
+                                                    + " first {1} games does so in the next one less often than not. {2}, which would"
+                                                    + " lower the log loss of these games by {3}.",
+                                    GAMES,
+                                    steps,
+                                    Shown.share(gain)),
                             FindingFigure.of(factor, error, "times the steps"))
                     .tested(p(), rate, effect())
                     .remediedBy(of.remedy.entry());

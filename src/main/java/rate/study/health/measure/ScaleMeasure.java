@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
@@ -17,6 +16,7 @@ import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -272,8 +272,10 @@ final class ScaleMeasure implements Measure {
             return Finding.of(
                     "inflation",
                     Severity.INFORMATION,
-                    "Too short to say where the scale moves: " + FEWEST_PERIODS + " periods with " + FEWEST_PLAYERS
-                            + " established players are needed, and there are " + known.size() + ".",
+                    Said.of(
+                            "Too short to say where the scale moves: {1} periods with {2} established players are needed, and there"
+                                    + " are {3}.",
+                            FEWEST_PERIODS, FEWEST_PLAYERS, known.size()),
                     FindingFigure.of(known.size(), "periods"));
         }
         int count = known.size();
@@ -289,18 +291,20 @@ final class ScaleMeasure implements Measure {
         double p = Discovery.twoSided(rate / error);
         double share = rate * slope.value() / 4;
         String unit = facts.isTimed() ? "points a year" : "points in the whole log";
-        String a = " " + unit;
         boolean isFound = p <= Discovery.RATE;
         if (!isFound || !(Shown.matters(share) || Shown.matters(share * years))) {
             return Finding.of(
                             "inflation",
                             Severity.CLEAR,
-                            "The scale keeps its level: established players gain " + Shown.points(rate) + a
-                                    + " on average, "
-                                    + (isFound
-                                            ? "too little to matter."
-                                            : "which is not significant; " + Shown.points(Finding.DETECTED * error)
-                                                    + " would have been found."),
+                            Said.of(
+                                    isFound
+                                            ? "The scale keeps its level: established players gain {1} {2} on average, too little to"
+                                                    + " matter."
+                                            : "The scale keeps its level: established players gain {1} {2} on average, which is not"
+                                                    + " significant; {3} would have been found.",
+                                    Shown.points(rate),
+                                    Said.of(unit),
+                                    Shown.points(Finding.DETECTED * error)),
                             FindingFigure.of(rate, error, unit))
                     .tested(p, p, share);
         }
@@ -317,20 +321,27 @@ final class ScaleMeasure implements Measure {
         return Finding.of(
                         rate > 0 ? "inflation" : "deflation",
                         Shown.severity(share),
-                        "Established players " + (rate > 0 ? "gain " : "lose ") + Shown.points(Math.abs(rate)) + a
-                                + " on average, " + Shown.points(Math.abs(gain)) + " in all, as the scale "
-                                + (rate > 0 ? "inflates" : "deflates")
-                                + " or all of them " + (rate > 0 ? "learn" : "forget") + ": "
-                                + order.stream()
-                                        .limit(2)
-                                        .map(cause -> (causes[cause] > 0 ? "+" : "−")
-                                                + Shown.points(Math.abs(causes[cause])) + " " + CAUSES.get(cause))
-                                        .collect(Collectors.joining(", "))
-                                + ".",
+                        Said.of(
+                                rate > 0
+                                        ? "Established players gain {1} {2} on average, {3} in all, as the scale inflates or all of"
+                                                + " them learn: {4} {5}, {6} {7}."
+                                        : "Established players lose {1} {2} on average, {3} in all, as the scale deflates or all of"
+                                                + " them forget: {4} {5}, {6} {7}.",
+                                Shown.points(Math.abs(rate)),
+                                Said.of(unit),
+                                Shown.points(Math.abs(gain)),
+                                signed(causes[order.get(0)]),
+                                Said.of(CAUSES.get(order.get(0))),
+                                signed(causes[order.get(1)]),
+                                Said.of(CAUSES.get(order.get(1)))),
                         FindingFigure.of(rate, error, unit))
                 .tested(p, p, share)
                 .shownBy(order.get(0) == WITH_NEWCOMERS ? List.of(new EvidenceGame(most, mostMade)) : List.of())
                 .remediedBy(order.get(0) == WITH_NEWCOMERS ? remedy.entry() : remedy.level());
+    }
+
+    private static String signed(double points) {
+        return (points > 0 ? "+" : "−") + Shown.points(Math.abs(points));
     }
 
     /** The sum that games keep. */
@@ -339,16 +350,20 @@ final class ScaleMeasure implements Measure {
             return Finding.of(
                     "conservation",
                     Severity.INFORMATION,
-                    "Games only pass points on: the sum of the ratings is the same after each of the "
-                            + Shown.count(games) + " games.",
+                    Said.of(
+                            "Games only pass points on: the sum of the ratings is the same after each of the {1} games.",
+                            Shown.count(games)),
                     FindingFigure.of(0, "points a game"));
         }
         double made = periods.stream().mapToDouble(period -> period.made).sum() / games;
-        String sentence = keptByPrecision == games
-                ? "Games keep the sum of the ratings, each divided by its variance; so the plain sum moves by "
-                        + Shown.points(made) + " points a game."
-                : "No sum is kept: a game makes " + Shown.points(made) + " points on average, and "
-                        + Shown.percent(kept / (double) games) + " of the games make none.";
+        Said sentence = keptByPrecision == games
+                ? Said.of(
+                        "Games keep the sum of the ratings, each divided by its variance; so the plain sum moves by {1} points a"
+                                + " game.",
+                        Shown.points(made))
+                : Said.of(
+                        "No sum is kept: a game makes {1} points on average, and {2} of the games make none.",
+                        Shown.points(made), Shown.percent(kept / (double) games));
         return Finding.of("conservation", Severity.INFORMATION, sentence, FindingFigure.of(made, "points a game"))
                 .shownBy(List.of(new EvidenceGame(most, mostMade)));
     }
@@ -375,7 +390,7 @@ final class ScaleMeasure implements Measure {
                     facts.isTimed()
                             ? LocalDate.ofInstant(Instant.ofEpochSecond(each.begin), ZoneOffset.UTC)
                                     .toString()
-                            : "game " + each.begin,
+                            : Said.of("game {1}", each.begin),
                     each.active,
                     each.mean,
                     each.low,

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
@@ -17,6 +16,7 @@ import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -164,20 +164,17 @@ final class AccountSuspects implements Measure {
                 "Too few players have 30 games with times, or their days are too few or too regular, to tell two accounts of one"
                         + " person by them.",
                 power > lastDay
-                        ? ""
-                        : String.format(
-                                Locale.ROOT,
-                                "No two of %,d players keep out of each other's days; two who should share %.0f %s and share none"
+                        ? null
+                        : Said.of(
+                                "No two of {1} players keep out of each other's days; two who should share {2} {3} and share none"
                                         + " would have been found.",
-                                busy.size(),
-                                power,
-                                unit()),
-                FindingFigure.of(power, unit()));
+                                Suspicions.count(busy.size()), Suspicions.fixed(0, power), unit()),
+                FindingFigure.of(power, unit().toString()));
         return new Findings("Two accounts", findings, tables);
     }
 
-    private String unit() {
-        return width == DAY ? "days" : "spans of " + width / DAY + " days";
+    private Said unit() {
+        return width == DAY ? Said.of("days") : Said.of("spans of {1} days", width / DAY);
     }
 
     /**
@@ -236,18 +233,23 @@ final class AccountSuspects implements Measure {
         }
         String name = facts.name(one.player);
         String second = facts.name(other.player);
-        String sentence = String.format(
-                Locale.ROOT,
-                "%s and %s never met and share %d %s, where %.0f were to be expected%s.",
+        Said sentence = Said.of(
+                opponents == 0 // of duels
+                        ? "{1} and {2} never met and share {3} {4}, where {5} were to be expected."
+                        : "{1} and {2} never met and share {3} {4}, where {5} were to be expected; of {6} opponents of the one, the"
+                                + " other met {7}.",
                 name,
                 second,
                 shared.days,
                 unit(),
-                shared.expected,
-                opponents == 0 // of duels
-                        ? ""
-                        : "; of " + opponents + " opponents of the one, the other met " + common);
-        return Finding.of(KIND, Severity.NOTABLE, sentence, FindingFigure.of(shared.days - shared.expected, unit()))
+                Suspicions.fixed(0, shared.expected),
+                opponents,
+                common);
+        return Finding.of(
+                        KIND,
+                        Severity.NOTABLE,
+                        sentence,
+                        FindingFigure.of(shared.days - shared.expected, unit().toString()))
                 .shownBy(List.of(
                         new EvidenceGame(Math.min(one.last, other.last), 0),
                         new EvidenceGame(Math.max(one.last, other.last), 0)))

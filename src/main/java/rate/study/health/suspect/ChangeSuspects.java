@@ -2,7 +2,6 @@ package rate.study.health.suspect;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
@@ -11,6 +10,7 @@ import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -173,21 +173,18 @@ final class ChangeSuspects implements Measure {
                 findings,
                 tables,
                 NOBODY,
-                String.format(
-                        Locale.ROOT,
-                        "No account of %,d changes its strength from one game to the next; %.2f points per game over 25 games"
+                Said.of(
+                        "No account of {1} changes its strength from one game to the next; {2} points per game over 25 games"
                                 + " would have been found.",
-                        changed.tests(),
-                        power),
+                        Suspicions.count(changed.tests()), Suspicions.fixed(2, power)),
                 figure);
         heldBack.close(
                 findings,
                 tables,
                 NOBODY,
-                String.format(
-                        Locale.ROOT,
-                        "None of %,d players falls far below their strength and comes back at once.",
-                        heldBack.tests()),
+                Said.of(
+                        "None of {1} players falls far below their strength and comes back at once.",
+                        Suspicions.count(heldBack.tests())),
                 figure);
         return new Findings("Changed players", findings, tables);
     }
@@ -221,7 +218,7 @@ final class ChangeSuspects implements Measure {
                 CHANGED,
                 course,
                 at,
-                "%s scores %.2f points per game %s than before in %d games from one game on: perhaps another person plays.");
+                "{1} scores {2} points per game {3} than before in {4} games from one game on: perhaps another person plays.");
     }
 
     private Finding heldBack(Course course) {
@@ -229,7 +226,7 @@ final class ChangeSuspects implements Measure {
                 HELD_BACK,
                 course,
                 BACK,
-                "%s scores %.2f points per game %s than before in %d games, after a time far below: perhaps held back until then.");
+                "{1} scores {2} points per game {3} than before in {4} games, after a time far below: perhaps held back until then.");
         return finding.shownBy(List.of(
                 new EvidenceGame(course.from[DOWN], course.mean[DOWN]),
                 new EvidenceGame(course.from[BACK], course.mean[BACK])));
@@ -238,8 +235,8 @@ final class ChangeSuspects implements Measure {
     private Finding finding(String kind, Course course, int at, String words) {
         String name = facts.name(course.player);
         double mean = course.mean[at];
-        String sentence =
-                String.format(Locale.ROOT, words, name, Math.abs(mean), mean > 0 ? "more" : "less", WINDOW * BLOCK);
+        Said sentence = Said.of(
+                words, name, Suspicions.fixed(2, Math.abs(mean)), Said.of(mean > 0 ? "more" : "less"), WINDOW * BLOCK);
         List<EvidenceGame> games = List.of(new EvidenceGame(course.from[at], mean));
         return Suspicions.banning(kind, name, sentence, FindingFigure.of(mean, "points per game"), games);
     }

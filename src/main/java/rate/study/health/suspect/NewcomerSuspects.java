@@ -3,7 +3,6 @@ package rate.study.health.suspect;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
@@ -12,6 +11,7 @@ import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -100,8 +100,9 @@ final class NewcomerSuspects implements Measure {
             findings.add(Finding.of(
                     KIND,
                     Severity.INFORMATION,
-                    "Too few players came later and met established ones to know how newcomers play: "
-                            + newcomers.size() + " of " + FEWEST_NEWCOMERS + ".",
+                    Said.of(
+                            "Too few players came later and met established ones to know how newcomers play: {1} of {2}.",
+                            newcomers.size(), FEWEST_NEWCOMERS),
                     FindingFigure.of(newcomers.size(), "newcomers")));
             return new Findings("Smurfs", findings, tables);
         }
@@ -130,25 +131,19 @@ final class NewcomerSuspects implements Measure {
                 findings,
                 tables,
                 "",
-                String.format(
-                        Locale.ROOT,
-                        "None of %,d newcomers plays far above the others in the first games; %.0f points of Elo above them would"
+                Said.of(
+                        "None of {1} newcomers plays far above the others in the first games; {2} points of Elo above them would"
                                 + " have been found.",
-                        newcomers.size(),
-                        power),
+                        Suspicions.count(newcomers.size()), Suspicions.fixed(0, power)),
                 FindingFigure.of(power, "points of Elo"));
         return new Findings("Smurfs", findings, tables);
     }
 
     private Finding finding(Start start, double above, double deviation) {
         String name = facts.name(start.player);
-        String sentence = String.format(
-                Locale.ROOT,
-                "%s began %.0f points of Elo above the newcomers of this ladder, %.1f standard deviations, by %d games.",
-                name,
-                above * POINTS,
-                above / deviation,
-                start.games);
+        Said sentence = Said.of(
+                "{1} began {2} points of Elo above the newcomers of this ladder, {3} standard deviations, by {4} games.",
+                name, Suspicions.fixed(0, above * POINTS), Suspicions.fixed(1, above / deviation), start.games);
         return Suspicions.banning(
                 KIND, name, sentence, FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence());
     }

@@ -3,7 +3,6 @@ package rate.study.health.suspect;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import rate.engine.math.Binomial;
 import rate.engine.math.Exponential;
@@ -15,6 +14,7 @@ import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /**
@@ -164,24 +164,20 @@ final class PairSuspects implements Measure {
                 findings,
                 tables,
                 NOBODY,
-                String.format(
-                        Locale.ROOT,
-                        "None of %,d pairs that meet more often than at random wins in turns; %d games won in turns would have been"
+                Said.of(
+                        "None of {1} pairs that meet more often than at random wins in turns; {2} games won in turns would have been"
                                 + " found.",
-                        trading.tests(),
-                        turns(trading.tests())),
+                        Suspicions.count(trading.tests()), turns(trading.tests())),
                 FindingFigure.of(trading.tests(), "pairs"));
         double power = boosting.detected() * usual * Math.sqrt(20 * 0.2 + ROUGH) / 20;
         boosting.close(
                 findings,
                 tables,
                 NOBODY,
-                String.format(
-                        Locale.ROOT,
-                        "In none of %,d pairs that meet more often than at random does one win far more than their level; %.2f points"
+                Said.of(
+                        "In none of {1} pairs that meet more often than at random does one win far more than their level; {2} points"
                                 + " per game over 20 games would have been found.",
-                        boosting.tests(),
-                        power),
+                        Suspicions.count(boosting.tests()), Suspicions.fixed(2, power)),
                 FindingFigure.of(power, "points per game"));
         return new Findings("Win trading and boosting", findings, tables);
     }
@@ -277,13 +273,13 @@ final class PairSuspects implements Measure {
 
     private Finding trading(Pair pair, int results, double chance) {
         String one = facts.name(pair.one);
-        String sentence = String.format(
-                Locale.ROOT,
-                "%s and %s met %d times (%.1f at random) and won in turns: another winner than before in %d of the last %d games.",
+        Said sentence = Said.of(
+                "{1} and {2} met {3} times ({4} at random) and won in turns: another winner than before in {5} of the last {6}"
+                        + " games.",
                 one,
                 facts.name(pair.other),
                 pair.met,
-                chance,
+                Suspicions.fixed(1, chance),
                 turns(pair.wins, results),
                 results - 1);
         return Suspicions.banning(
@@ -292,16 +288,15 @@ final class PairSuspects implements Measure {
 
     private Finding boosting(Pair pair, boolean isOne, double score, double expected, double chance) {
         String winner = facts.name(isOne ? pair.one : pair.other);
-        String sentence = String.format(
-                Locale.ROOT,
-                "%s met %s %d times (%.1f at random) and scored %.1f of the last %d games, where %.1f were expected.",
+        Said sentence = Said.of(
+                "{1} met {2} {3} times ({4} at random) and scored {5} of the last {6} games, where {7} were expected.",
                 winner,
                 facts.name(isOne ? pair.other : pair.one),
                 pair.met,
-                chance,
-                score,
+                Suspicions.fixed(1, chance),
+                Suspicions.fixed(1, score),
                 pair.games,
-                expected);
+                Suspicions.fixed(1, expected));
         List<EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence();
         return Suspicions.banning(BOOSTING, winner, sentence, FindingFigure.of(score - expected, "points"), games);
     }

@@ -3,7 +3,9 @@ package rate.study.health.suspect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
 import rate.engine.text.ShellWords;
 import rate.study.health.Discovery;
@@ -11,6 +13,7 @@ import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /** All tests of one kind, of which those are shown that stand out from so many. */
@@ -66,10 +69,15 @@ final class Suspicions {
      * Adds what stands out to the findings of a measure, and its table to the tables.
      *
      * @param untested what is said if there was nobody to test, or nobody could have stood out
-     * @param clear what is said if nothing stands out; empty if nobody could have
+     * @param clear what is said if nothing stands out; null if nobody could have
      * @param power what would have been found
      */
-    void close(List<Finding> findings, List<SmallTable> tables, String untested, String clear, FindingFigure power) {
+    void close(
+            List<Finding> findings,
+            List<SmallTable> tables,
+            String untested,
+            @Nullable Said clear,
+            FindingFigure power) {
         open.sort(Comparator.comparingDouble(Suspicion::p));
         double[] rates = Discovery.rates(open.stream().mapToDouble(Suspicion::p).toArray(), tests);
         SmallTable table = new SmallTable(kind, "Player", "Partner", "#Games", "#Effect", "#False discovery rate");
@@ -83,18 +91,27 @@ final class Suspicions {
         }
         if (found > 0) {
             tables.add(table);
-        } else if (tests == 0 || clear.isEmpty()) {
-            findings.add(Finding.of(kind, Severity.INFORMATION, untested, FindingFigure.of(0, "tests")));
+        } else if (tests == 0 || clear == null) {
+            findings.add(Finding.of(kind, Severity.INFORMATION, Said.of(untested), FindingFigure.of(0, "tests")));
         } else {
             findings.add(Finding.of(kind, Severity.CLEAR, clear, power));
         }
     }
 
     /** A finding whose remedy is to see the ladder without a player. */
-    static Finding banning(
-            String kind, String player, String sentence, FindingFigure figure, List<EvidenceGame> games) {
+    static Finding banning(String kind, String player, Said sentence, FindingFigure figure, List<EvidenceGame> games) {
         return Finding.of(kind, Severity.NOTABLE, sentence, figure)
                 .shownBy(games)
                 .remediedBy("whatif LOG --run RUN --ban" + (player.startsWith("-") ? "=" : " ") + ShellWords.written(player));
+    }
+
+    /** A number with so many decimals. */
+    static String fixed(int decimals, double number) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", number);
+    }
+
+    /** A count with commas between thousands. */
+    static String count(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
     }
 }

@@ -93,7 +93,7 @@ class HealthMeasuresTest {
         Finding found = of("newcomers-too-slow", found("--system", "trueskill", "-P", "sigma=1"));
 
         assertThat(found.figure().low()).isGreaterThan(1.5);
-        assertThat(found.sentence()).contains("starting sigma of about");
+        assertThat(found.sentence().toString()).contains("starting sigma of about");
     }
 
     @Test
@@ -103,7 +103,7 @@ class HealthMeasuresTest {
         Finding found = of("inflation", found("--system", ELO));
 
         assertThat(found.figure().low()).isPositive();
-        assertThat(found.sentence()).contains("in games with newcomers");
+        assertThat(found.sentence().toString()).contains("in games with newcomers");
     }
 
     @Test
@@ -112,8 +112,8 @@ class HealthMeasuresTest {
 
         List<Finding> found = found("--system", ELO, "-P", "k-new=80", "-P", "new-games=30");
 
-        assertThat(of("deflation", found).sentence()).contains("in games with newcomers");
-        assertThat(of("conservation", found).sentence()).startsWith("No sum is kept");
+        assertThat(of("deflation", found).sentence().toString()).contains("in games with newcomers");
+        assertThat(of("conservation", found).sentence().toString()).startsWith("No sum is kept");
     }
 
     @Test
@@ -132,7 +132,7 @@ class HealthMeasuresTest {
 
         Finding found = of("side-by-map", found("--system", ELO, "--keep-columns", "map"));
 
-        assertThat(found.sentence()).contains("\"B\"");
+        assertThat(found.sentence().toString()).contains("\"B\"");
         assertThat(found.figure().value()).isBetween(0.08, 0.2);
         assertThat(found.remedy()).contains("--map condition=map");
     }
@@ -141,8 +141,9 @@ class HealthMeasuresTest {
     void systems_keep_their_sums() {
         new PlantedLadder(8).write(folder.resolve("log.csv"), 500);
 
-        assertThat(of("conservation", found("--system", ELO)).sentence()).startsWith("Games only pass points on");
-        assertThat(of("conservation", found("--system", "trueskill")).sentence())
+        assertThat(of("conservation", found("--system", ELO)).sentence().toString())
+                .startsWith("Games only pass points on");
+        assertThat(of("conservation", found("--system", "trueskill")).sentence().toString())
                 .contains("each divided by its variance");
     }
 
@@ -186,7 +187,7 @@ class HealthMeasuresTest {
         assertThat(ladders.get(0).measures()).allSatisfy(measure -> {
             assertThat(measure.findings()).isNotEmpty();
             assertThat(measure.findings())
-                    .allMatch(finding -> !finding.sentence().contains("NaN"));
+                    .allMatch(finding -> !finding.sentence().toString().contains("NaN"));
         });
     }
 }

@@ -60,14 +60,14 @@ class SuspectsTest {
         List<Finding> findings =
                 findings("--games 4000 --players 60 --interval 3600 --seed 3 --plant traders=2,duplicates=2", "elo");
         Finding trading = only(findings, finding -> finding.kind().equals("win-trading"));
-        assertThat(trading.sentence())
+        assertThat(trading.sentence().toString())
                 .matches("\\w+ and \\w+ met \\d+ times \\([\\d.]+ at random\\) and won in turns.*");
         assertThat(trading.p()).isBetween(0.0, 0.01);
         assertThat(trading.rate()).isBetween(trading.p(), 0.05);
         assertThat(trading.evidence()).hasSize(3).allMatch(game -> game.id().startsWith("G"));
         assertThat(trading.remedy()).startsWith("whatif LOG --run RUN --ban ");
         Finding accounts = only(findings, finding -> finding.kind().equals("two-accounts"));
-        assertThat(accounts.sentence()).contains("never met and share 0 days");
+        assertThat(accounts.sentence().toString()).contains("never met and share 0 days");
         assertThat(accounts.remedy()).startsWith("whatif LOG --run RUN --merge ");
     }
 
