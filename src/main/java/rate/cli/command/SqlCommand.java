@@ -87,7 +87,7 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
     @Override
     public Integer call() throws IOException {
         WrongUsage.require(!csv || !json, "--csv and --json cannot be combined");
-        WrongUsage.require(words.size() > 1, "the SELECT is missing behind the RUN or LOG");
+        WrongUsage.require(words.size() > 1, "the SELECT is missing after the RUN or LOG");
         String query = words.get(words.size() - 1);
         List<String> logs = new ArrayList<>();
         List<String> runs = new ArrayList<>();

@@ -31,7 +31,7 @@ final class Drivers {
             "sqlserver", "com.microsoft.sqlserver:mssql-jdbc",
             "duckdb", "org.duckdb:duckdb_jdbc");
 
-    /** What was loaded from jars, by these: what a driver has outside Java is there only once. */
+    /** Loaders of jars that were used before: the part of a driver outside Java is loaded only once. */
     private static final Map<List<Path>, ClassLoader> LOADED = new ConcurrentHashMap<>();
 
     private Drivers() {}

@@ -90,7 +90,7 @@ final class DuckDb implements Closeable {
         return text(file.toString().replaceAll(JOKERS, "[$1]"));
     }
 
-    /** What it says of a failure, on one line, without the place in a statement of ours. */
+    /** The message of a failure, on one line, without the place in a statement of the program. */
     static String message(SQLException e) {
         return String.valueOf(e.getMessage())
                 .replaceAll("(?s)\\s+LINE [0-9]+: .*|\\s+$", "")

@@ -104,7 +104,7 @@ public final class TypedTable implements Closeable {
         }
     }
 
-    /** What it is called. */
+    /** The name of the table. */
     public String name() {
         return name;
     }

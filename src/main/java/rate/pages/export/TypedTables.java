@@ -65,7 +65,7 @@ public final class TypedTables {
         }
     }
 
-    /** What is left of another run would be taken for a table of this one. */
+    /** Refuses files that are left of another run, which would be taken for tables of this one. */
     private static void requireOwn(String shown, Path folder, Set<String> files) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
@@ -77,7 +77,7 @@ public final class TypedTables {
             if (other.isPresent()) {
                 throw new CannotWrite(
                         Path.of(shown),
-                        "it has " + other.get() + ", which is no table of this run; name another folder");
+                        "it has " + other.get() + ", which is not a table of this run; name another folder");
             }
         }
     }

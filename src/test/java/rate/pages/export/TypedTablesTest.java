@@ -72,7 +72,7 @@ class TypedTablesTest {
     }
 
     @Test
-    void all_tables_are_the_same_whoever_played_and_however_the_ledger_is_kept() throws IOException, SQLException {
+    void all_tables_are_the_same_with_hostile_names_and_both_ledgers() throws IOException, SQLException {
         List<String> names = HostileNames.of(60, 5);
         StringBuilder log = new StringBuilder("game,time,player1,player2,result,Row,Round\n");
         Random random = new Random(6);
