@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -102,6 +101,7 @@ class StrangersTest {
             }
         }
         IntStream.rangeClosed(1, MADE).mapToObj(StrangeLogs::of).forEach(strangers::add);
+        strangers.addAll(TeamLogs.all());
         return strangers;
     }
 
@@ -156,10 +156,15 @@ class StrangersTest {
         Program.Ended inspection = Program.run(work, "inspect", log, "--json");
         List<List<String>> answers = new ArrayList<>();
         try {
-            for (JsonNode choice :
-                    JSON.readTree(inspection.out()).path("questions").path(0).path("choices")) {
-                List<String> words = words(choice.asText());
-                if (!words.isEmpty() && !String.join(" ", words).contains("…")) {
+            JsonNode question =
+                    JSON.readTree(inspection.out()).path("questions").path(0);
+            for (JsonNode answer : question.path("answers")) {
+                List<String> words = new ArrayList<>();
+                answer.path("words").forEach(word -> words.add(word.asText()));
+                if (words.isEmpty()) {
+                    words.addAll(List.of("--answer", question.path("key").asText() + "=yes"));
+                }
+                if (!answer.path("open").asBoolean()) {
                     answers.add(words);
                 }
             }
@@ -167,22 +172,5 @@ class StrangersTest {
             return List.of(); // it was refused
         }
         return answers;
-    }
-
-    /** The options that a choice begins with; what they mean follows. */
-    private static List<String> words(String choice) {
-        List<String> words = new ArrayList<>();
-        Iterator<String> parts = List.of(CasesTest.words("rate " + choice)).iterator();
-        for (String part = next(parts); part.startsWith("--"); part = next(parts)) {
-            words.add(part);
-            if (!part.contains("=")) {
-                words.add(next(parts));
-            }
-        }
-        return words;
-    }
-
-    private static String next(Iterator<String> parts) {
-        return parts.hasNext() ? parts.next() : "";
     }
 }

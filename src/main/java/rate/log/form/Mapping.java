@@ -40,7 +40,7 @@ public final class Mapping {
 
     private final Map<String, Expression> byCanonical;
 
-    /** Columns of the log that stand as they are for a canonical one, which takes their own meaning from them. */
+    /** Columns of the log that stand as they are for a canonical one, or for one of its members, which takes their own meaning from them. */
     private final Map<String, String> renamed = new LinkedHashMap<>();
 
     /** The ways in which it states who won. */
@@ -56,6 +56,9 @@ public final class Mapping {
             String plain = expression.plain() == null ? expression.perhapsPlain() : expression.plain();
             if (plain != null) {
                 renamed.putIfAbsent(FieldName.key(plain), canonical);
+            }
+            if (expression.term() instanceof Term.Group group && group.kind() == Term.Group.GroupKind.MEMBERS) {
+                expression.columns().forEach(member -> renamed.putIfAbsent(FieldName.key(member), canonical));
             }
         });
     }

@@ -252,6 +252,9 @@ final class Formats {
         Set<String> names = records.names().stream().map(FieldName::key).collect(Collectors.toSet());
         List<LogForm> possible = Profiles.all().stream()
                 .filter(profile -> ROWS.equals(profile.format()) || GAMES.equals(profile.format()))
+                // Where all that it requires was said otherwise, nothing speaks for the places that it states.
+                .filter(profile -> !profile.form().mapping().maps("place1")
+                        || profile.form().mapping().required().stream().anyMatch(any -> isOneOf(names, any)))
                 .map(profile -> profile.form().with(form))
                 .filter(profile -> fits(names, profile))
                 .toList();
@@ -281,10 +284,12 @@ final class Formats {
 
     /** Returns true if a log with fields of these names, as they are compared, has what a profile requires. */
     private static boolean fits(Set<String> names, LogForm profile) {
-        return profile.mapping().required().stream()
-                        .allMatch(alternatives ->
-                                alternatives.stream().anyMatch(name -> names.contains(FieldName.key(name))))
+        return profile.mapping().required().stream().allMatch(any -> isOneOf(names, any))
                 && names.containsAll(profile.replace().keySet());
+    }
+
+    private static boolean isOneOf(Set<String> names, List<String> alternatives) {
+        return alternatives.stream().anyMatch(name -> names.contains(FieldName.key(name)));
     }
 
     /** Returns true if the columns, read so, say who played and how it ended. */

@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Times;
@@ -18,6 +20,7 @@ import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
+import rate.log.inspect.role.Members;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatRoles;
@@ -33,6 +36,9 @@ final class Guesses {
 
     /** Our columns that say how a game of two sides ended. */
     private static final List<String> OUTCOMES = List.of("result", "winner", "scores", "score1", "place1", "wins1");
+
+    /** Our columns of who played. */
+    private static final Pattern PLAYED = Pattern.compile("winner|loser|(player|team)[0-9]+");
 
     /** Our columns of one player each. */
     private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
@@ -56,6 +62,7 @@ final class Guesses {
     private final List<Question> questions;
     private final List<Remark> findings;
     private final boolean rosters;
+    private List<Members> members = List.of();
 
     /**
      * @param sample the columns of the log, and rows
@@ -83,8 +90,19 @@ final class Guesses {
 
     /** Who played, and how it ended. */
     void players() {
-        boolean isRead = known.isComplete() && !isListed();
-        if (isRead || sides() || known.isComplete() || seats(false) || own() || seats(true)) {
+        members = Members.among(sample);
+        Optional<Members> open = known.isComplete() && !isSaid()
+                ? members.stream().filter(this::isPartOf).findFirst()
+                : Optional.empty();
+        if (known.isComplete() && !isListed() && !open.map(Members::isCertain).orElse(false)) {
+            open.ifPresent(all -> together(all, true, true));
+            return;
+        }
+        if (sides() || known.isComplete() || seats(false) || own() || seats(true)) {
+            return;
+        }
+        if (!members.isEmpty() && !members.get(0).ways().isEmpty() && !isSaid()) {
+            together(members.get(0), false, false);
             return;
         }
         String names = columns.stream()
@@ -103,6 +121,69 @@ final class Guesses {
                 true));
     }
 
+    /** Returns true if words or a profile say who played. */
+    private boolean isSaid() {
+        return Stream.of("winner,loser", "player1,player2", "team1,team2")
+                .anyMatch(both -> known.form().mapping().texts().keySet().containsAll(List.of(both.split(","))));
+    }
+
+    /** Returns true if names say who some of the members of two teams are, and others are not used, or taken for sides. */
+    private boolean isPartOf(Members all) {
+        long meant = all.columns().stream()
+                .filter(column -> known.meanings().getOrDefault(column.key(), List.of()).stream()
+                        .anyMatch(PLAYED.asMatchPredicate()))
+                .count();
+        ColumnSketch winner = meant("winner");
+        boolean areTwo = winner == null
+                ? meant("score" + meant) == null && meant("place" + meant) == null
+                : Set.of("1", "2").containsAll(winner.counts().keySet());
+        return meant > 1
+                && known.shape() == Recognition.Shape.GAMES
+                && (meant < all.columns().size() || (meant > 2 && areTwo));
+    }
+
+    /**
+     * Asks who of some players played together.
+     *
+     * @param isTold true if a column says how games of teams ended
+     * @param isRead true if there are sides without that
+     */
+    private void together(Members all, boolean isTold, boolean isRead) {
+        List<Question.Answer> answers = new ArrayList<>();
+        for (Sides way : all.ways()) {
+            String teams = teams(way);
+            String shown = all.shown(way, sample);
+            if (isTold) {
+                answers.add(Question.Answer.of("--map", teams).meaning(shown));
+            } else {
+                answers.add(Question.Answer.of("--map", teams + ",place1='1',place2='2'")
+                        .meaning("if the first always won " + shown));
+                answers.add(Question.Answer.of("--map", teams + ",place1='2',place2='1'")
+                        .meaning("if the second always did"));
+            }
+        }
+        if (isRead) {
+            answers.add(Question.Answer.asRead("if nobody did"));
+        }
+        questions.add(new Question(
+                "together:" + all.columns().get(0).name(),
+                all.named() + " have the same players: who played together" + (isTold ? "?" : ", and who won?"),
+                answers,
+                true));
+    }
+
+    private static String teams(Sides way) {
+        boolean areWinners = way.areWinnerAndLoser();
+        return (areWinners ? "winner=" : "team1=")
+                + joined(way.first())
+                + (areWinners ? ",loser=" : ",team2=")
+                + joined(way.second());
+    }
+
+    private static String joined(List<ColumnSketch> members) {
+        return members.stream().map(ColumnSketch::name).map(Mapping::written).collect(Collectors.joining(";"));
+    }
+
     /** Returns true if two columns are called as those of single players, and hold several. */
     private boolean isListed() {
         return meant("player3") == null
@@ -111,29 +192,43 @@ final class Guesses {
 
     /** A row has both sides of a game. */
     private boolean sides() {
-        for (Sides sides : Sides.among(sample)) {
+        Sides said = isSaid() ? sides(columns, known.meanings()) : null;
+        for (Sides sides : said == null ? Sides.among(sample) : List.of(said)) {
             List<OutcomeRole> outcomes = OutcomeRole.of(sides, sample);
             Optional<ColumnSketch> named = find("result").or(() -> find("winner"));
             if (!outcomes.isEmpty()) {
-                names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
+                if (said == null) {
+                    names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
+                }
                 outcome(outcomes);
                 if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
-                    besides.where(List.of(
-                            "not (" + Mapping.written(sides.first().get(0).name()) + " > "
-                                    + Mapping.written(sides.second().get(0).name()) + ")"));
+                    besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
+                            + sides.second().get(0).operand() + ")"));
                     findings.add(new Remark("games", "each game has a row for either side, and one of them is read"));
                 }
+                members.stream()
+                        .filter(all -> said == null && all.isBeyond(sides, outcomes.get(0)))
+                        .findFirst()
+                        .ifPresent(all -> together(all, true, true));
                 return true;
             }
             if (named.isPresent()
                     && !sides.first().contains(named.get())
                     && !sides.second().contains(named.get())) {
-                names(sides, false);
+                if (said == null) {
+                    names(sides, false);
+                }
                 map("result", named.get());
                 return true;
             }
         }
-        return false;
+        Optional<Members> open = members.stream()
+                .filter(all -> said == null
+                        && all.ways().stream()
+                                .anyMatch(way -> !OutcomeRole.of(way, sample).isEmpty()))
+                .findFirst();
+        open.ifPresent(all -> together(all, true, false));
+        return open.isPresent();
     }
 
     private void names(Sides sides, boolean areWinnerAndLoser) {
@@ -211,12 +306,7 @@ final class Guesses {
         if (members.size() == 1) {
             map(canonical, members.get(0));
         } else {
-            besides.map(
-                    canonical,
-                    members.stream()
-                            .map(ColumnSketch::name)
-                            .map(Mapping::written)
-                            .collect(Collectors.joining(";")));
+            besides.map(canonical, joined(members));
         }
     }
 

@@ -126,7 +126,7 @@ final class OutcomeTexts {
 
     /** Looks at two columns of scores: where both are empty the game is yet to be played, and that is told. */
     void scores(ColumnSketch first, ColumnSketch second, LogForm said, List<Remark> findings) {
-        String condition = "not (" + operand(first) + " == '' and " + operand(second) + " == '')";
+        String condition = "not (" + first.operand() + " == '' and " + second.operand() + " == '')";
         boolean told = said.whereTexts().contains(condition)
                 || !said.admits(first.name(), "")
                 || !said.admits(second.name(), "");
@@ -139,15 +139,6 @@ final class OutcomeTexts {
                             + Counted.grouped(first.blank(), "record") + ", \"" + second.name() + "\" in "
                             + Counted.grouped(second.blank(), "record")));
         }
-    }
-
-    /** A column as an expression names it, in double quotes unless it is a plain word. */
-    private static String operand(ColumnSketch column) {
-        String name = column.name();
-        boolean plain = name.codePoints().allMatch(c -> Letters.isLetterOrDigit(c) || c == '_')
-                && Letters.isLetter(name.codePointAt(0))
-                && !Set.of("and", "or", "not").contains(Letters.small(name));
-        return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 
     /** Looks at places. */

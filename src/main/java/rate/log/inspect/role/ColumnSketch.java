@@ -75,6 +75,14 @@ public final class ColumnSketch {
         return name;
     }
 
+    /** The name as an expression has it, in double quotes unless it is a plain word. */
+    public String operand() {
+        boolean isPlain = name.codePoints().allMatch(c -> Letters.isLetterOrDigit(c) || c == '_')
+                && Letters.isLetter(name.codePointAt(0))
+                && !Set.of("and", "or", "not").contains(Letters.small(name));
+        return isPlain ? name : '"' + name.replace("\"", "\"\"") + '"';
+    }
+
     /** The words of the name. */
     public List<String> words() {
         return words;
@@ -282,7 +290,7 @@ public final class ColumnSketch {
 
     /** Returns true if the column has texts, as names are. */
     public boolean isText() {
-        return filled > 0 && nested == 0 && numbers < texts / 2 && !isTime() && truths < texts;
+        return filled > 0 && nested == 0 && (numbers == 0 || numbers < texts / 2) && !isTime() && truths < texts;
     }
 
     /** The texts and how often they come in the whole log; the first {@value #MOST_DISTINCT}. */

@@ -329,8 +329,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 List.of(first, second),
                 Map.of(
                         "result",
-                        "if(" + Mapping.written(first.name()) + "==" + word + ",'win',if("
-                                + Mapping.written(second.name()) + "==" + word + ",'loss','draw'))"),
+                        "if(" + first.operand() + "==" + word + ",'win',if(" + second.operand() + "==" + word
+                                + ",'loss','draw'))"),
                 results);
     }
 
@@ -390,8 +390,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         String[] texts = sample.texts(column);
         int[] results = results(sample, row -> {
-            boolean isFirst = sides.first().stream().anyMatch(side -> sample.texts(side)[row].equals(texts[row]));
-            boolean isSecond = sides.second().stream().anyMatch(side -> sample.texts(side)[row].equals(texts[row]));
+            Set<String> names = column.isList() ? Sides.items(texts[row]) : Set.of(texts[row]);
+            boolean isFirst = isOf(sides.first(), names, sample, row);
+            boolean isSecond = isOf(sides.second(), names, sample, row);
             return texts[row].isEmpty() || isFirst == isSecond ? UNTOLD : isFirst ? 1 : -1;
         });
         long filled = Arrays.stream(texts).filter(text -> !text.isEmpty()).count();
@@ -401,6 +402,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return told == 0 || 2 * told < filled || (!both && results.length > 2)
                 ? null
                 : new OutcomeRole(Kind.WINNER, List.of(column), one("winner", column), results);
+    }
+
+    private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
+        return side.stream()
+                .map(member -> sample.texts(member)[row])
+                .collect(Collectors.toSet())
+                .containsAll(names);
     }
 
     /** A column with words: results, or the words for the sides. */
@@ -425,6 +433,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         List.of(column),
                         one("result", column),
                         results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
+    }
+
+    /** Returns true if it says by names to which of two sides it belongs, so that it would say nothing of sides divided otherwise. */
+    boolean isOf(Sides sides) {
+        return kind == Kind.RESULT
+                ? columns.get(0).counts().keySet().stream().anyMatch(text -> sides.called(text) != 0)
+                : kind.compareTo(Kind.SCORES) <= 0 || kind == Kind.NUMBERS;
     }
 
     /** Returns true if it is a word by a column that is called so: where scores say something else, they are of something else. */

@@ -5,16 +5,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rate.engine.text.Letters;
 import rate.log.form.Result;
@@ -29,10 +26,10 @@ import rate.log.form.Result;
 public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Share of the values of one column that the other must have, too. */
-    private static final double OVERLAP = 0.3;
+    static final double OVERLAP = 0.3;
 
     /** In more rows than this the players of both sides are not the same. */
-    private static final double EQUAL = 0.02;
+    static final double EQUAL = 0.02;
 
     private static final int FEWEST_IDS = 4;
 
@@ -51,15 +48,23 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             casa visitante, mandante visitante, white black, weiß schwarz, weiss schwarz, blancs noirs, blancas negras, \
             brancas pretas""");
 
-    /** Words for both sides in the languages of the columns. */
-    private static final List<List<String>> WORDS = Stream.of(
+    /** Words for sides and for nothing else. */
+    private static final List<List<String>> OWN_WORDS = Stream.of(
                     HOSTS,
                     pairs("""
-                            blue red, blau rot, bleu rouge, azul rojo, azul vermelho, left right, first second, w l, one two, a b, x y, \
-                            h a, h v, 1 2"""),
+                            blue red, blau rot, bleu rouge, azul rojo, azul vermelho, w l, h a, h v, us them, player opponent, \
+                            me opponent, spieler gegner, joueur adversaire, jugador rival, jogador adversário"""),
                     Synonyms.words("winner").stream()
                             .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser)))
                             .toList())
+            .flatMap(List::stream)
+            .toList();
+
+    /** Words that count sides. */
+    private static final List<List<String>> COUNTED = pairs("first second, one two, a b, 1 2");
+
+    /** Words for both sides in the languages of the columns. */
+    private static final List<List<String>> WORDS = Stream.of(OWN_WORDS, pairs("left right, x y"), COUNTED)
             .flatMap(List::stream)
             .toList();
 
@@ -114,11 +119,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Looks for sides; the likeliest are the first. */
     public static List<Sides> among(Sample sample) {
-        List<ColumnSketch> names = sample.columns().stream()
-                .filter(Sides::mayBeNames)
-                .limit(MOST_NAMES)
-                .toList();
-        List<Sides> found = new ArrayList<>(families(sample, names));
+        List<ColumnSketch> names = names(sample);
+        List<Sides> found = Members.among(sample).stream()
+                .filter(Members::isCertain)
+                .map(members -> members.ways().get(0))
+                .collect(Collectors.toCollection(ArrayList::new));
         Set<ColumnSketch> inFamilies = new HashSet<>();
         found.forEach(sides -> Stream.of(sides.first, sides.second).forEach(inFamilies::addAll));
         for (int i = 0; i < names.size(); i++) {
@@ -169,7 +174,14 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         }
     }
 
-    /** Returns true if a column may hold names or ids. */
+    /** The columns that may hold names or ids. */
+    static List<ColumnSketch> names(Sample sample) {
+        return sample.columns().stream()
+                .filter(Sides::mayBeNames)
+                .limit(MOST_NAMES)
+                .toList();
+    }
+
     private static boolean mayBeNames(ColumnSketch column) {
         boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= FEWEST_IDS;
         return column.isList()
@@ -202,7 +214,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return !words.isEmpty() && words.get(words.size() - 1).equals("id");
     }
 
-    private static double overlap(ColumnSketch first, ColumnSketch second) {
+    static double overlap(ColumnSketch first, ColumnSketch second) {
         Set<String> ours = items(first);
         Set<String> theirs = items(second);
         Set<String> fewer = ours.size() <= theirs.size() ? ours : theirs;
@@ -215,51 +227,13 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return !column.isList()
                 ? column.counts().keySet()
                 : column.counts().keySet().stream()
-                        .flatMap(text -> Stream.of(text.split("[;,/&+|]")))
-                        .map(Letters::strip)
+                        .flatMap(text -> items(text).stream())
                         .collect(Collectors.toSet());
     }
 
-    /** Four columns and more of which each shares its values with all others: the members of both sides. */
-    private static List<Sides> families(Sample sample, List<ColumnSketch> names) {
-        List<Sides> families = new ArrayList<>();
-        List<ColumnSketch> left = new ArrayList<>(names);
-        while (left.size() >= 4) {
-            ColumnSketch one = left.remove(0);
-            List<ColumnSketch> family = new ArrayList<>(List.of(one));
-            left.stream().filter(other -> areMembers(sample, family, other)).forEach(family::add);
-            left.removeAll(family);
-            halves(family).ifPresent(families::add);
-        }
-        return families;
-    }
-
-    private static boolean areMembers(Sample sample, List<ColumnSketch> family, ColumnSketch other) {
-        return family.stream()
-                .allMatch(member -> member.isNumber() == other.isNumber()
-                        && overlap(member, other) >= OVERLAP / 2
-                        && sample.equal(member, other) <= EQUAL);
-    }
-
-    /** Divides a family by what the names of each half have in common: their beginning, their end, or else a word. */
-    private static Optional<Sides> halves(List<ColumnSketch> family) {
-        int most =
-                family.stream().mapToInt(column -> column.words().size()).max().orElse(0);
-        List<UnaryOperator<List<String>>> common = new ArrayList<>(List.of(
-                words -> words.subList(0, Math.max(0, words.size() - 1)),
-                words -> words.subList(Math.min(1, words.size()), words.size())));
-        IntStream.range(0, most)
-                .forEach(at -> common.add(words -> at < words.size() ? List.of(words.get(at)) : List.of()));
-        return common.stream()
-                .map(part -> List.copyOf(family.stream()
-                        .collect(Collectors.groupingBy(
-                                column -> part.apply(column.words()), LinkedHashMap::new, Collectors.toList()))
-                        .values()))
-                .filter(halves -> halves.size() == 2
-                        && halves.get(0).size() == halves.get(1).size())
-                .filter(halves -> halves.get(0).size() > 1)
-                .findFirst()
-                .map(halves -> new Sides(halves.get(0), halves.get(1)).inUsualOrder());
+    /** The texts within a list. */
+    static Set<String> items(String list) {
+        return Stream.of(list.split("[;,/&+|]")).map(Letters::strip).collect(Collectors.toSet());
     }
 
     @SuppressWarnings("ArgumentSelectionDefectChecker") // the sides are meant to change places
@@ -267,17 +241,22 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return new Sides(second, first);
     }
 
-    private Sides inUsualOrder() {
-        Set<String> ours = ColumnName.own(first, second);
-        Set<String> theirs = ColumnName.own(second, first);
+    Sides inUsualOrder() {
+        Set<String> ours = own(first, second);
+        Set<String> theirs = own(second, first);
         boolean isReversed = WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
                 && WORDS.stream().noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1)));
         return isReversed ? opposite() : this;
     }
 
     /** Returns true if two words are usual for the sides, in any order. */
-    private static boolean areUsual(String one, String other) {
+    static boolean areUsual(String one, String other) {
         return USUAL.contains(List.of(one, other));
+    }
+
+    /** Returns true if two words are used for sides and for nothing else, in any order. */
+    static boolean areWords(String one, String other) {
+        return OWN_WORDS.contains(List.of(one, other)) || OWN_WORDS.contains(List.of(other, one));
     }
 
     /** How likely names say that this is who played; the least is the likeliest. */
@@ -341,17 +320,31 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return mirror.length >= FEWEST_TWICE && 20 * single <= mirror.length ? Optional.of(mirror) : Optional.empty();
     }
 
+    /** The words that all columns of a side have, and not all of the other; if there are none, those for a side that some have. */
+    private static Set<String> own(List<ColumnSketch> of, List<ColumnSketch> others) {
+        Set<String> own = ColumnName.own(of, others);
+        if (own.isEmpty() && of.size() > 1) {
+            Set<String> words =
+                    of.stream().flatMap(column -> column.words().stream()).collect(Collectors.toSet());
+            words.removeIf(word -> others.stream()
+                    .flatMap(column -> column.words().stream())
+                    .noneMatch(other -> areWords(word, other)));
+            return words;
+        }
+        return own;
+    }
+
     /** Returns true if a side has several members. */
     public boolean isTeams() {
-        return first.size() > 1;
+        return first.size() + second.size() > 2;
     }
 
     /** Returns true if the columns say by their names that the first side won. */
     public boolean areWinnerAndLoser() {
-        return ColumnName.own(first, second).stream()
+        return own(first, second).stream()
                         .anyMatch(word ->
                                 word.equals("w") || Synonyms.means("winner", word) || Synonyms.means("win", word))
-                && ColumnName.own(second, first).stream()
+                && own(second, first).stream()
                         .anyMatch(word ->
                                 word.equals("l") || Synonyms.means("loser", word) || Synonyms.means("loss", word));
     }
@@ -362,8 +355,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      * @return 1 or 2; 0 if it is none of their words
      */
     public int side(String word) {
-        boolean isFirst = belongs(word, ColumnName.own(first, second));
-        boolean isSecond = belongs(word, ColumnName.own(second, first));
+        boolean isFirst = belongs(word, own(first, second));
+        boolean isSecond = belongs(word, own(second, first));
         return isFirst == isSecond ? 0 : isFirst ? 1 : 2;
     }
 
@@ -390,6 +383,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         if (FOR_AND_AGAINST.contains(List.of(difference.second(), difference.first()))) {
             return -1;
         }
+        if (areUncalled()
+                && COUNTED.stream()
+                        .anyMatch(pair -> pair.contains(difference.first()) && pair.contains(difference.second()))) {
+            return difference.first().compareTo(difference.second()) < 0 ? 1 : -1;
+        }
         int of = side(difference.first());
         int ofOther = side(difference.second());
         if (of + ofOther == 3
@@ -407,15 +405,32 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      */
     public int called(String text) {
         String plain = ColumnName.plain(text);
+        if (areUncalled()) {
+            String number = plain.replaceFirst("^(team|pair|side) ", "");
+            for (List<String> pair : COUNTED) {
+                if (pair.contains(number)) {
+                    return 1 + pair.indexOf(number);
+                }
+            }
+        }
         boolean isFirst = !plain.isEmpty() && isCalled(plain, first, second);
         boolean isSecond = !plain.isEmpty() && isCalled(plain, second, first);
         return isFirst == isSecond ? 0 : isFirst ? 1 : 2;
     }
 
+    /** Returns true if no name says to which of two teams a column belongs, so that they can be called by numbers only. */
+    private boolean areUncalled() {
+        return isTeams() && own(first, second).isEmpty() && own(second, first).isEmpty();
+    }
+
     private static boolean isCalled(String plain, List<ColumnSketch> of, List<ColumnSketch> others) {
-        Set<String> own = ColumnName.own(of, others);
-        Set<String> theirs = ColumnName.own(others, of);
+        Set<String> own = own(of, others);
+        Set<String> theirs = own(others, of);
         return of.stream().anyMatch(column -> column.plain().equals(plain))
+                || (of.size() > 1
+                        && plain.equals(of.stream()
+                                .map(column -> column.plain().replaceFirst("(?<=^.).*", ""))
+                                .collect(Collectors.joining())))
                 || ColumnName.beginning(of).equals(plain)
                 || WORDS.stream()
                         .anyMatch(pair -> pair.contains(plain)
