@@ -85,7 +85,9 @@ public final class Inspector {
                         sketch.names()),
                 games == null || read.shape() == Recognition.Shape.POSTS
                         ? null
-                        : SystemProposal.of(games, namesHost(sketch, read)),
+                        : "tennis".equals(read.form().name())
+                                ? SystemProposal.ofTennis(games)
+                                : SystemProposal.of(games, namesHost(sketch, read)),
                 hints(games, read, request, said, survey.isNewestFirst()),
                 proposal.questions(),
                 firstRows(proposal));

@@ -61,6 +61,17 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
         return games.margins().areTold(games.games()) ? draft.margins() : draft.duels();
     }
 
+    /** Chooses one for matches of tennis, whose parameters were fitted to others; null if there is none. */
+    public static @Nullable SystemProposal ofTennis(GameFacts games) {
+        boolean areTold = games.margins().areTold(games.games());
+        return games.games() == 0
+                ? null
+                : new SystemProposal(
+                        areTold ? "margin/tennis" : "elo/tennis-surface",
+                        Map.of(),
+                        "these are matches of tennis, " + (areTold ? "with their games" : "and the surface matters"));
+    }
+
     /** Returns true if it rates anyway. */
     public boolean isUsual() {
         return system.equals(USUAL) && parameters.isEmpty();
