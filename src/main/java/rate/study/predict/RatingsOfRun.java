@@ -275,8 +275,9 @@ public final class RatingsOfRun {
         /** Learns from the rows of the next contest, if it is of two teams; a row without a game teaches nothing. */
         void learn(List<LedgerRow> contest) {
             LedgerRow first = contest.get(0);
-            List<LedgerRow> others =
-                    contest.stream().filter(row -> !row.team().equals(first.team())).toList();
+            List<LedgerRow> others = contest.stream()
+                    .filter(row -> !row.team().equals(first.team()))
+                    .toList();
             if (others.isEmpty()) {
                 return;
             }
@@ -284,7 +285,8 @@ public final class RatingsOfRun {
             if (others.stream().allMatch(row -> row.team().equals(second.team()))) {
                 DavidsonDraws draws = of(first.role(), first.ladder());
                 double expected = Numbers.parse(first.expected());
-                draws.learn(draws.forecast(expected, 1 - expected), first.place().equals(second.place()));
+                draws.learn(
+                        draws.forecast(expected, 1 - expected), first.place().equals(second.place()));
             }
         }
 

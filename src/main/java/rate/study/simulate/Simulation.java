@@ -200,8 +200,9 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
 
         @Override
         public Strengths.Duel duel(Game game, int one, int other) {
-            return new PooledDuel(
-                    members.stream().map(member -> member.duel(game, one, other)).toList());
+            return new PooledDuel(members.stream()
+                    .map(member -> member.duel(game, one, other))
+                    .toList());
         }
 
         @Override

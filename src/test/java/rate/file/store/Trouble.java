@@ -87,7 +87,8 @@ final class Trouble implements FaultyDisk.Attendant {
     /** Returns whether a run holds the lock, or that of a dead one, which it looks at and removes. */
     boolean isHeld() {
         boolean looks = met != null && met.path().endsWith("ratings/.lock");
-        return isHeld || (looks && Set.of(Operation.Kind.WRITE, Operation.Kind.DELETE).contains(met.kind()));
+        return isHeld
+                || (looks && Set.of(Operation.Kind.WRITE, Operation.Kind.DELETE).contains(met.kind()));
     }
 
     @Override

@@ -112,7 +112,14 @@ public final class Arena implements HistorySystem, Points.Scale {
         BatchElo batch() {
             return new BatchElo(
                     new BatchElo.Params(
-                            mean, scale, 0, 0, new PairGames(PairScore.RESULT, teams), BatchWeight.GAME, ages, tolerance),
+                            mean,
+                            scale,
+                            0,
+                            0,
+                            new PairGames(PairScore.RESULT, teams),
+                            BatchWeight.GAME,
+                            ages,
+                            tolerance),
                     looks(),
                     ties == Ties.DAVIDSON);
         }

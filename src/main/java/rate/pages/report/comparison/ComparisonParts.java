@@ -37,9 +37,10 @@ public final class ComparisonParts {
         Map<String, List<LadderRows.Row>> predictions = LadderRows.of(comparison, "predictions", words);
         Map<String, List<LadderRows.Row>> differences = LadderRows.of(comparison, "differences", words);
         Map<String, List<LadderRows.Row>> calibration = LadderRows.of(comparison, "calibration", words);
-        Map<String, List<LadderRows.Row>> slices = comparison.manifest().table("slices").isPresent()
-                ? LadderRows.of(comparison, "slices", words)
-                : Map.of();
+        Map<String, List<LadderRows.Row>> slices =
+                comparison.manifest().table("slices").isPresent()
+                        ? LadderRows.of(comparison, "slices", words)
+                        : Map.of();
         Map<String, List<LadderRows.Row>> agreement = LadderRows.of(comparison, "agreement", words);
         Map<String, RanksContent.Table> tables = new LinkedHashMap<>();
         ranks.tables().forEach(table -> tables.put(table.title(), table));

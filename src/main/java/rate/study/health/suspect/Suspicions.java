@@ -102,7 +102,8 @@ final class Suspicions {
     static Finding banning(String kind, String player, Said sentence, FindingFigure figure, List<EvidenceGame> games) {
         return Finding.of(kind, Severity.NOTABLE, sentence, figure)
                 .shownBy(games)
-                .remediedBy("whatif LOG --run RUN --ban" + (player.startsWith("-") ? "=" : " ") + ShellWords.written(player));
+                .remediedBy("whatif LOG --run RUN --ban" + (player.startsWith("-") ? "=" : " ")
+                        + ShellWords.written(player));
     }
 
     /** A number with so many decimals. */
