@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -457,14 +458,38 @@ final class League {
         }
     }
 
+    /** Counts lost games. Between two games that both logs have, one that is new is one that is gone, with another id. */
+    private static long gone(Reading now, Reading before) {
+        Set<String> had = before.games.stream().map(Played::game).collect(Collectors.toSet());
+        Set<String> has = now.games.stream().map(Played::game).collect(Collectors.toSet());
+        Map<String, Integer> fresh = new HashMap<>();
+        String known = "";
+        int count = 0;
+        for (Played each : now.games) {
+            if (had.contains(each.game)) {
+                fresh.put(known, count);
+                known = each.game;
+                count = 0;
+            } else {
+                count++;
+            }
+        }
+        long gone = 0;
+        known = "";
+        for (Played each : before.games) {
+            if (has.contains(each.game)) {
+                known = each.game;
+            } else if (!now.ids.contains(each.game) && fresh.merge(known, -1, Integer::sum) < 0) {
+                gone++;
+            }
+        }
+        return gone;
+    }
+
     private static String lost(Reading now, Reading before) {
         int had = before.games.size();
         boolean beginsLater = !now.games.isEmpty() && now.games.get(0).second > before.games.get(had - 1).second;
-        long gone = beginsLater
-                ? had
-                : before.games.stream()
-                        .filter(game -> !now.ids.contains(game.game))
-                        .count();
+        long gone = beginsLater ? had : gone(now, before);
         return gone == 0
                 ? null
                 : quote(now.first + ": compared with the last run, " + gone + " of " + had
