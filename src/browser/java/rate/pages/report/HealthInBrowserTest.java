@@ -30,7 +30,7 @@ class HealthInBrowserTest extends InBrowserTest {
 
     @Test
     void games_that_show_a_finding_are_folded_away_until_they_are_asked_for() {
-        String isSeen = "return document.querySelector('.finding li').getClientRects().length > 0";
+        String isSeen = "return document.querySelector('.finding li').checkVisibility()";
         assertThat(browser.script(isSeen)).isEqualTo(false);
         browser.click(browser.one(".finding summary"));
         assertThat(browser.script(isSeen)).isEqualTo(true);
