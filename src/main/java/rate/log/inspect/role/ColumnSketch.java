@@ -288,9 +288,10 @@ public final class ColumnSketch {
         return lists > 0;
     }
 
-    /** Returns true if the column has texts, as names are. */
+    /** Returns true if the column has texts, as names are; a single one only if it is empty elsewhere. */
     public boolean isText() {
-        return filled > 0 && nested == 0 && (numbers == 0 || numbers < texts / 2) && !isTime() && truths < texts;
+        boolean isMostly = numbers < texts / 2 || (numbers == 0 && blank() > 0);
+        return filled > 0 && nested == 0 && isMostly && !isTime() && truths < texts;
     }
 
     /** The texts and how often they come in the whole log; the first {@value #MOST_DISTINCT}. */
