@@ -160,7 +160,7 @@ final class TeamLogs {
         games.forEach(game -> truth.add(
                 game.sides.stream().map(Side::members).toList(),
                 game.sides.stream()
-                        .map(side -> game.isDraw() || side == game.best() ? 1 : 2)
+                        .map(side -> game.isDraw() || side.equals(game.best()) ? 1 : 2)
                         .toList()));
         return new Stranger(
                 "t-" + name, Map.of("games.csv", written().getBytes(StandardCharsets.UTF_8)), List.of(truth));

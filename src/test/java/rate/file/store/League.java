@@ -271,7 +271,7 @@ final class League {
             Files.deleteIfExists(folder.resolve(file.name));
         }
         for (LogFile file : seen) {
-            if (file != seen.get(seen.size() - 1) || damage.isEmpty()) {
+            if (damage.isEmpty() || !file.equals(seen.get(seen.size() - 1))) {
                 Files.writeString(folder.resolve(file.name), file.text());
             } else if (damage.equals("empty")) {
                 Files.writeString(folder.resolve(file.name), "");

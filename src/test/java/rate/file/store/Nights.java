@@ -56,7 +56,6 @@ final class Nights implements AutoCloseable {
     private final Map<Integer, Integer> exits = new TreeMap<>();
     private final Set<String> operations = new TreeSet<>();
     private final Set<String> killed = new TreeSet<>();
-    private int replays;
     private int verified;
     private int verifiedTwice;
 

@@ -158,7 +158,7 @@ final class OtherPrograms implements AutoCloseable {
                     .invoke(null, environment, words.toArray(new String[0]));
             return new Nights.Ended((Integer) exit, out.toString(UTF_8), err.toString(UTF_8));
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError(e.getMessage(), e);
         }
     }
 

@@ -88,15 +88,18 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         return side.stream().map(column -> sample.texts(column)[row]).collect(Collectors.joining(", "));
     }
 
+    private static boolean areNamesOfKin(ColumnName.Difference names) {
+        if (isCounter(names.first()) && isCounter(names.second())) {
+            return !names.rest().isEmpty();
+        }
+        return Sides.areUsual(names.first(), names.second())
+                || PARTNER.contains(names.first() + names.second())
+                || PARTNER.contains(names.rest());
+    }
+
     private static boolean areKin(Sample sample, ColumnSketch one, ColumnSketch other) {
         ColumnName.Difference names = ColumnName.Difference.of(one, other);
-        boolean areCalledSo = !one.isNumber()
-                && names != null
-                && (isCounter(names.first()) && isCounter(names.second())
-                        ? !names.rest().isEmpty()
-                        : Sides.areUsual(names.first(), names.second())
-                                || PARTNER.contains(names.first() + names.second())
-                                || PARTNER.contains(names.rest()));
+        boolean areCalledSo = !one.isNumber() && names != null && areNamesOfKin(names);
         double fewest = sample.size() < MANY_ROWS ? Double.MIN_VALUE : Sides.OVERLAP / 2;
         return one.isNumber() == other.isNumber()
                 && one.isList() == other.isList()
@@ -113,9 +116,10 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
                         .filter(other -> other != one && sample.equal(one, other) > fewest)
                         .collect(Collectors.toSet())));
         while (doubles.values().stream().anyMatch(others -> !others.isEmpty())) {
-            family.stream()
+            doubles.entrySet().stream()
                     .reduce((one, other) ->
-                            doubles.get(other).size() < doubles.get(one).size() ? one : other)
+                            other.getValue().size() < one.getValue().size() ? one : other)
+                    .map(Map.Entry::getKey)
                     .ifPresent(most -> {
                         family.remove(most);
                         doubles.remove(most);
@@ -161,9 +165,9 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
             }
         }));
         int most = ways.values().stream().max(Comparator.naturalOrder()).orElse(0);
-        return ways.keySet().stream()
-                .filter(first -> ways.get(first) == most)
-                .map(first -> sides(family, first::contains))
+        return ways.entrySet().stream()
+                .filter(way -> way.getValue() == most)
+                .map(way -> sides(family, way.getKey()::contains))
                 .toList();
     }
 
