@@ -163,7 +163,7 @@ final class Guesses {
             }
         }
         if (isRead) {
-            answers.add(Question.Answer.asRead("if nobody did"));
+            answers.add(Question.Answer.asRead("if none of them did"));
         }
         questions.add(new Question(
                 "together:" + all.columns().get(0).name(),

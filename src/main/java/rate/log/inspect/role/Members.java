@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param columns of the members, in the order of the log
  * @param ways to divide them into sides, the likeliest first: the only one if the names of the columns tell it, or how games
  *     ended does
- * @param isCertain true if there is no doubt that these are two teams, divided in the only way
+ * @param isCertain true if these are two teams, divided in the only way
  */
 public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCertain) {
 
@@ -88,18 +88,15 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         return side.stream().map(column -> sample.texts(column)[row]).collect(Collectors.joining(", "));
     }
 
-    private static boolean areNamesOfKin(ColumnName.Difference names) {
-        if (isCounter(names.first()) && isCounter(names.second())) {
-            return !names.rest().isEmpty();
-        }
-        return Sides.areUsual(names.first(), names.second())
-                || PARTNER.contains(names.first() + names.second())
-                || PARTNER.contains(names.rest());
-    }
-
     private static boolean areKin(Sample sample, ColumnSketch one, ColumnSketch other) {
         ColumnName.Difference names = ColumnName.Difference.of(one, other);
-        boolean areCalledSo = !one.isNumber() && names != null && areNamesOfKin(names);
+        boolean areCalledSo = !one.isNumber()
+                && names != null
+                && (isCounter(names.first()) && isCounter(names.second())
+                        ? !names.rest().isEmpty()
+                        : Sides.areUsual(names.first(), names.second())
+                                || PARTNER.contains(names.first() + names.second())
+                                || PARTNER.contains(names.rest()));
         double fewest = sample.size() < MANY_ROWS ? Double.MIN_VALUE : Sides.OVERLAP / 2;
         return one.isNumber() == other.isNumber()
                 && one.isList() == other.isList()
@@ -116,10 +113,11 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
                         .filter(other -> other != one && sample.equal(one, other) > fewest)
                         .collect(Collectors.toSet())));
         while (doubles.values().stream().anyMatch(others -> !others.isEmpty())) {
-            doubles.entrySet().stream()
-                    .reduce((one, other) ->
-                            other.getValue().size() < one.getValue().size() ? one : other)
-                    .map(Map.Entry::getKey)
+            family.stream()
+                    .reduce((one, other) -> doubles.getOrDefault(other, Set.of()).size()
+                                    < doubles.getOrDefault(one, Set.of()).size()
+                            ? one
+                            : other)
                     .ifPresent(most -> {
                         family.remove(most);
                         doubles.remove(most);
