@@ -71,11 +71,12 @@ final class Tally {
         return tally;
     }
 
-    /** Reads the ledger of a run. */
+    /** Reads the ledger of a run, but for ladders of conditions, which have the same games. */
     static Tally ofLedger(Path file) throws IOException {
         Map<String, Map<List<String>, List<String>>> games = new LinkedHashMap<>();
         for (Map<String, String> row : rows(file)) {
-            if (!row.get("game").isEmpty() && !row.get("role").equals("commander")) {
+            boolean isOfCondition = row.getOrDefault("ladder", "").contains(":");
+            if (!row.get("game").isEmpty() && !row.get("role").equals("commander") && !isOfCondition) {
                 games.computeIfAbsent(
                                 row.getOrDefault("ladder", "") + "\n" + row.get("game"), id -> new LinkedHashMap<>())
                         .computeIfAbsent(List.of(row.get("team"), row.get("place")), side -> new ArrayList<>())

@@ -92,7 +92,7 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         ColumnName.Difference names = ColumnName.Difference.of(one, other);
         boolean areCalledSo = !one.isNumber()
                 && names != null
-                && (isCounter(names.first()) && isCounter(names.second())
+                && ((isCounter(names.first()) && isCounter(names.second()))
                         ? !names.rest().isEmpty()
                         : Sides.areUsual(names.first(), names.second())
                                 || PARTNER.contains(names.first() + names.second())
