@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
@@ -17,6 +18,7 @@ import rate.Csv;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
 import rate.engine.system.elo.GlickoSystem.GlickoState;
@@ -27,6 +29,10 @@ class GlickoTest {
 
     private static Glicko with(Map<String, String> parameters) {
         return new Glicko(new Parameters<>(Glicko.Params.class).with(parameters));
+    }
+
+    private static Set<Use> uses(Map<String, String> parameters) {
+        return Glicko.ENTRY.uses(new Parameters<>(Glicko.Params.class).with(parameters));
     }
 
     private static Table<GlickoState> table() {
@@ -221,6 +227,21 @@ class GlickoTest {
             }
         }
 
+        /** Both numbers are those of the paper for a period that ends there: the third win says that the first two were luck. */
+        @Test
+        void after_two_great_upsets_a_win_against_an_equal_takes_back_some_of_the_gain() {
+            GlickoLeague period = GlickoLeague.glicko(Map.of());
+            period.enter("player", 1500, 350);
+            period.enter("one", 2300, 30);
+            period.enter("two", 2300, 30);
+            period.enter("equal", 1500, 30);
+            period.play("player", "one", 1);
+            period.play("player", "two", 1);
+            assertThat(period.state("player").mu()).isCloseTo(2786.26416835049, within(1e-9));
+            period.play("player", "equal", 1);
+            assertThat(period.state("player").mu()).isCloseTo(2334.435836586002, within(1e-9));
+        }
+
         @Test
         void a_floor_keeps_deviations_from_falling_further() {
             GlickoLeague league = GlickoLeague.glicko(Map.of("sigma-min", "30"));
@@ -303,6 +324,13 @@ class GlickoTest {
             assertShown(after.get(3), 1693.7936076495204, 49.585795712803711);
             assertShown(after.get(4), 1516.8543664020869, 114.59108616441930);
         }
+
+        @Test
+        void unless_asked_for_neither_they_nor_teams_of_several_are_rated() {
+            assertThat(uses(Map.of())).doesNotContain(Use.MANY_TEAMS, Use.TEAMS, Use.FRACTIONS);
+            assertThat(uses(Map.of("free-for-all", "pairs"))).contains(Use.MANY_TEAMS);
+            assertThat(uses(Map.of("teams", "mean"))).contains(Use.TEAMS);
+        }
     }
 
     @Nested
@@ -344,6 +372,22 @@ class GlickoTest {
                     .rate(shares);
             assertThat(after.get(0).mu()).isEqualTo(1500);
             assertThat(after.get(0).sigma()).isLessThan(200);
+        }
+    }
+
+    @Test
+    void no_upset_however_absurd_gives_a_number_that_is_none() {
+        for (double gap : new double[] {0, 1, 1e3, 1e4, 1e5, 1e6, 1e12, 1e300}) {
+            for (double sigma : new double[] {1e-3, 30, 350, 1e3}) {
+                List<GlickoState> after = table().team(1)
+                        .seat(1500 - gap, sigma)
+                        .team(2)
+                        .seat(1500 + gap, 100)
+                        .rate(with(Map.of()));
+                assertThat(after).as("gap %s", gap).allMatch(with(Map.of()).shape()::isLegal);
+                assertThat(after.get(0).mu()).isGreaterThanOrEqualTo(1500 - gap);
+                assertThat(after.get(0).sigma()).isLessThanOrEqualTo(Math.nextUp(sigma));
+            }
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -235,9 +236,51 @@ class MarginThroughTimeTest {
     }
 
     @Test
+    void over_seasons_the_standard_deviations_of_a_tree_are_those_of_the_dense_normal_distribution() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        play(log.season("one"), 1, 0, 3, 1, "a | b");
+        play(log.season("two"), 9, GameHeader.NO_HOST, 0, 2, "b | c");
+        play(log.season("one"), 40, 1, 1, 0, "c:0.5 f | e g");
+        play(log.season("three"), 41, 0, 5, 0, "a | h");
+        Map<String, List<Double>> sigmas =
+                dense(log.history(), every -> true).withSeasons(0.3, 0).sigmas();
+
+        ThroughTimeLog.curves(log.fit(with(MODEL + " revert=0.3 tolerance=1e-14 iterations=50")))
+                .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::sigma))
+                        .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-12 ? 0 : 1)
+                        .containsExactlyElementsOf(sigmas.get(player)));
+    }
+
+    @Test
     void what_is_learnt_game_by_game_over_seasons_is_what_a_pass_forward_knows() {
         String filter = MODEL + " revert=0.4 revert-to=0.5 iterations=0";
         ThroughTimeLog log = seasons(new SplitMix(21), 6, 40);
+        Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
+        for (int game = 10; game < 40; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
+
+            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            learning.learn(next);
+        }
+    }
+
+    @Test
+    void games_of_any_weight_are_weighed_as_the_filter_does_it() {
+        String filter = MODEL + " iterations=0";
+        SplitMix random = new SplitMix(77);
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < 40; game++) {
+            int p = random.nextInt(5);
+            double[] scores = {random.nextInt(4), random.nextInt(4)};
+            int[] places = {scores[0] < scores[1] ? 2 : 1, scores[1] < scores[0] ? 2 : 1};
+            String teams = "p" + p + " p" + (p + 1) % 5 + ":0.5 | p" + (p + 2) % 5;
+            log.weighing(0.25 + random.nextInt(4))
+                    .add(game * DAY, random.nextInt(2), places, game % 2 == 0 ? scores : null, teams);
+        }
         Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
         for (int game = 10; game < 40; game++) {
             Contest next = log.history().contest(game);
@@ -334,6 +377,87 @@ class MarginThroughTimeTest {
         return order < 0 ? first : order > 0 ? second : 1 - first - second;
     }
 
+    /** By a program of others that keeps the covariances of all players. */
+    @Test
+    void without_drift_means_are_those_of_a_kalman_filter_over_all_skills() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        int day = 0;
+        for (String game : "A B 3 1,C D 0 0,B C 1 4,D A 2 1,A C 5 2,B D 0 1".split(",")) {
+            String[] words = game.split(" ");
+            double first = Double.parseDouble(words[2]);
+            double second = Double.parseDouble(words[3]);
+            play(log, day++, GameHeader.NO_HOST, first, second, words[0] + " | " + words[1]);
+        }
+        Solution solution = log.fit(with("sigma=0.9 tau=1.6 gamma=0 exponent=0.9 tolerance=1e-14 iterations=1000"));
+        for (Map<String, String> row : Csv.rows("/numbers/kalman.csv")) {
+            if (row.get("system").equals("margin-through-time")) {
+                assertThat(solution.numbers(log.number(row.get("player")))[0])
+                        .isCloseTo(Double.parseDouble(row.get("mu")), within(1e-12));
+            }
+        }
+    }
+
+    /** Massey's ratings: with no prior to speak of, no drift and no power, the sum of squares of the residuals is least. */
+    @Test
+    void the_limit_of_a_great_prior_is_least_squares() {
+        SplitMix random = new SplitMix(1997);
+        int players = 6;
+        ThroughTimeLog log = new ThroughTimeLog();
+        double[][] normal = new double[players][players + 1];
+        for (int game = 0; game < 40; game++) {
+            int one = game % players;
+            int other = (one + 1 + random.nextInt(players - 1)) % players;
+            int[] scores = {random.nextInt(9), random.nextInt(9)};
+            play(log, game, 0, scores[0], scores[1], "p" + one + " | p" + other);
+            double d = scores[0] - scores[1] - 0.5;
+            normal[one][one]++;
+            normal[other][other]++;
+            normal[one][other]--;
+            normal[other][one]--;
+            normal[one][players] += d;
+            normal[other][players] -= d;
+        }
+        // Massey: the last equation follows from the others; ratings sum up to 0 instead.
+        Arrays.fill(normal[players - 1], 0, players, 1);
+        normal[players - 1][players] = 0;
+        double[] expected = solve(normal);
+        Solution solution =
+                log.fit(with("sigma=1e5 tau=1.5 gamma=0 exponent=1 home-advantage=0.5 tolerance=1e-10 iterations=500"));
+
+        double[] last = new double[players];
+        double[] first = new double[players];
+        for (int player = 0; player < players; player++) {
+            double[] numbers = solution.numbers(log.number("p" + player));
+            last[player] = numbers[0];
+            first[player] = numbers[2];
+        }
+        assertThat(aroundMean(last)).containsExactly(expected, within(1e-9));
+        assertThat(aroundMean(first)).containsExactly(expected, within(1e-9));
+    }
+
+    /** Margins say nothing of the level that all have in common, so a great prior holds it to a few digits only. */
+    private static double[] aroundMean(double[] numbers) {
+        double mean = Arrays.stream(numbers).average().orElseThrow();
+        return Arrays.stream(numbers).map(number -> number - mean).toArray();
+    }
+
+    /** Gauss and Jordan. */
+    private static double[] solve(double[][] a) {
+        for (int k = 0; k < a.length; k++) {
+            double pivot = a[k][k];
+            for (int j = 0; j <= a.length; j++) {
+                a[k][j] /= pivot;
+            }
+            for (int i = 0; i < a.length; i++) {
+                double times = a[i][k];
+                for (int j = 0; i != k && j <= a.length; j++) {
+                    a[i][j] -= times * a[k][j];
+                }
+            }
+        }
+        return Arrays.stream(a).mapToDouble(row -> row[a.length]).toArray();
+    }
+
     /** The vectors of the filter, by dense arithmetic with 50 digits: how each game was forecast, and what is known of everybody in the end. */
     @ParameterizedTest
     @ValueSource(strings = {"duels", "teams", "results", "mixed"})
@@ -426,5 +550,23 @@ class MarginThroughTimeTest {
         assertThat(ThroughTimeLog.rows(drifting, "curves")).isEqualTo(ThroughTimeLog.rows(constant, "curves"));
         assertThat(forecast.first()).isEqualTo(expected.first());
         assertThat(forecast.draw()).isEqualTo(expected.draw());
+    }
+
+    @Test
+    void what_is_learnt_game_by_game_is_what_a_pass_forward_knows() {
+        String filter = MODEL + " iterations=0";
+        ThroughTimeLog log = random(new SplitMix(21), 7, 60);
+        Forecaster learning = log.fit(with(filter), log.history().first(20)).forecaster();
+        for (int game = 20; game < 60; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
+
+            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));
+            learning.learn(next);
+        }
     }
 }

@@ -12,7 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
+import rate.engine.game.GameHeader;
 import rate.engine.math.Normal;
+import rate.engine.math.SplitMix;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
@@ -144,6 +146,70 @@ class MarginFilterTest {
         for (int seat = 0; seat < 3; seat++) {
             assertThat(after.get(seat).mu()).isCloseTo(expected[2 * seat], within(1e-14));
             assertThat(after.get(seat).sigma()).isCloseTo(expected[2 * seat + 1], within(1e-14));
+        }
+    }
+
+    /**
+     * Against opponents whose skill is known nothing is left out: the ratings are those of ridge regression, by its normal
+     * equations, and of least squares where σ₀ is large.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.8, 3, 1e6})
+    void against_known_opponents_it_is_least_squares(double sigma) {
+        double tau = 1.5;
+        MarginFilter system = with("gamma=0 exponent=1 tau=" + tau + " sigma=" + sigma);
+        Gaussian[] ratings = {system.newcomer(), system.newcomer(), system.newcomer()};
+        double[][] matrix = new double[3][3];
+        double[] right = new double[3];
+        for (int i = 0; i < 3; i++) {
+            matrix[i][i] = tau * tau / (sigma * sigma);
+        }
+        SplitMix random = new SplitMix(3);
+        for (int game = 0; game < 30; game++) {
+            int player = game % 3;
+            double known = random.nextInt(5) - 2;
+            double margin = random.nextInt(9) - 4;
+            Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
+            table.team(margin < 0 ? 2 : 1, 10 + margin).seat(ratings[player]);
+            table.team(margin > 0 ? 2 : 1, 10).seat(known, 1e-9);
+            ratings[player] = table.rate(system).get(0);
+            matrix[player][player] += 1;
+            right[player] += margin + known;
+        }
+        for (int player = 0; player < 3; player++) {
+            double expected = right[player] / matrix[player][player];
+            assertThat(ratings[player].mu()).isCloseTo(expected, within(1e-9));
+            assertThat(ratings[player].sigma()).isCloseTo(tau / Math.sqrt(matrix[player][player]), within(1e-9));
+        }
+    }
+
+    /** Two teams of newcomers: least squares of one equation of least length, whatever τ is beside σ₀. */
+    @Test
+    void a_game_of_newcomers_is_the_shortest_solution() {
+        Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
+        table.team(1, 5).seat(0, 1e7).seat(0, 1e7).team(2, 1).seat(0, 1e7).played(0.5);
+        List<Gaussian> after = table.rate(with("sigma=1e7 exponent=1"));
+
+        double length2 = 1 + 1 + 0.25;
+        assertThat(after.get(0).mu()).isCloseTo(4 / length2, within(1e-9));
+        assertThat(after.get(1).mu()).isCloseTo(4 / length2, within(1e-9));
+        assertThat(after.get(2).mu()).isCloseTo(-2 / length2, within(1e-9));
+    }
+
+    /** By a program of others. */
+    @Test
+    void a_game_is_a_correction_of_a_kalman_filter() {
+        Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
+        table.team(1, 4).seat(0.3, 0.9).seat(-0.2, 0.5).played(0.4).team(2, 1).seat(1.1, 0.7);
+        List<Gaussian> after = table.rate(with("sigma=0.9 tau=1.6 exponent=0.9"));
+        List<Map<String, String>> rows = Csv.rows("/numbers/kalman.csv").stream()
+                .filter(row -> row.get("system").equals("margin"))
+                .toList();
+        for (int n = 0; n < 3; n++) {
+            assertThat(after.get(n).mu())
+                    .isCloseTo(Double.parseDouble(rows.get(n).get("mu")), within(1e-14));
+            assertThat(after.get(n).sigma())
+                    .isCloseTo(Double.parseDouble(rows.get(n).get("sigma")), within(1e-14));
         }
     }
 

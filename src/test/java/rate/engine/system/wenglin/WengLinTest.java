@@ -16,6 +16,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.Csv;
+import rate.engine.math.SplitMix;
+import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
@@ -91,6 +93,14 @@ class WengLinTest {
         return table;
     }
 
+    private static double sum(Forecast forecast) {
+        double sum = forecast.draw();
+        for (double probability : forecast.first()) {
+            sum += probability;
+        }
+        return sum;
+    }
+
     @Nested
     class Vectors {
 
@@ -142,10 +152,117 @@ class WengLinTest {
                         }
                     }));
         }
+
+        @Test
+        void pairwise_models_are_rash_in_a_game_of_ten() {
+            Table<Gaussian> melee = newcomers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+            List<Gaussian> logistic = melee.rate(with("bradley-terry-full"));
+            assertThat(logistic.get(0).mu()).isCloseTo(48.7, within(0.05));
+            assertThat(logistic.get(9).mu()).isCloseTo(1.3, within(0.05));
+            assertThat(logistic.get(4).sigma()).isCloseTo(5.47, within(0.005));
+            assertThat(melee.rate(with("thurstone-mosteller-full")))
+                    .allSatisfy(rating -> assertThat(rating.sigma()).isCloseTo(0.0833, within(0.0001)));
+        }
     }
 
     @Nested
     class Contract {
+
+        @ParameterizedTest
+        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
+        void exchanging_the_sides_exchanges_the_results(String model) {
+            WengLin system = with(model);
+            List<Gaussian> one =
+                    Table.gaussian().team(1).seat(31, 4).team(2).seat(22, 7).rate(system);
+            List<Gaussian> other =
+                    Table.gaussian().team(2).seat(22, 7).team(1).seat(31, 4).rate(system);
+            assertThat(other).containsExactly(one.get(1), one.get(0));
+        }
+
+        @ParameterizedTest
+        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
+        void the_order_of_team_mates_changes_no_bit(String model) {
+            for (WengLin system : List.of(with(model), with(model, "balance", "true"))) {
+                List<Gaussian> one = Table.gaussian()
+                        .team(1)
+                        .seat(31.1, 4.7)
+                        .seat(12.3, 1.9)
+                        .seat(25.7, 8.3)
+                        .team(2)
+                        .seat(22, 7)
+                        .rate(system);
+                List<Gaussian> other = Table.gaussian()
+                        .team(1)
+                        .seat(25.7, 8.3)
+                        .seat(31.1, 4.7)
+                        .seat(12.3, 1.9)
+                        .team(2)
+                        .seat(22, 7)
+                        .rate(system);
+                assertThat(other).containsExactly(one.get(2), one.get(0), one.get(1), one.get(3));
+            }
+        }
+
+        @ParameterizedTest
+        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
+        void equals_who_draw_end_equal_where_they_began(String model) {
+            for (double sigma : new double[] {1e-200, 1e-3, 8, 1e3, 1e9, 1e200}) {
+                List<Gaussian> after = Table.gaussian()
+                        .team(1)
+                        .seat(25, sigma)
+                        .team(1)
+                        .seat(25, sigma)
+                        .rate(with(model));
+                assertThat(after.get(0)).isEqualTo(after.get(1));
+                assertThat(after.get(0).mu()).isEqualTo(25);
+            }
+        }
+
+        @ParameterizedTest
+        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
+        void nothing_but_numbers_comes_of_any_numbers(String model) {
+            double[] means = {-1.7e308, -1e300, -1e6, 0, 1e-300, 25, 1e6, 1e300, 1.7e308};
+            double[] sigmas = {4.9e-324, 1e-300, 1e-3, 8, 1e3, 1e160, 1e300, 1.7e308};
+            SplitMix random = new SplitMix(7);
+            List<WengLin> systems = List.of(
+                    with(model),
+                    with(model, "tau", "0", "limit-sigma", "true"),
+                    with(model, "balance", "true", "weights", "raw"));
+            for (int game = 0; game < 3000; game++) {
+                Table<Gaussian> table = Table.gaussian();
+                int teams = 2 + random.nextInt(4);
+                for (int team = 0; team < teams; team++) {
+                    table.team(1 + random.nextInt(teams));
+                    for (int n = random.nextInt(3); n >= 0; n--) {
+                        table.seat(means[random.nextInt(means.length)], sigmas[random.nextInt(sigmas.length)])
+                                .played(random.nextInt(2) == 0 ? 1 : 1e-300);
+                    }
+                }
+                for (WengLin system : systems) {
+                    assertThat(table.rate(system))
+                            .allSatisfy(rating -> assertThat(Gaussian.SHAPE.isLegal(rating))
+                                    .as("%s", rating)
+                                    .isTrue());
+                    assertThat(sum(table.forecast(system))).isCloseTo(1, within(1e-12));
+                    assertThat(system.quality(table.contest(), table.seats())).isBetween(0.0, 1.0);
+                }
+            }
+        }
+
+        @ParameterizedTest
+        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
+        void a_winner_never_falls_and_a_loser_never_rises(String model) {
+            for (double distance = -1e6; distance <= 1e6; distance += 2e4 - 3) {
+                List<Gaussian> after = Table.gaussian()
+                        .team(1)
+                        .seat(distance, 5)
+                        .team(2)
+                        .seat(0, 0.5)
+                        .rate(with(model));
+                assertThat(after.get(0).mu()).isGreaterThanOrEqualTo(distance);
+                assertThat(after.get(1).mu()).isLessThanOrEqualTo(0);
+            }
+        }
 
         @ParameterizedTest
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
@@ -181,6 +298,27 @@ class WengLinTest {
     @Nested
     class Probabilities {
 
+        @ParameterizedTest
+        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
+        void equals_share_all_that_is_not_a_draw(String model) {
+            Forecast two = newcomers(1, 2).forecast(with(model));
+            assertThat(two.first()[0]).isEqualTo(two.first()[1]);
+            assertThat(two.draw() > 0).isEqualTo(knows(model, "epsilon"));
+            assertThat(sum(two)).isCloseTo(1, within(1e-15));
+            assertThat(newcomers(1, 2, 3, 4).forecast(with(model)).first()).containsOnly(0.25);
+        }
+
+        @ParameterizedTest
+        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
+        void the_result_is_no_part_of_them(String model) {
+            for (String forecast : List.of("likelihood", "openskill")) {
+                WengLin system = with(model, "forecast", forecast);
+                double[] one = three(1, 2, 3).forecast(system).first();
+                double[] other = three(3, 1, 2).forecast(system).first();
+                assertThat(other).isEqualTo(one);
+            }
+        }
+
         private Table<Gaussian> three(int... places) {
             return Table.gaussian()
                     .team(places[0])
@@ -189,6 +327,33 @@ class WengLinTest {
                     .seat(22, 7)
                     .team(places[2])
                     .seat(27, 2);
+        }
+
+        @Test
+        void the_slope_of_their_logarithm_is_the_step() {
+            double h = 1e-5;
+            for (SystemEntry<?> model : MODELS) {
+                WengLin system = with(model.name(), "tau", "0");
+                double slope = (Math.log(winOf(system, 27 + h)) - Math.log(winOf(system, 27 - h))) / (2 * h);
+                Gaussian after = Table.gaussian()
+                        .team(1)
+                        .seat(27, 4)
+                        .team(2)
+                        .seat(25, 6)
+                        .rate(system)
+                        .get(0);
+                assertThat(after.mu()).as(model.name()).isCloseTo(27 + 16 * slope, within(1e-7));
+            }
+        }
+
+        private double winOf(WengLin system, double mu) {
+            return Table.gaussian()
+                    .team(1)
+                    .seat(mu, 4)
+                    .team(2)
+                    .seat(25, 6)
+                    .forecast(system)
+                    .first()[0];
         }
 
         @Test
@@ -228,6 +393,21 @@ class WengLinTest {
             assertThat(three(1, 2, 3).forecast(duels).first())
                     .containsExactly(
                             new double[] {products[0] / sum, products[1] / sum, products[2] / sum}, within(1e-14));
+        }
+
+        @Test
+        void openskill_predicts_the_same_whatever_the_model() {
+            double x = (31 - 22) / Math.sqrt(2 * 625.0 / 36 + 16 + 49);
+            for (SystemEntry<?> model : MODELS) {
+                Forecast forecast = Table.gaussian()
+                        .team(1)
+                        .seat(31, 4)
+                        .team(2)
+                        .seat(22, 7)
+                        .forecast(with(model.name(), "forecast", "openskill"));
+                assertThat(forecast.first()[0]).isCloseTo(rate.engine.math.Normal.cdf(x), within(1e-15));
+                assertThat(forecast.draw()).isZero();
+            }
         }
 
         /** One minus nothing: known and equal skills. And the definition, with the determinants and the inverse written out. */
@@ -273,10 +453,33 @@ class WengLinTest {
             }
             return system.quality(table.contest(), table.seats());
         }
+
+        @Test
+        void quality_falls_with_the_distance() {
+            WengLin system = with("plackett-luce");
+            double last = 1;
+            for (double mu = 25; mu < 100; mu += 5) {
+                Table<Gaussian> table =
+                        Table.gaussian().team(1).seat(25, 5).team(2).seat(mu, 5);
+                double quality = system.quality(table.contest(), table.seats());
+                assertThat(quality).isBetween(0.0, last);
+                last = quality;
+            }
+            assertThat(last).isLessThan(1e-6);
+        }
     }
 
     @Nested
     class Options {
+
+        @Test
+        void partial_and_full_pairing_agree_on_all_pairs() {
+            Table<Gaussian> table = newcomers(1, 2, 3, 4);
+            assertThat(table.rate(with("bradley-terry-part", "pairs", "all")))
+                    .isEqualTo(table.rate(with("bradley-terry-full")));
+            assertThat(table.rate(with("thurstone-mosteller-part", "pairs", "all", "c-factor", "1")))
+                    .isEqualTo(table.rate(with("thurstone-mosteller-full")));
+        }
 
         @Test
         void neighbours_take_the_tied_in_the_order_of_the_log_and_places_take_them_as_equals() {
@@ -374,6 +577,36 @@ class WengLinTest {
                                 .sigma())
                         .isEqualTo(0.1);
             }
+        }
+
+        @Test
+        void exact_moments_are_smooth_where_those_of_openskill_leap() {
+            assertThat(greatestLeap("exact")).isLessThan(0.001);
+            assertThat(greatestLeap("openskill")).isGreaterThan(0.1);
+        }
+
+        /** By how much a spread differs after draws at nearly the same, hopeless distance. */
+        private double greatestLeap(String moments) {
+            WengLin system = with("thurstone-mosteller-full", "moments", moments);
+            double leap = 0;
+            double last = Double.NaN;
+            for (double mu = 60; mu < 75; mu += 0.01) {
+                Table<Gaussian> draw =
+                        Table.gaussian().team(1).seat(0, 5).team(1).seat(mu, 5);
+                double sigma = draw.rate(system).get(0).sigma();
+                leap = Math.max(leap, Double.isNaN(last) ? 0 : Math.abs(sigma - last));
+                last = sigma;
+            }
+            return leap;
+        }
+
+        @Test
+        void a_system_uses_what_its_parameters_let_it_use() {
+            assertThat(configured("plackett-luce").uses())
+                    .containsExactlyInAnyOrder(
+                            Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS);
+            assertThat(configured("plackett-luce", "weights", "none").uses()).doesNotContain(Use.FRACTIONS);
+            assertThat(configured("bradley-terry-part", "margin", "2").uses()).contains(Use.SCORES);
         }
 
         @ParameterizedTest
