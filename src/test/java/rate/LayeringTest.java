@@ -80,8 +80,8 @@ class LayeringTest {
                 engine.game engine.math engine.problem
             study.simulate: study.predict file.input engine.rating engine.game engine.math engine.problem engine.stage
             study.balance: study.predict engine.rating engine.game engine.math
-            study.health: study.balance study.predict run.audit study.evaluate engine.rating engine.game engine.math
-                engine.problem engine.text
+            study.health: study.balance study.predict run.audit study.evaluate file.input engine.rating engine.game
+                engine.math engine.problem engine.text
             pages.report: study.health study.simulate study.predict run.audit run.form study.explain study.tune
                 study.evaluate log file.input engine.rating engine.game engine.math engine.problem file.store file.output
                 engine.text

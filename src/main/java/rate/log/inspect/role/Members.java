@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import rate.engine.text.Letters;
 
 /**
  * Columns of the members of two teams: three and more that share their players, of whom a row has none twice.
@@ -196,7 +197,7 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         if (!isCounter(one.substring(before.length())) || !isCounter(other.substring(other.indexOf(' ') + 1))) {
             return 0;
         }
-        if (TEAM.contains(before.strip()) && other.startsWith(before)) {
+        if (TEAM.contains(Letters.strip(before)) && other.startsWith(before)) {
             return 2;
         }
         String further = "(.* )?(" + one + "|" + other + ") ([0-9]+|.)( .*)?";
