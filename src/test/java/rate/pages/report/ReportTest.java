@@ -579,7 +579,7 @@ class ReportTest {
         byte[] less = new Packing(content, heading, whole * 5 / 8).bytes();
         assertThat(less.length).isBetween(whole / 2, whole * 5 / 8);
         ByteArrayOutputStream page = new ByteArrayOutputStream();
-        new Page(Page.Kind.RUN, head, Map.of("summary", "")).write(less, page);
+        new Page(Page.Kind.RUN, head, Map.of("summary", "", "duels", "")).write(less, page);
         JsonNode data = PageData.of(page.toString(StandardCharsets.UTF_8));
         int listed = data.get("listed").get("games").asInt();
         assertThat(listed).isBetween(1, 399);

@@ -11,7 +11,6 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 
 /** How games count less with age, in a model that itself knows no time: W · 2^(−age / h). */
 record GameAges(
@@ -19,7 +18,6 @@ record GameAges(
                 symbol = "h",
                 value = 0,
                 min = 0,
-                search = @Search(from = 30, to = 10_000, log = true),
                 doc = "Days by which a game is older that counts half; 0: all count alike. Ages are those on the day of"
                         + " --as-of, or at the last game.")
         double halfLife) {

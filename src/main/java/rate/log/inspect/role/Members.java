@@ -27,6 +27,9 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
 
     private static final int FEWEST = 3;
 
+    /** Fifteen a side: what has more is a table of statistics, whose columns would be compared without end. */
+    private static final int MOST = 30;
+
     /** Of so many rows one may have a player twice by mistake. */
     private static final int MANY_ROWS = 10;
 
@@ -55,7 +58,7 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
             }
             family.sort(Comparator.comparingInt(sample.columns()::indexOf));
             removeDoubles(sample, family);
-            if (family.size() >= FEWEST) {
+            if (family.size() >= FEWEST && family.size() <= MOST) {
                 found.add(of(List.copyOf(family), sample));
             }
         }
@@ -115,7 +118,8 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
                         .collect(Collectors.toSet())));
         while (doubles.values().stream().anyMatch(others -> !others.isEmpty())) {
             family.stream()
-                    .reduce((one, other) -> doubles.getOrDefault(other, Set.of()).size()
+                    .reduce((one, other) -> doubles.getOrDefault(other, Set.of())
+                                            .size()
                                     < doubles.getOrDefault(one, Set.of()).size()
                             ? one
                             : other)
@@ -133,12 +137,17 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
             return new Members(family, named, true);
         }
         List<Sides> ways = named.isEmpty() && !family.get(0).isNumber() ? pairings(family) : named;
-        List<Sides> told = ways.stream()
-                .filter(way -> !OutcomeRole.of(way, sample).isEmpty())
-                .toList();
-        List<Sides> called = told.stream()
-                .filter(way -> OutcomeRole.of(way, sample).get(0).isOf(way))
-                .toList();
+        List<Sides> told = new ArrayList<>();
+        List<Sides> called = new ArrayList<>();
+        for (Sides way : ways) {
+            List<OutcomeRole> outcomes = OutcomeRole.of(way, sample);
+            if (!outcomes.isEmpty()) {
+                told.add(way);
+                if (outcomes.get(0).isOf(way)) {
+                    called.add(way);
+                }
+            }
+        }
         List<Sides> likely = called.size() == 1 ? called : told.isEmpty() ? ways : told;
         return new Members(family, likely, likely == called || told.size() == 1);
     }

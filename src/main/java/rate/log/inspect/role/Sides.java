@@ -2,6 +2,7 @@ package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -62,6 +63,12 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Words that count sides. */
     private static final List<List<String>> COUNTED = pairs("first second, one two, a b, 1 2");
+
+    /** To each of these words those for the other side. */
+    private static final Map<String, Set<String>> OPPOSITES = OWN_WORDS.stream()
+            .flatMap(pair -> Stream.of(pair, List.of(pair.get(1), pair.get(0))))
+            .collect(Collectors.groupingBy(
+                    pair -> pair.get(0), Collectors.mapping(pair -> pair.get(1), Collectors.toUnmodifiableSet())));
 
     /** Words for both sides in the languages of the columns. */
     private static final List<List<String>> WORDS = Stream.of(OWN_WORDS, pairs("left right, x y"), COUNTED)
@@ -256,7 +263,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Returns true if two words are used for sides and for nothing else, in any order. */
     static boolean areWords(String one, String other) {
-        return OWN_WORDS.contains(List.of(one, other)) || OWN_WORDS.contains(List.of(other, one));
+        return opposites(one).contains(other);
+    }
+
+    private static Set<String> opposites(String word) {
+        return OPPOSITES.getOrDefault(word, Set.of());
     }
 
     /** How likely names say that this is who played; the least is the likeliest. */
@@ -324,11 +335,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static Set<String> own(List<ColumnSketch> of, List<ColumnSketch> others) {
         Set<String> own = ColumnName.own(of, others);
         if (own.isEmpty() && of.size() > 1) {
+            Set<String> theirs =
+                    others.stream().flatMap(column -> column.words().stream()).collect(Collectors.toSet());
             Set<String> words =
                     of.stream().flatMap(column -> column.words().stream()).collect(Collectors.toSet());
-            words.removeIf(word -> others.stream()
-                    .flatMap(column -> column.words().stream())
-                    .noneMatch(other -> areWords(word, other)));
+            words.removeIf(word -> Collections.disjoint(opposites(word), theirs));
             return words;
         }
         return own;

@@ -24,7 +24,7 @@ class NarrowHeadTest {
     @Test
     void the_search_of_a_site_stands_beside_the_links_and_its_list_is_not_cut() {
         assertThat(narrow("site.css", "40rem"))
-                .contains("#contents .finder { flex: 0 1 8rem; }")
+                .contains("#contents .finder { flex: 0 1 9.5rem; }")
                 .doesNotContain("flex: 1 1 100%");
         assertThat(PageFiles.read("site.css")).contains("#contents { flex-wrap: wrap; overflow: visible;");
     }
