@@ -1,6 +1,8 @@
 package rate.engine.system.batchelo;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import rate.engine.math.Logistic;
 import rate.engine.math.SplitMix;
@@ -27,14 +29,14 @@ public final class BatchEloCosts {
         SplitMix random = new SplitMix(1);
         double[] strengths = new double[n];
         Arrays.setAll(strengths, player -> FACTOR * random.nextInt(1200));
-        PairResults results = new PairResults();
+        List<PairResult> results = new ArrayList<>();
         for (int a = 0; a < n; a++) {
             for (int b = 0; b < a; b++) {
                 int won = 0;
                 for (int game = 0; game < GAMES; game++) {
                     won += random.nextInt(1 << 20) < (1 << 20) * Logistic.of(strengths[a] - strengths[b]) ? 1 : 0;
                 }
-                results.add(a, b, GAMES, won);
+                results.add(new PairResult(a, b, GAMES, won));
             }
         }
         boolean[] held = new boolean[n];

@@ -78,17 +78,20 @@ final class ArenaIntervals {
         return value < solution.fixed().length && solution.fixed()[value];
     }
 
-    /** What the votes say of their own variance: of each outcome how far it is from what was expected. */
+    /** The variance of votes by the votes themselves: of each outcome how far it is from what was expected. */
     private record Sandwich(LogisticFit fit, Votes votes, double[] shares, double[] draws) {
 
         Sandwich(LogisticFit fit, Votes votes, BatchEloModel model) {
-            this(fit, votes, new double[votes.pairs()], new double[model.nu() > 0 ? votes.pairs() : 0]);
-            Arrays.setAll(shares, pair -> model.expected(votes.a(pair), votes.b(pair), votes.features(pair)));
+            this(fit, votes, new double[votes.pairs().size()], new double[model.nu() > 0 ? votes.pairs().size() : 0]);
             DavidsonDuel duel = new DavidsonDuel(model.nu());
-            Arrays.setAll(
-                    draws,
-                    pair -> duel.forecast(model.difference(votes.a(pair), votes.b(pair), votes.features(pair)))
-                            .draw());
+            for (int pair = 0; pair < shares.length; pair++) {
+                PairResult its = votes.pairs().get(pair);
+                shares[pair] = model.expected(its.a(), its.b(), its.features());
+                if (draws.length > 0) {
+                    double x = model.difference(its.a(), its.b(), its.features());
+                    draws[pair] = duel.forecast(x).draw();
+                }
+            }
         }
 
         /** The standard error of a sum of what was fitted, given how often each is in it: by the row of H⁺ that is about the sum. */
@@ -97,8 +100,7 @@ final class ArenaIntervals {
             int players = times.length - fit.behind();
             Sum variance = new Sum();
             for (int pair = 0; pair < shares.length; pair++) {
-                double difference =
-                        row[votes.a(pair)] - row[votes.b(pair)] + PairResults.sum(votes.features(pair), row, players);
+                double difference = votes.pairs().get(pair).difference(row, players);
                 for (int outcome = 0; outcome < Votes.SCORES.length; outcome++) {
                     double pull = (Votes.SCORES[outcome] - shares[pair]) * difference;
                     if (draws.length > 0) {
@@ -114,7 +116,7 @@ final class ArenaIntervals {
     private void sandwich(Sandwich found) {
         sandwich = found;
         int[] group = solution.comparable().group();
-        boolean isAnchored = isAnchored();
+        boolean isAnchored = solution.comparable().hasAny(solution.fixed());
         int size = (int) Arrays.stream(group).filter(each -> each >= 0).count();
         double z = Normal.quantile((1 + params.level()) / 2);
         for (int value = 0; value < values.length; value++) {
@@ -212,26 +214,11 @@ final class ArenaIntervals {
                 FitContext.NOTHING);
     }
 
-    private boolean isAnchored() {
-        for (int player = 0; player < solution.fixed().length; player++) {
-            if (solution.fixed()[player] && solution.comparable().group()[player] >= 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Returns whether points went round among all who have a rating by all votes; ratings of anchors tie them as well. */
     private boolean ratesAll(Votes votes) {
         boolean[] fixed = solution.fixed();
         ScoreGraph graph = votes.graph(fixed.length);
-        int anchor = -1;
-        for (int player = 0; player < fixed.length; player++) {
-            if (fixed[player] && anchor >= 0) {
-                graph.meet(anchor, player, true, true);
-            }
-            anchor = fixed[player] ? player : anchor;
-        }
+        graph.tie(fixed);
         int[] groups = graph.groups();
         int[] rated = solution.comparable().group();
         int first = -1;

@@ -1,9 +1,9 @@
 package rate.engine.system.batchelo;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
@@ -178,11 +178,11 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         double[][] looks = covariates.count() > 0 ? covariates.of(history) : new double[0][];
         double[] none = new double[params.looksAtHome() ? 1 : covariates.count()];
         BatchEloModel bare = new BatchEloModel(history, encounters, params, factor, new double[0], looks, none, 0);
-        PairResults played = none.length > 0 || hasDraws
+        List<PairResult> played = none.length > 0 || hasDraws
                 ? oneByOne(bare, comparable)
                 : played(encounters, comparable, params.weight);
-        boolean draws = hasDraws && IntStream.range(0, played.size()).anyMatch(game -> played.draws(game) > 0);
-        PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
+        boolean draws = hasDraws && played.stream().anyMatch(pair -> pair.draws() > 0);
+        List<PairResult> weighed = params.priorDraws > 0 ? PairResult.withDraws(played, params.priorDraws, history.players()) : played;
         boolean isFound = params.fitsHome() && HomeCycles.exist(weighed, fixed);
         LogisticFit fit = new LogisticFit(
                 weighed,
@@ -211,33 +211,27 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     /** Whom points tie to whom; a virtual draw is a point for both, and the ratings of anchors tie them as well. */
     private ScoreGraph graph(HeadToHead encounters, boolean[] fixed) {
         ScoreGraph graph = new ScoreGraph(fixed.length);
-        int anchor = -1;
         for (int a = 0; a < fixed.length; a++) {
             for (int i = 0; i < encounters.opponents(a) && encounters.opponent(a, i) < a; i++) {
                 double own = encounters.mean(a, i);
                 boolean drawn = params.priorDraws > 0;
                 graph.meet(a, encounters.opponent(a, i), drawn || own > 0, drawn || own < 100);
             }
-            if (fixed[a]) {
-                if (anchor >= 0) {
-                    graph.meet(anchor, a, true, true);
-                }
-                anchor = a;
-            }
         }
+        graph.tie(fixed);
         return graph;
     }
 
     /** The games of those who can be compared, by their weight. */
-    private static PairResults played(HeadToHead encounters, Comparability comparable, BatchWeight weight) {
-        PairResults played = new PairResults();
+    private static List<PairResult> played(HeadToHead encounters, Comparability comparable, BatchWeight weight) {
+        List<PairResult> played = new ArrayList<>();
         int[] group = comparable.group();
         for (int a = 0; a < group.length; a++) {
             for (int i = 0; i < encounters.opponents(a) && encounters.opponent(a, i) < a; i++) {
                 int b = encounters.opponent(a, i);
                 if (group[a] >= 0 && group[b] >= 0) {
                     double games = weight.of(encounters.weight(a, i));
-                    played.add(a, b, games, games * encounters.mean(a, i) / 100);
+                    played.add(new PairResult(a, b, games, games * encounters.mean(a, i) / 100));
                 }
             }
         }
@@ -245,8 +239,8 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     }
 
     /** Lists the games of comparable players one by one, with their weights and features. */
-    private PairResults oneByOne(BatchEloModel model, Comparability comparable) {
-        PairResults played = new PairResults();
+    private List<PairResult> oneByOne(BatchEloModel model, Comparability comparable) {
+        List<PairResult> played = new ArrayList<>();
         int[] group = comparable.group();
         History history = model.history();
         PairScore score = params.games.score().of(history);
@@ -255,7 +249,8 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                 double weight = model.weight(contest, a, b);
                 double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
                 double drawn = share == 0.5 ? weight : 0;
-                played.add(a, b, weight, weight * share, drawn, model.features(contest, teamA, teamB));
+                double[] features = model.features(contest, teamA, teamB);
+                played.add(new PairResult(a, b, weight, weight * share, drawn, features));
             }
         });
         return played;
@@ -293,13 +288,8 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     /** Who does not move while strengths are sought: anchors, and one of each group that has none. */
     static boolean[] held(Comparability comparable, boolean[] fixed) {
         boolean[] held = fixed.clone();
-        boolean[] hasOne = new boolean[comparable.groups()];
+        boolean[] hasOne = comparable.having(fixed);
         int[] group = comparable.group();
-        for (int player = 0; player < group.length; player++) {
-            if (fixed[player] && group[player] >= 0) {
-                hasOne[group[player]] = true;
-            }
-        }
         for (int player = 0; player < group.length; player++) {
             if (group[player] >= 0 && !hasOne[group[player]]) {
                 hasOne[group[player]] = true;
@@ -315,12 +305,11 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         Sum[] sums = new Sum[comparable.groups()];
         Arrays.setAll(sums, each -> new Sum());
         int[] sizes = new int[sums.length];
-        boolean[] anchored = new boolean[sums.length];
+        boolean[] anchored = comparable.having(fixed);
         for (int player = 0; player < group.length; player++) {
             if (group[player] >= 0) {
                 sums[group[player]].add(fit.strength(player));
                 sizes[group[player]]++;
-                anchored[group[player]] |= fixed[player];
             }
         }
         double[] ratings = new double[group.length];
@@ -353,10 +342,10 @@ public final class BatchElo implements HistorySystem, Points.Scale {
      */
     private static final class HomeCycles {
 
-        private final PairResults results;
+        private final List<PairResult> results;
         private final boolean[] fixed;
 
-        private HomeCycles(PairResults results, boolean[] fixed) {
+        private HomeCycles(List<PairResult> results, boolean[] fixed) {
             this.results = results;
             this.fixed = fixed;
         }
@@ -367,7 +356,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
          * @param results of pairs, with virtual draws if there are any
          * @param fixed by player: whose strength does not change, as they are anchors
          */
-        static boolean exist(PairResults results, boolean[] fixed) {
+        static boolean exist(List<PairResult> results, boolean[] fixed) {
             HomeCycles cycles = new HomeCycles(results, fixed);
             return cycles.isBelowZero(1) && cycles.isBelowZero(-1);
         }
@@ -377,14 +366,14 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             long[] d = new long[fixed.length];
             for (int round = 0; round <= fixed.length; round++) {
                 boolean fell = false;
-                for (int pair = 0; pair < results.size(); pair++) {
-                    double[] place = results.features(pair);
+                for (PairResult pair : results) {
+                    double[] place = pair.features();
                     int side = place.length == 0 ? 0 : sign * (int) place[0];
-                    if (results.score(pair) > 0) {
-                        fell |= bound(d, results.a(pair), results.b(pair), side);
+                    if (pair.score() > 0) {
+                        fell |= bound(d, pair.a(), pair.b(), side);
                     }
-                    if (results.score(pair) < results.games(pair)) {
-                        fell |= bound(d, results.b(pair), results.a(pair), -side);
+                    if (pair.score() < pair.games()) {
+                        fell |= bound(d, pair.b(), pair.a(), -side);
                     }
                 }
                 fell |= level(d);

@@ -39,9 +39,9 @@ record BatchEloModel(
     /** The features of a contest, as they are for one team against another. */
     double[] features(int contest, int team, int opponent) {
         if (looks.length == 0) {
-            return PairResults.place(params.looksAtHome() ? side(history.host(contest), team, opponent) : 0);
+            return PairResult.place(params.looksAtHome() ? side(history.host(contest), team, opponent) : 0);
         }
-        return team < opponent ? looks[contest] : PairResults.ofOther(looks[contest]);
+        return team < opponent ? looks[contest] : PairResult.ofOther(looks[contest]);
     }
 
     /**
@@ -56,7 +56,7 @@ record BatchEloModel(
 
     /** The logarithm of the odds of two players, draws left out. */
     double difference(int a, int b, double[] features) {
-        return factor * (ratings[a] - ratings[b] + PairResults.sum(features, worth, 0));
+        return factor * (ratings[a] - ratings[b] + PairResult.sum(features, worth, 0));
     }
 
     /** Who of two teams is at home: 1 the one, -1 the other, 0 none. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
@@ -17,7 +18,7 @@ import rate.engine.system.pairing.PairScore;
 class BatchEloSolution implements Solution {
 
     private final BatchEloModel model;
-    private final PairResults played;
+    private final List<PairResult> played;
     private final Comparability comparable;
     private final boolean isConverged;
     private final boolean isHomeFound;
@@ -38,7 +39,7 @@ class BatchEloSolution implements Solution {
     BatchEloSolution(
             BatchEloModel model,
             Comparability comparable,
-            PairResults played,
+            List<PairResult> played,
             LogisticFit fit,
             boolean[] fixed,
             boolean isHomeFound) {
@@ -55,14 +56,13 @@ class BatchEloSolution implements Solution {
         for (int player = 0; player < players; player++) {
             curvature[player] = fit.curvature(player);
         }
-        for (int pair = 0; pair < played.size(); pair++) {
-            int a = played.a(pair);
-            int b = played.b(pair);
-            score[a] += played.score(pair);
-            score[b] += played.games(pair) - played.score(pair);
-            double[] features = played.features(pair);
-            expected[a] += played.games(pair) * model.expected(a, b, features);
-            expected[b] += played.games(pair) * model.expected(b, a, PairResults.ofOther(features));
+        for (PairResult pair : played) {
+            int a = pair.a();
+            int b = pair.b();
+            score[a] += pair.score();
+            score[b] += pair.games() - pair.score();
+            expected[a] += pair.games() * model.expected(a, b, pair.features());
+            expected[b] += pair.games() * model.expected(b, a, PairResult.ofOther(pair.features()));
         }
     }
 
@@ -95,7 +95,7 @@ class BatchEloSolution implements Solution {
     }
 
     /** The games of those who have ratings. */
-    PairResults played() {
+    List<PairResult> played() {
         return played;
     }
 
@@ -197,14 +197,7 @@ class BatchEloSolution implements Solution {
 
     /** Returns whether there are anchors, all of them removed. */
     private boolean hasLostAnchors() {
-        boolean isAny = false;
-        for (int player = 0; player < fixed.length; player++) {
-            if (fixed[player] && comparable.group()[player] >= 0) {
-                return false;
-            }
-            isAny |= fixed[player];
-        }
-        return isAny;
+        return !comparable.hasAny(fixed) && IntStream.range(0, fixed.length).anyMatch(player -> fixed[player]);
     }
 
     @Override

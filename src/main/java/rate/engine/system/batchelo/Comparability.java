@@ -2,6 +2,7 @@ package rate.engine.system.batchelo;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import rate.engine.rating.Solution.Removal;
 import rate.engine.system.pairing.HeadToHead;
 
@@ -63,6 +64,22 @@ record Comparability(int[] group, int groups, List<Removal> removed) {
             }
         }
         return new Comparability(one, 1, removed);
+    }
+
+    /** Tells by group whether some of the given players are in it. */
+    boolean[] having(boolean[] players) {
+        boolean[] having = new boolean[groups];
+        for (int player = 0; player < group.length; player++) {
+            if (players[player] && group[player] >= 0) {
+                having[group[player]] = true;
+            }
+        }
+        return having;
+    }
+
+    /** Returns whether some of the given players have a group. */
+    boolean hasAny(boolean[] players) {
+        return IntStream.range(0, group.length).anyMatch(player -> players[player] && group[player] >= 0);
     }
 
     private static int kept(int[] group, HeadToHead encounters) {

@@ -1,6 +1,7 @@
 package rate.engine.system.batchelo;
 
 import java.util.Arrays;
+import java.util.List;
 import rate.engine.math.ConjugateGradients;
 import rate.engine.math.Exponential;
 import rate.engine.rating.FitContext;
@@ -33,7 +34,7 @@ final class LogisticFit {
     /** Keeps a player whose every game is certain from a curvature of 0; below all that matters. */
     private static final double RIDGE = 1e-100;
 
-    private final PairResults results;
+    private final List<PairResult> results;
     private final int players;
     private final boolean hasDraws;
     private final boolean[] held;
@@ -62,7 +63,7 @@ final class LogisticFit {
      * @param watch sees the steps
      */
     LogisticFit(
-            PairResults results,
+            List<PairResult> results,
             int players,
             boolean hasDraws,
             double[] start,
@@ -95,16 +96,15 @@ final class LogisticFit {
     private void differentiate() {
         Arrays.fill(g, 0);
         Arrays.fill(h, RIDGE);
-        for (int pair = 0; pair < results.size(); pair++) {
-            int a = results.a(pair);
-            int b = results.b(pair);
-            double x = difference(theta, pair);
-            double surplus = hasDraws ? drawing(pair, x) : deciding(pair, x);
-            g[a] += surplus;
-            g[b] -= surplus;
-            h[a] += w[pair];
-            h[b] += w[pair];
-            double[] features = results.features(pair);
+        for (int pair = 0; pair < w.length; pair++) {
+            PairResult its = results.get(pair);
+            double x = its.difference(theta, players);
+            double surplus = hasDraws ? drawing(pair, its, x) : deciding(pair, its, x);
+            g[its.a()] += surplus;
+            g[its.b()] -= surplus;
+            h[its.a()] += w[pair];
+            h[its.b()] += w[pair];
+            double[] features = its.features();
             for (int i = 0; i < features.length; i++) {
                 g[players + i] += features[i] * surplus;
                 h[players + i] += features[i] * features[i] * w[pair];
@@ -113,30 +113,28 @@ final class LogisticFit {
     }
 
     /** The curvature w of a pair whose draws are half a win; returns s − n P. */
-    private double deciding(int pair, double x) {
+    private double deciding(int pair, PairResult its, double x) {
         double small = Exponential.of(-Math.abs(x));
         double greater = 1 / (1 + small);
         double smaller = small / (1 + small);
         double p = x < 0 ? smaller : greater;
         double q = x < 0 ? greater : smaller;
-        double s = results.score(pair);
-        double n = results.games(pair);
-        w[pair] = n * greater * smaller;
-        return s * q - (n - s) * p;
+        w[pair] = its.games() * greater * smaller;
+        return its.score() * q - (its.games() - its.score()) * p;
     }
 
-    /** The same of a pair whose draws are an outcome of their own; returns s − n E. */
-    private double drawing(int pair, double x) {
+    /** The curvatures of a pair whose draws are an outcome of their own; returns s − n E. */
+    private double drawing(int pair, PairResult its, double x) {
         DavidsonDuel duel = new DavidsonDuel(nu());
-        double n = results.games(pair);
+        double n = its.games();
         double share = duel.expected(x);
         double draw = duel.forecast(x).draw();
         w[pair] = n * duel.slope(x);
         mixed[pair] = n * draw * (0.5 - share);
         ofDraws[pair] = n * draw * (1 - draw);
-        g[g.length - 1] += results.draws(pair) - n * draw;
+        g[g.length - 1] += its.draws() - n * draw;
         h[h.length - 1] += ofDraws[pair];
-        return results.score(pair) - n * share;
+        return its.score() - n * share;
     }
 
     /**
@@ -168,17 +166,16 @@ final class LogisticFit {
             product[i] = RIDGE * v[i];
         }
         for (int pair = 0; pair < w.length; pair++) {
-            int a = results.a(pair);
-            int b = results.b(pair);
-            double difference = difference(v, pair);
+            PairResult its = results.get(pair);
+            double difference = its.difference(v, players);
             double pull = w[pair] * difference;
             if (hasDraws) {
                 pull += mixed[pair] * v[v.length - 1];
                 product[v.length - 1] += mixed[pair] * difference + ofDraws[pair] * v[v.length - 1];
             }
-            product[a] += pull;
-            product[b] -= pull;
-            double[] features = results.features(pair);
+            product[its.a()] += pull;
+            product[its.b()] -= pull;
+            double[] features = its.features();
             for (int i = 0; i < features.length; i++) {
                 product[players + i] += features[i] * pull;
             }
@@ -189,17 +186,10 @@ final class LogisticFit {
         return product;
     }
 
-    /** Returns the difference of the strengths of a pair, or of a change of them, with its features. */
-    private double difference(double[] of, int pair) {
-        double difference = of[results.a(pair)] - of[results.b(pair)];
-        double[] features = results.features(pair);
-        return features.length == 0 ? difference : difference + PairResults.sum(features, of, players);
-    }
-
     private void move(double[] d) {
         double beta = 0;
-        for (int pair = 0; pair < w.length; pair++) {
-            double difference = Math.abs(difference(d, pair));
+        for (PairResult pair : results) {
+            double difference = Math.abs(pair.difference(d, players));
             beta = Math.max(beta, difference);
             beta = hasDraws ? Math.max(beta, difference / 2 + Math.abs(d[d.length - 1])) : beta;
         }

@@ -39,6 +39,17 @@ final class ScoreGraph {
         }
     }
 
+    /** Ties players to each other as if each had scored against the next: anchors, whose ratings are known. */
+    void tie(boolean[] fixed) {
+        int anchor = -1;
+        for (int player = 0; player < fixed.length; player++) {
+            if (fixed[player] && anchor >= 0) {
+                meet(anchor, player, true, true);
+            }
+            anchor = fixed[player] ? player : anchor;
+        }
+    }
+
     /** Everybody who is reached by points from one of the players: whom they scored against, and so on. */
     boolean[] below(boolean[] players) {
         return reached(scored, players);

@@ -1,6 +1,8 @@
 package rate.engine.system.batchelo;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
 import rate.engine.math.SplitMix;
@@ -15,11 +17,8 @@ final class Votes {
     /** Score of the first player of a pair in a game, by outcome. */
     static final double[] SCORES = {1, 0.5, 0};
 
-    private final int[] a;
-    private final int[] b;
-
-    /** By pair. */
-    private final double[][] features;
+    /** Who votes are about, with their features; results are those of all votes, before any are drawn again. */
+    private final List<PairResult> pairs;
 
     /** By vote: pair and outcome, as one number. */
     private final int[] kinds;
@@ -33,14 +32,12 @@ final class Votes {
     /** Σ W², by kind. */
     private final double[] squares;
 
-    private Votes(int[] a, int[] b, double[][] features, int[] kinds, double[] weights) {
-        this.a = a;
-        this.b = b;
-        this.features = features;
+    private Votes(List<PairResult> pairs, int[] kinds, double[] weights) {
+        this.pairs = pairs;
         this.kinds = kinds;
         this.weights = weights;
-        this.sums = new double[SCORES.length * a.length];
-        this.squares = new double[SCORES.length * a.length];
+        this.sums = new double[SCORES.length * pairs.size()];
+        this.squares = new double[SCORES.length * pairs.size()];
         for (int vote = 0; vote < kinds.length; vote++) {
             sums[kinds[vote]] += weights[vote];
             squares[kinds[vote]] += weights[vote] * weights[vote];
@@ -58,10 +55,8 @@ final class Votes {
         int[] group = solution.comparable().group();
         int[] numbers = new int[encounters.pairs()];
         Arrays.fill(numbers, -1);
-        int[] a = new int[numbers.length];
-        int[] b = new int[numbers.length];
         int[] ends = new int[SCORES.length * numbers.length];
-        int pairs = 0;
+        List<PairResult> pairs = new ArrayList<>();
         int votes = 0;
         for (int player = 0; player < group.length; player++) {
             for (int i = 0; i < encounters.opponents(player) && encounters.opponent(player, i) < player; i++) {
@@ -69,13 +64,14 @@ final class Votes {
                 if (group[player] >= 0 && group[opponent] >= 0) {
                     int wins = encounters.wins(player, i);
                     int draws = encounters.draws(player, i);
-                    ends[SCORES.length * pairs] = votes;
-                    ends[SCORES.length * pairs + 1] = votes + wins;
-                    ends[SCORES.length * pairs + 2] = votes + wins + draws;
+                    int first = SCORES.length * pairs.size();
+                    ends[first] = votes;
+                    ends[first + 1] = votes + wins;
+                    ends[first + 2] = votes + wins + draws;
                     votes += encounters.games(player, i);
-                    numbers[encounters.pair(player, opponent)] = pairs;
-                    a[pairs] = player;
-                    b[pairs++] = opponent;
+                    numbers[encounters.pair(player, opponent)] = pairs.size();
+                    double games = encounters.weight(player, i);
+                    pairs.add(new PairResult(player, opponent, games, games * encounters.mean(player, i) / 100));
                 }
             }
         }
@@ -85,31 +81,24 @@ final class Votes {
             int pair = numbers[encounters.pair(playerOne, playerOther)];
             if (pair >= 0) {
                 int worse = Integer.compare(history.place(contest, one), history.place(contest, other));
-                int kind = SCORES.length * pair + 1 + (a[pair] == playerOne ? worse : -worse);
+                int kind = SCORES.length * pair + 1 + (pairs.get(pair).a() == playerOne ? worse : -worse);
                 kinds[ends[kind]] = kind;
                 weights[ends[kind]++] = history.weight(contest);
             }
         });
-        double[][] features = new double[pairs][];
-        Arrays.fill(features, PairResults.place(0));
-        return new Votes(Arrays.copyOf(a, pairs), Arrays.copyOf(b, pairs), features, kinds, weights);
+        return new Votes(pairs, kinds, weights);
     }
 
     /** Votes that have features, one by one. */
-    private static Votes of(PairResults played) {
-        int[] a = new int[played.size()];
-        int[] b = new int[a.length];
-        double[][] features = new double[a.length][];
-        int[] kinds = new int[a.length];
-        double[] weights = new double[a.length];
-        for (int vote = 0; vote < a.length; vote++) {
-            a[vote] = played.a(vote);
-            b[vote] = played.b(vote);
-            features[vote] = played.features(vote);
-            weights[vote] = played.games(vote);
-            kinds[vote] = SCORES.length * vote + (played.draws(vote) > 0 ? 1 : played.score(vote) > 0 ? 0 : 2);
+    private static Votes of(List<PairResult> played) {
+        int[] kinds = new int[played.size()];
+        double[] weights = new double[kinds.length];
+        for (int vote = 0; vote < kinds.length; vote++) {
+            PairResult its = played.get(vote);
+            weights[vote] = its.games();
+            kinds[vote] = SCORES.length * vote + (its.draws() > 0 ? 1 : its.score() > 0 ? 0 : 2);
         }
-        return new Votes(a, b, features, kinds, weights);
+        return new Votes(played, kinds, weights);
     }
 
     /** As many votes, each drawn from all of these, with replacement. */
@@ -121,13 +110,13 @@ final class Votes {
             drawn[i] = kinds[vote];
             weighing[i] = weights[vote];
         }
-        return new Votes(a, b, features, drawn, weighing);
+        return new Votes(pairs, drawn, weighing);
     }
 
     /** Returns the sums of weights and scores of each pair, without pairs that have no vote. */
-    PairResults results() {
-        PairResults results = new PairResults();
-        for (int pair = 0; pair < a.length; pair++) {
+    List<PairResult> results() {
+        List<PairResult> results = new ArrayList<>();
+        for (int pair = 0; pair < pairs.size(); pair++) {
             double games = 0;
             double score = 0;
             for (int outcome = 0; outcome < SCORES.length; outcome++) {
@@ -136,27 +125,17 @@ final class Votes {
                 score += sum * SCORES[outcome];
             }
             if (games > 0) {
-                results.add(a[pair], b[pair], games, score, sums[SCORES.length * pair + 1], features[pair]);
+                PairResult its = pairs.get(pair);
+                double draws = sums[SCORES.length * pair + 1];
+                results.add(new PairResult(its.a(), its.b(), games, score, draws, its.features()));
             }
         }
         return results;
     }
 
-    /** Number of pairs. */
-    int pairs() {
-        return a.length;
-    }
-
-    int a(int pair) {
-        return a[pair];
-    }
-
-    int b(int pair) {
-        return b[pair];
-    }
-
-    double[] features(int pair) {
-        return features[pair];
+    /** Who votes are about, in the order of their numbers. */
+    List<PairResult> pairs() {
+        return pairs;
     }
 
     /** Σ W² over the votes of a pair with an outcome. */
@@ -167,12 +146,12 @@ final class Votes {
     /** Who scored against whom. */
     ScoreGraph graph(int players) {
         ScoreGraph graph = new ScoreGraph(players);
-        for (int pair = 0; pair < a.length; pair++) {
+        for (int pair = 0; pair < pairs.size(); pair++) {
             double wins = sums[SCORES.length * pair];
             double draws = sums[SCORES.length * pair + 1];
             double losses = sums[SCORES.length * pair + 2];
             if (wins + draws + losses > 0) {
-                graph.meet(a[pair], b[pair], wins + draws > 0, losses + draws > 0);
+                graph.meet(pairs.get(pair).a(), pairs.get(pair).b(), wins + draws > 0, losses + draws > 0);
             }
         }
         return graph;
