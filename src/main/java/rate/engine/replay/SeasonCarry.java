@@ -7,30 +7,19 @@ import rate.engine.game.Ladder;
 import rate.engine.game.PlayedSeasons;
 import rate.engine.rating.SeasonRevert;
 
-/** Finds what players bring to the ladder of a season: each begins with their rating on the ladder of their last season. */
-final class SeasonCarry {
-
-    private final Ladder ladder;
-    private final String name;
-    private final PlayedSeasons<Integer> seasons;
-    private final Function<String, @Nullable IdleAdjustments<?>> others;
-
-    /**
-     * @param ladder which members are rated
-     * @param name the ladder of this season
-     * @param seasons of the ladder of which it is one
-     * @param others gives the ladder of another season
-     */
-    SeasonCarry(
-            Ladder ladder,
-            String name,
-            PlayedSeasons<Integer> seasons,
-            Function<String, @Nullable IdleAdjustments<?>> others) {
-        this.ladder = ladder;
-        this.name = name;
-        this.seasons = seasons;
-        this.others = others;
-    }
+/**
+ * Finds what players bring to the ladder of a season: each begins with their rating on the ladder of their last season.
+ *
+ * @param ladder which members are rated
+ * @param name the ladder of this season
+ * @param seasons of the ladder of which it is one
+ * @param others gives the ladder of another season
+ */
+record SeasonCarry(
+        Ladder ladder,
+        String name,
+        PlayedSeasons<Integer> seasons,
+        Function<String, @Nullable IdleAdjustments<?>> others) {
 
     /** Returns whether a later season has begun, so that this one is over. */
     boolean isOver() {

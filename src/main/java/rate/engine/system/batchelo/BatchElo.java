@@ -183,7 +183,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                 : played(encounters, comparable, params.weight);
         boolean draws = hasDraws && played.stream().anyMatch(pair -> pair.draws() > 0);
         List<PairResult> weighed = params.priorDraws > 0 ? PairResult.withDraws(played, params.priorDraws, history.players()) : played;
-        boolean isFound = params.fitsHome() && HomeCycles.exist(weighed, fixed);
+        boolean isFound = params.fitsHome() && new HomeCycles(weighed, fixed).exist();
         LogisticFit fit = new LogisticFit(
                 weighed,
                 fixed.length,
@@ -339,26 +339,15 @@ public final class BatchElo implements HistorySystem, Points.Scale {
      *
      * <p>Such d exist unless points went round in a cycle of players along which these sides add up to less than 0, more of them taken
      * away than at home; and for a falling advantage one with more than 0. Both cycles there must be.
+     *
+     * @param results of pairs, with virtual draws if there are any
+     * @param fixed by player: whose strength does not change, as they are anchors
      */
-    private static final class HomeCycles {
+    private record HomeCycles(List<PairResult> results, boolean[] fixed) {
 
-        private final List<PairResult> results;
-        private final boolean[] fixed;
-
-        private HomeCycles(List<PairResult> results, boolean[] fixed) {
-            this.results = results;
-            this.fixed = fixed;
-        }
-
-        /**
-         * Returns whether both are there.
-         *
-         * @param results of pairs, with virtual draws if there are any
-         * @param fixed by player: whose strength does not change, as they are anchors
-         */
-        static boolean exist(List<PairResult> results, boolean[] fixed) {
-            HomeCycles cycles = new HomeCycles(results, fixed);
-            return cycles.isBelowZero(1) && cycles.isBelowZero(-1);
+        /** Returns whether both are there. */
+        boolean exist() {
+            return isBelowZero(1) && isBelowZero(-1);
         }
 
         /** Returns whether there is a cycle of less than 0, with all sides times a sign: then bounds fall for ever (Bellman, Ford). */

@@ -5,18 +5,13 @@ import rate.engine.rating.Derivation;
 /**
  * States the tables of a game: the factors, the messages between them, and the histograms, each entry in a row of its own. Of no
  * use while the derivation is closed.
+ *
+ * @param derivation where to
  */
-final class FactorTables {
+record FactorTables(Derivation derivation) {
 
     private static final String LEVEL = "level";
     private static final String PERFORMANCE = "performance";
-
-    private final Derivation derivation;
-
-    /** @param derivation where to */
-    FactorTables(Derivation derivation) {
-        this.derivation = derivation;
-    }
 
     /** The factor between skill and performance: a row for every level, a column for every performance. */
     void performances(PerformanceLayer layer, int levels, boolean transposed) {

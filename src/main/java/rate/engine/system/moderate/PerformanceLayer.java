@@ -5,19 +5,11 @@ import rate.engine.math.Binomial;
 /**
  * Table of the probabilities of each performance in one game by skill level: the luck between skill and outcome. Levels and
  * performances are counted from 0 here, so that no offset is needed in the sum of a team.
+ *
+ * @param bySkill by skill, then performance
+ * @param byPerformance its transpose
  */
-final class PerformanceLayer {
-
-    /** By skill, then performance. */
-    private final double[][] bySkill;
-
-    /** The probabilities by performance, then skill: the transpose of {@link #bySkill}. */
-    private final double[][] byPerformance;
-
-    private PerformanceLayer(double[][] bySkill, double[][] byPerformance) {
-        this.bySkill = bySkill;
-        this.byPerformance = byPerformance;
-    }
+record PerformanceLayer(double[][] bySkill, double[][] byPerformance) {
 
     /** The performance is the skill. */
     static PerformanceLayer none(int n) {

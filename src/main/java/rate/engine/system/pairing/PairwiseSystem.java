@@ -104,20 +104,10 @@ public abstract class PairwiseSystem implements HistorySystem {
      * Every pairing, once from the view of either side: what all numbers of a pairwise system but survival can be computed from. Rows are in
      * the order of the players' names, then of their opponents', by code point.
      */
-    private static final class PairingsDiagnostic {
+    private record PairingsDiagnostic(History history, HeadToHead encounters, double[] aps) {
 
         private static final List<String> COLUMNS = List.of(
                 "player", "opponent", "games", "wins", "draws", "losses", "percent", "variance", "npp", "knnpbi");
-
-        private final History history;
-        private final HeadToHead encounters;
-        private final double[] aps;
-
-        PairingsDiagnostic(History history, HeadToHead encounters, double[] aps) {
-            this.history = history;
-            this.encounters = encounters;
-            this.aps = aps;
-        }
 
         Diagnostic table() {
             return new Diagnostic("pairings", COLUMNS, this::write);

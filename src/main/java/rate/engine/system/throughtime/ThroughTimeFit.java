@@ -74,7 +74,7 @@ final class ThroughTimeFit {
     /** @param earlier what games said in an earlier solution; null if there is none */
     Solution solution(@Nullable Messages earlier) {
         if (given.previous() instanceof ThroughTimeSolution previous) {
-            home.beginAt(previous.home());
+            home.beginAt(previous.home().value());
         }
         double[] predictive = new double[history.contests()];
         curves.filter(predictive);
@@ -97,6 +97,7 @@ final class ThroughTimeFit {
                 history,
                 given,
                 timeline,
+                timeline.places(),
                 seasons,
                 messages,
                 home,

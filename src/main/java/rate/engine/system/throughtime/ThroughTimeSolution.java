@@ -2,7 +2,6 @@ package rate.engine.system.throughtime;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -18,11 +17,37 @@ import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
 import rate.engine.text.Counted;
 
-/** Curves that agree with all games, and their predictions. */
-final class ThroughTimeSolution implements Solution, Messages {
+/**
+ * Curves that agree with all games, and their predictions.
+ *
+ * @param system knows the parameters
+ * @param history the contests
+ * @param given what else is known; anchors are what it says of them
+ * @param timeline when who appears
+ * @param places where each player has their curve
+ * @param seasons how skills move when one begins
+ * @param messages of the games to their players
+ * @param home H
+ * @param estimates by appearance: mean and standard deviation
+ * @param evidence of the games
+ * @param fit how it went
+ */
+record ThroughTimeSolution(
+        ThroughTimeSystem system,
+        History history,
+        FitContext given,
+        Timeline timeline,
+        Timeline.Places places,
+        SeasonShifts seasons,
+        GameMessages messages,
+        HostAdvantage home,
+        double[] estimates,
+        ThroughTimeEvidence evidence,
+        Fit fit)
+        implements Solution, Messages {
 
     /**
-     * How the fit went.
+     * The course of the fit.
      *
      * @param iterations how many it took
      * @param step the largest change in the last
@@ -31,59 +56,8 @@ final class ThroughTimeSolution implements Solution, Messages {
      */
     record Fit(int iterations, double step, boolean isConverged, int known) {}
 
-    private final ThroughTimeSystem system;
-    private final History history;
-    private final FitContext given;
-    private final Timeline timeline;
-    private final SeasonShifts seasons;
-    private final GameMessages messages;
-    private final HostAdvantage home;
-    private final ThroughTimeEvidence evidence;
-    private final Fit fit;
-
-    /** By appearance: mean and standard deviation. */
-    private final double[] estimates;
-
-    /** By player: their first and last appearance, and the time slice of the last. */
-    private final int[] first;
-
-    private final int[] last;
-    private final int[] lastSlice;
-
-    ThroughTimeSolution(
-            ThroughTimeSystem system,
-            History history,
-            FitContext given,
-            Timeline timeline,
-            SeasonShifts seasons,
-            GameMessages messages,
-            HostAdvantage home,
-            double[] estimates,
-            ThroughTimeEvidence evidence,
-            Fit fit) {
-        this.system = system;
-        this.history = history;
-        this.given = given;
-        this.timeline = timeline;
-        this.seasons = seasons;
-        this.messages = messages;
-        this.home = home;
-        this.evidence = evidence;
-        this.fit = fit;
-        this.estimates = estimates;
+    ThroughTimeSolution {
         hold(history, given, timeline, estimates);
-        this.first = new int[history.players()];
-        this.last = new int[history.players()];
-        this.lastSlice = new int[history.players()];
-        Arrays.fill(first, -1);
-        for (int slice = 0; slice < timeline.slices(); slice++) {
-            for (int a = timeline.firstAppearance(slice); a < timeline.firstAppearance(slice + 1); a++) {
-                int player = timeline.player(a);
-                first[player] = first[player] < 0 ? a : first[player];
-                last[player] = a;
-                lastSlice[player] = slice;
-            }
-        }
     }
 
     /** An anchor is what was given, to the bit: precision and precision-mean lose some. */
@@ -98,33 +72,29 @@ final class ThroughTimeSolution implements Solution, Messages {
         }
     }
 
-    /** H. */
-    double home() {
-        return home.value();
-    }
-
-    /** Its standard deviation; NaN if it was given. */
-    double homeSigma() {
-        return home.sigma();
-    }
-
     @Override
     public double[] numbers(int player) {
+        int first = places.appearance()[places.first()[player]];
         return new double[] {
-            estimates[2 * last[player]], sigma(player), estimates[2 * first[player]], estimates[2 * first[player] + 1]
+            estimates[2 * last(player)], sigma(player), estimates[2 * first], estimates[2 * first + 1]
         };
+    }
+
+    /** The last appearance of a player. */
+    private int last(int player) {
+        return places.appearance()[places.last(player)];
     }
 
     @Override
     public double rank(int player) {
-        return system.rank(new Gaussian(estimates[2 * last[player]], sigma(player)));
+        return system.rank(new Gaussian(estimates[2 * last(player)], sigma(player)));
     }
 
     /** The standard deviation behind the last game, on the day of the table: the skill has drifted until then. */
     private double sigma(int player) {
         GameTime day = given.isAnchored(history.player(player)) ? null : given.asOf();
-        double units = timeline.since(lastSlice[player], day);
-        double sigma = estimates[2 * last[player] + 1];
+        double units = timeline.since(places.slice()[places.last(player)], day);
+        double sigma = estimates[2 * last(player) + 1];
         return units == 0 ? sigma : Math.sqrt(sigma * sigma + system.drift(true) * units);
     }
 
@@ -155,7 +125,7 @@ final class ThroughTimeSolution implements Solution, Messages {
     @Override
     public List<Diagnostic> diagnostics() {
         return List.of(
-                new CurvesDiagnostic(history, timeline, estimates, given.asOf(), this).table(),
+                new CurvesDiagnostic(history, timeline, places, estimates, given.asOf(), this).table(),
                 new Diagnostic("evidence", List.of("game", "time", "predictive", "leave_one_out"), this::evidence),
                 new Diagnostic("messages", List.of("game", "player", "precision", "precision_mean"), this::messages));
     }
@@ -207,8 +177,8 @@ final class ThroughTimeSolution implements Solution, Messages {
         return number < 0
                 ? null
                 : new ThroughTimeForecaster.LastSkill(
-                        Gaussian.SHAPE.read(estimates, 2 * last[number]),
-                        timeline.time(lastSlice[number]),
+                        Gaussian.SHAPE.read(estimates, 2 * last(number)),
+                        timeline.time(places.slice()[places.last(number)]),
                         seasons.last(number));
     }
 
@@ -219,6 +189,7 @@ final class ThroughTimeSolution implements Solution, Messages {
     record CurvesDiagnostic(
             History history,
             Timeline timeline,
+            Timeline.Places places,
             double[] estimates,
             @Nullable GameTime day,
             Solution solution) {
@@ -228,27 +199,13 @@ final class ThroughTimeSolution implements Solution, Messages {
         }
 
         private void write(Diagnostic.Rows rows) throws IOException {
-            int[] slices = new int[timeline.appearances()];
-            int[] end = new int[history.players() + 1];
-            for (int a = 0; a < slices.length; a++) {
-                end[timeline.player(a) + 1]++;
-            }
-            for (int player = 0; player < history.players(); player++) {
-                end[player + 1] += end[player];
-            }
-            int[] ofPlayer = new int[slices.length];
-            for (int slice = 0; slice < timeline.slices(); slice++) {
-                for (int a = timeline.firstAppearance(slice); a < timeline.firstAppearance(slice + 1); a++) {
-                    slices[a] = slice;
-                    ofPlayer[end[timeline.player(a)]++] = a;
-                }
-            }
-            for (int i = 0; i < ofPlayer.length; i++) {
-                int a = ofPlayer[i];
+            for (int place = 0; place < timeline.appearances(); place++) {
+                int a = places.appearance()[place];
+                int slice = places.slice()[place];
                 int player = timeline.player(a);
-                write(rows, player, when(timeline.firstContest(slices[a])), estimates[2 * a], estimates[2 * a + 1]);
-                double[] last = i + 1 == end[player] ? solution.numbers(player) : null;
-                if (last != null && day != null && timeline.since(slices[a], day) > 0) {
+                write(rows, player, when(timeline.firstContest(slice)), estimates[2 * a], estimates[2 * a + 1]);
+                double[] last = place == places.last(player) ? solution.numbers(player) : null;
+                if (last != null && day != null && timeline.since(slice, day) > 0) {
                     write(rows, player, day.text(), last[0], last[1]);
                 }
             }

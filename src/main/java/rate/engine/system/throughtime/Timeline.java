@@ -90,6 +90,42 @@ final class Timeline {
         return Arrays.copyOf(first, slices + 1);
     }
 
+    /**
+     * All appearances, player after player, each in order of time: a place is a position in that order.
+     *
+     * @param first by player, and one more: their first place
+     * @param appearance by place
+     * @param slice by place: its time slice
+     */
+    record Places(int[] first, int[] appearance, int[] slice) {
+
+        /** The last place of a player. */
+        int last(int player) {
+            return first[player + 1] - 1;
+        }
+    }
+
+    /** Numbers the places. */
+    Places places() {
+        int[] first = new int[history.players() + 1];
+        for (int who : player) {
+            first[who + 1]++;
+        }
+        for (int who = 0; who + 1 < first.length; who++) {
+            first[who + 1] += first[who];
+        }
+        int[] next = first.clone();
+        Places places = new Places(first, new int[player.length], new int[player.length]);
+        for (int slice = 0; slice < slices(); slice++) {
+            for (int each = firstAppearance(slice); each < firstAppearance(slice + 1); each++) {
+                int place = next[player[each]]++;
+                places.appearance[place] = each;
+                places.slice[place] = slice;
+            }
+        }
+        return places;
+    }
+
     int slices() {
         return firstContest.length - 1;
     }

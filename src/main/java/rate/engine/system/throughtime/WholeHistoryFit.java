@@ -19,8 +19,8 @@ import rate.engine.text.Counted;
  * step is their preconditioner. It is only so long that the likelihood is sure to grow: with β the largest change of a difference
  * that a game is about, t = ln(1 + β) / β, as in {@code rate.engine.system.batchelo}.
  *
- * <p>A place is a time at which a player appears; those of a player are neighbours, in order of time. H has the place behind all
- * others, a curve of its own without a prior, which is held if H is given.
+ * <p>A place is that of an appearance ({@link Timeline.Places}). H has the place behind all others, a curve of its own without a prior,
+ * which is held if H is given.
  */
 final class WholeHistoryFit {
 
@@ -35,13 +35,11 @@ final class WholeHistoryFit {
     private final DavidsonDuel duel;
     private final DavidsonDuel prior = new DavidsonDuel(0);
 
-    /** By appearance. */
-    private final int[] place;
-
-    /** By player, and one more: their first place. */
+    private final Timeline.Places places;
     private final int[] first;
 
-    private final int[] lastSlice;
+    /** The place of H. */
+    private final int behind;
 
     /** By duel: the places of both, what the one had of it, whether it is at home, 1, or the other, -1, and how much it counts. */
     private final int[] a;
@@ -66,10 +64,10 @@ final class WholeHistoryFit {
         this.params = params;
         this.timeline = new Timeline(history, params.unit().seconds());
         this.duel = new DavidsonDuel(params.drawTendency());
-        this.place = new int[timeline.appearances()];
-        this.first = new int[history.players() + 1];
-        this.lastSlice = new int[history.players()];
-        double[] tie = places();
+        this.places = timeline.places();
+        this.first = places.first();
+        this.behind = timeline.appearances();
+        double[] tie = ties();
         this.chains = new WienerChains(tie);
         this.isHeld = new boolean[tie.length];
         this.home = new HostAdvantage(params.homeAdvantage(), HostAdvantage.Hosts.of(history, false));
@@ -88,42 +86,28 @@ final class WholeHistoryFit {
         converge(given);
     }
 
-    /** Numbers the places, and returns what ties each to the next one. */
-    private double[] places() {
-        for (int each = 0; each < place.length; each++) {
-            first[timeline.player(each) + 1]++;
-        }
-        for (int player = 0; player + 1 < first.length; player++) {
-            first[player + 1] += first[player];
-        }
-        int[] next = first.clone();
-        int[] slices = new int[place.length];
-        for (int slice = 0; slice < timeline.slices(); slice++) {
-            for (int each = timeline.firstAppearance(slice); each < timeline.firstAppearance(slice + 1); each++) {
-                place[each] = next[timeline.player(each)]++;
-                slices[place[each]] = slice;
-            }
-        }
-        double[] tie = new double[place.length + 1];
+    /** Returns by place what ties it to the next one. */
+    private double[] ties() {
+        int[] slices = places.slice();
+        double[] tie = new double[slices.length + 1];
         for (int player = 0; player + 1 < first.length; player++) {
             for (int i = first[player]; i + 1 < first[player + 1]; i++) {
                 tie[i] =
                         1 / (params.drift() * timeline.between(timeline.time(slices[i]), timeline.time(slices[i + 1])));
             }
-            lastSlice[player] = first[player] == first[player + 1] ? -1 : slices[first[player + 1] - 1];
         }
         return tie;
     }
 
     /** Ratings to begin with: of anchors their own, of others those of an earlier solution, or 0, which is R₀. */
     private double[] start(History history, FitContext given) {
-        double[] start = new double[place.length + 1];
+        double[] start = new double[behind + 1];
         WholeHistorySolution earlier = given.previous() instanceof WholeHistorySolution solution ? solution : null;
         if (earlier != null) {
             home.beginAt(earlier.home().value());
         }
-        start[place.length] = params.factor() * home.value();
-        isHeld[place.length] = !home.isSought();
+        start[behind] = params.factor() * home.value();
+        isHeld[behind] = !home.isSought();
         for (int player = 0; player + 1 < first.length; player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
             for (int i = first[player]; i < first[player + 1]; i++) {
@@ -137,6 +121,10 @@ final class WholeHistoryFit {
     }
 
     private void duels(History history) {
+        int[] place = new int[behind];
+        for (int i = 0; i < behind; i++) {
+            place[places.appearance()[i]] = i;
+        }
         int next = 0;
         for (int contest = 0; contest < history.contests(); contest++) {
             int seat = timeline.firstSeat(contest);
@@ -167,16 +155,16 @@ final class WholeHistoryFit {
         variances = params.deviations() == Deviations.JOINT ? joint(diagonal) : free(chains.variances());
         if (home.isSought()) {
             double[] unit = new double[r.length];
-            unit[place.length] = 1;
-            double variance = solve(unit, diagonal)[place.length];
-            home.raise(r[place.length] / params.factor() - home.value(), Math.sqrt(variance) / params.factor());
+            unit[behind] = 1;
+            double variance = solve(unit, diagonal)[behind];
+            home.raise(r[behind] / params.factor() - home.value(), Math.sqrt(variance) / params.factor());
         }
     }
 
     /** The diagonal of H⁻¹, whose error is the square of that of a solution; 0 of who is held. */
     private double[] joint(double[] diagonal) {
         double[] joint = new double[r.length];
-        for (int i = 0; i < place.length; i++) {
+        for (int i = 0; i < behind; i++) {
             double[] unit = new double[r.length];
             unit[i] = isHeld[i] ? 0 : 1;
             joint[i] = isHeld[i] ? 0 : solve(unit, diagonal)[i];
@@ -192,7 +180,7 @@ final class WholeHistoryFit {
     /** Returns the difference of the ratings of a duel, or of a change of them, with the home advantage. */
     private double difference(double[] of, int game) {
         double players = of[a[game]] - of[b[game]];
-        return side[game] == 0 ? players : players + side[game] * of[place.length];
+        return side[game] == 0 ? players : players + side[game] * of[behind];
     }
 
     /** The gradient; receives the diagonal of the second derivative without ties, sign changed, and sets up the chains. */
@@ -216,8 +204,8 @@ final class WholeHistoryFit {
             slopes[game] = weight[game] * duel.slope(x);
             diagonal[a[game]] += slopes[game];
             diagonal[b[game]] += slopes[game];
-            gradient[place.length] += side[game] * surplus;
-            diagonal[place.length] += side[game] == 0 ? 0 : slopes[game];
+            gradient[behind] += side[game] * surplus;
+            diagonal[behind] += side[game] == 0 ? 0 : slopes[game];
         }
         chains.eliminate(diagonal);
         return free(gradient);
@@ -235,9 +223,9 @@ final class WholeHistoryFit {
             product[b[game]] -= slopes[game] * v[a[game]];
             if (side[game] != 0) {
                 double pull = side[game] * slopes[game];
-                product[a[game]] += pull * v[place.length];
-                product[b[game]] -= pull * v[place.length];
-                product[place.length] += pull * (v[a[game]] - v[b[game]]);
+                product[a[game]] += pull * v[behind];
+                product[b[game]] -= pull * v[behind];
+                product[behind] += pull * (v[a[game]] - v[b[game]]);
             }
         }
         return free(product);
@@ -281,12 +269,12 @@ final class WholeHistoryFit {
     /** When a player appeared last, who did; null without times. */
     @Nullable
     GameTime lastTime(int player) {
-        return timeline.time(lastSlice[player]);
+        return timeline.time(places.slice()[places.last(player)]);
     }
 
     /** How much time a day is behind the last appearance of a player, as of {@link Timeline#since}. */
     double since(int player, @Nullable GameTime day) {
-        return timeline.since(lastSlice[player], day);
+        return timeline.since(places.slice()[places.last(player)], day);
     }
 
     /** When who appears. */
@@ -294,14 +282,9 @@ final class WholeHistoryFit {
         return timeline;
     }
 
-    /** The first place of a player; of the one after the last: the number of places. */
-    int first(int player) {
-        return first[player];
-    }
-
-    /** The place of an appearance. */
-    int place(int appearance) {
-        return place[appearance];
+    /** Where each player has their curve. */
+    Timeline.Places places() {
+        return places;
     }
 
     /** The rating at each place. */

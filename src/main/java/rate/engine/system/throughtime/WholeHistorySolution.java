@@ -18,6 +18,8 @@ final class WholeHistorySolution implements Solution {
     private final History history;
     private final FitContext given;
     private final WholeHistoryFit fit;
+    private final Timeline.Places places;
+    private final int[] first;
 
     /** By place: mean and standard deviation, in points; an anchor's is what was given, to the bit. */
     private final double[] estimates;
@@ -27,12 +29,14 @@ final class WholeHistorySolution implements Solution {
         this.history = history;
         this.given = given;
         this.fit = fit;
+        this.places = fit.places();
+        this.first = places.first();
         double[] ratings = fit.ratings();
         double[] variances = fit.variances();
-        this.estimates = new double[2 * fit.first(history.players())];
+        this.estimates = new double[2 * first[history.players()]];
         for (int player = 0; player < history.players(); player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
-            for (int i = fit.first(player); i < fit.first(player + 1); i++) {
+            for (int i = first[player]; i < first[player + 1]; i++) {
                 estimates[2 * i] = anchor != null ? anchor[0] : rounded(params.mu() + ratings[i] / params.factor());
                 estimates[2 * i + 1] = Math.sqrt(variances[i]) / params.factor();
             }
@@ -46,10 +50,10 @@ final class WholeHistorySolution implements Solution {
 
     /** The rating at the so many-th time of a player, in the unit of the fit; after their last, that at the last; before any 0. */
     double natural(int player, int time) {
-        if (player >= history.players() || fit.first(player) == fit.first(player + 1)) {
+        if (player >= history.players() || first[player] == first[player + 1]) {
             return 0;
         }
-        return fit.ratings()[Math.min(fit.first(player) + time, fit.first(player + 1) - 1)];
+        return fit.ratings()[Math.min(first[player] + time, first[player + 1] - 1)];
     }
 
     /** H, in points. */
@@ -59,14 +63,15 @@ final class WholeHistorySolution implements Solution {
 
     @Override
     public double[] numbers(int player) {
-        int first = fit.first(player);
-        int last = fit.first(player + 1) - 1;
-        return new double[] {estimates[2 * last], sigma(player), estimates[2 * first], estimates[2 * first + 1]};
+        int begin = first[player];
+        return new double[] {
+            estimates[2 * places.last(player)], sigma(player), estimates[2 * begin], estimates[2 * begin + 1]
+        };
     }
 
     /** The standard deviation behind the last game, on the day of the table: the rating has drifted until then. */
     private double sigma(int player) {
-        double sigma = estimates[2 * (fit.first(player + 1) - 1) + 1];
+        double sigma = estimates[2 * places.last(player) + 1];
         double units = given.isAnchored(history.player(player)) ? 0 : fit.since(player, given.asOf());
         return units == 0 ? sigma : Math.sqrt(sigma * sigma + params.w2() * units);
     }
@@ -87,11 +92,11 @@ final class WholeHistorySolution implements Solution {
     @Override
     public List<Diagnostic> diagnostics() {
         double[] byAppearance = new double[estimates.length];
-        for (int each = 0; each < byAppearance.length / 2; each++) {
-            byAppearance[2 * each] = estimates[2 * fit.place(each)];
-            byAppearance[2 * each + 1] = estimates[2 * fit.place(each) + 1];
+        for (int place = 0; place < byAppearance.length / 2; place++) {
+            byAppearance[2 * places.appearance()[place]] = estimates[2 * place];
+            byAppearance[2 * places.appearance()[place] + 1] = estimates[2 * place + 1];
         }
-        return List.of(new CurvesDiagnostic(history, fit.timeline(), byAppearance, given.asOf(), this).table());
+        return List.of(new CurvesDiagnostic(history, fit.timeline(), places, byAppearance, given.asOf(), this).table());
     }
 
     @Override
@@ -104,7 +109,7 @@ final class WholeHistorySolution implements Solution {
         if (number < 0) {
             return null;
         }
-        int last = fit.first(number + 1) - 1;
+        int last = places.last(number);
         double sigma = params.factor() * estimates[2 * last + 1];
         return new WholeHistoryForecaster.Belief(fit.ratings()[last], sigma * sigma, fit.lastTime(number), true);
     }

@@ -133,8 +133,8 @@ class MarginThroughTimeTest {
             Solution solution = log.fit(with(MODEL + " home-advantage=fit tolerance=1e-13 iterations=300"));
 
             ThroughTimeSolution fitted = (ThroughTimeSolution) solution;
-            assertThat(fitted.home()).isCloseTo(dense.home()[0], within(1e-10));
-            assertThat(fitted.homeSigma()).isCloseTo(dense.home()[1], within(1e-9));
+            assertThat(fitted.home().value()).isCloseTo(dense.home()[0], within(1e-10));
+            assertThat(fitted.home().sigma()).isCloseTo(dense.home()[1], within(1e-9));
             Map<String, List<Double>> means = dense.means();
             ThroughTimeLog.curves(solution)
                     .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
@@ -148,7 +148,7 @@ class MarginThroughTimeTest {
         ThroughTimeLog log = random(new SplitMix(5), 6, 40);
         String exact = " tolerance=1e-12 iterations=300";
         ThroughTimeSolution fitted = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit" + exact));
-        Solution given = log.fit(with(MODEL + " home-advantage=" + fitted.home() + exact));
+        Solution given = log.fit(with(MODEL + " home-advantage=" + fitted.home().value() + exact));
 
         for (int column = 2; column < 4; column++) {
             assertThat(ThroughTimeLog.evidence(fitted, column))
@@ -173,8 +173,8 @@ class MarginThroughTimeTest {
         Solution half = log.fit(system, log.history().first(30));
         ThroughTimeSolution warm = (ThroughTimeSolution) log.goOnFrom(half).fit(system);
 
-        assertThat(warm.home()).isCloseTo(cold.home(), within(1e-10));
-        assertThat(warm.homeSigma()).isCloseTo(cold.homeSigma(), within(1e-9));
+        assertThat(warm.home().value()).isCloseTo(cold.home().value(), within(1e-10));
+        assertThat(warm.home().sigma()).isCloseTo(cold.home().sigma(), within(1e-9));
     }
 
     @Test
@@ -183,7 +183,7 @@ class MarginThroughTimeTest {
         play(log, 1, GameHeader.NO_HOST, 3, 1, "a | b");
         ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
 
-        assertThat(solution.home()).isZero();
+        assertThat(solution.home().value()).isZero();
         assertThat(solution.notes()).contains("no home advantage was used: no game has a team at home");
     }
 
@@ -196,8 +196,8 @@ class MarginThroughTimeTest {
             log.add(3 * DAY, 0, new int[] {last, 2}, null, "b | c");
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
 
-            assertThat(solution.homeSigma()).matches(sigma -> Double.isNaN(sigma) == (solution.home() == 0));
-            assertThat(solution.home() > 0).isEqualTo(last > 1);
+            assertThat(solution.home().sigma()).matches(sigma -> Double.isNaN(sigma) == (solution.home().value() == 0));
+            assertThat(solution.home().value() > 0).isEqualTo(last > 1);
         }
     }
 
@@ -226,8 +226,8 @@ class MarginThroughTimeTest {
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(
                     with(MODEL + " home-advantage=fit revert-to=-0.7 tolerance=1e-13 iterations=400 revert=" + revert));
 
-            assertThat(solution.home()).isCloseTo(dense.home()[0], within(1e-10));
-            assertThat(solution.homeSigma()).isCloseTo(dense.home()[1], within(1e-9));
+            assertThat(solution.home().value()).isCloseTo(dense.home()[0], within(1e-10));
+            assertThat(solution.home().sigma()).isCloseTo(dense.home()[1], within(1e-9));
             ThroughTimeLog.curves(solution)
                     .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
                             .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
@@ -316,8 +316,8 @@ class MarginThroughTimeTest {
         ThroughTimeSolution ours = (ThroughTimeSolution) weighed.fit(system);
         ThroughTimeSolution theirs = (ThroughTimeSolution) repeated.fit(system);
 
-        assertThat(ours.home()).isCloseTo(theirs.home(), within(1e-10));
-        assertThat(ours.homeSigma()).isCloseTo(theirs.homeSigma(), within(1e-9));
+        assertThat(ours.home().value()).isCloseTo(theirs.home().value(), within(1e-10));
+        assertThat(ours.home().sigma()).isCloseTo(theirs.home().sigma(), within(1e-9));
         Map<String, List<ThroughTimeLog.Point>> expected = ThroughTimeLog.curves(theirs);
         ThroughTimeLog.curves(ours).forEach((player, curve) -> {
             for (int i = 0; i < curve.size(); i++) {

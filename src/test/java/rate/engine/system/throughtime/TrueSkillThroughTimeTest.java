@@ -111,8 +111,8 @@ class TrueSkillThroughTimeTest {
                         "draw-probability", "0.2",
                         "home-advantage", "fit",
                         "tolerance", "1e-11"));
-        assertPair(solution.home(), 0.8811034880744838, 1e-6, "H");
-        assertPair(solution.homeSigma(), 2.001723897800891, 1e-6, "standard deviation of H");
+        assertPair(solution.home().value(), 0.8811034880744838, 1e-6, "H");
+        assertPair(solution.home().sigma(), 2.001723897800891, 1e-6, "standard deviation of H");
         assertEnds(
                 solution,
                 1e-6,
@@ -151,8 +151,8 @@ class TrueSkillThroughTimeTest {
             ThroughTimeSolution solution = (ThroughTimeSolution)
                     log.fit(Map.of("sigma", "2", "gamma", "0.4", "home-advantage", "fit", "tolerance", "1e-12"));
 
-            assertPair(solution.home(), exact.home()[0], 1e-9, "H");
-            assertPair(solution.homeSigma(), exact.home()[1], 1e-9, "standard deviation of H");
+            assertPair(solution.home().value(), exact.home()[0], 1e-9, "H");
+            assertPair(solution.home().sigma(), exact.home()[1], 1e-9, "standard deviation of H");
             Map<String, List<Double>> means = exact.means();
             ThroughTimeLog.curves(solution).forEach((player, curve) -> {
                 for (int i = 0; i < curve.size(); i++) {
@@ -177,8 +177,8 @@ class TrueSkillThroughTimeTest {
                 .add(20 * day, 0, new int[] {1, 1}, null, "e d | c")
                 .fit(Map.of("sigma", "2", "gamma", "0.4", "home-advantage", "fit", "tolerance", "1e-12"));
 
-        assertPair(solution.home(), -0.379059626522247, 1e-9, "H");
-        assertPair(solution.homeSigma(), 0.8794823991902923, 1e-9, "standard deviation of H");
+        assertPair(solution.home().value(), -0.379059626522247, 1e-9, "H");
+        assertPair(solution.home().sigma(), 0.8794823991902923, 1e-9, "standard deviation of H");
         double[] last = {
             -0.06304014254470913,
             -0.20882816748351973,
