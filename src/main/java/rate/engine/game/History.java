@@ -68,7 +68,7 @@ public final class History {
         return new History(this, first, here, shares);
     }
 
-    /** The same contests, each with a share of its {@linkplain #weight weight}, above 0. */
+    /** This history with each contest counting by a share of its {@linkplain #weight weight}, above 0. */
     public History weighing(double[] ofEach) {
         return new History(this, contests(), players(), ofEach);
     }

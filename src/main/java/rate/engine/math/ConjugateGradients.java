@@ -47,7 +47,8 @@ public final class ConjugateGradients {
         return x;
     }
 
-    private static double dot(double[] one, double[] other) {
+    /** \( u^\top v \), term after term. */
+    public static double dot(double[] one, double[] other) {
         double sum = 0;
         for (int i = 0; i < one.length; i++) {
             sum += one[i] * other[i];

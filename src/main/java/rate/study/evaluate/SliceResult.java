@@ -145,7 +145,7 @@ public record SliceResult(
                 part.by().by(), part.name(), blocks.contests(), part.cut().teams() == null, best, scores);
     }
 
-    /** What one system predicted of a slice, as sums. */
+    /** Predictions of one system for a slice, as sums. */
     private static final class Tally {
 
         private final String label;

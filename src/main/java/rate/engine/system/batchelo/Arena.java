@@ -54,7 +54,7 @@ public final class Arena implements HistorySystem, Points.Scale {
         NONE
     }
 
-    /** What a tie is. */
+    /** Treatment of ties: as half a win, or as an outcome of its own. */
     public enum Ties {
         /** Half a win. */
         HALF,
@@ -124,7 +124,7 @@ public final class Arena implements HistorySystem, Points.Scale {
                     ties == Ties.DAVIDSON);
         }
 
-        /** What is controlled for. */
+        /** The covariates that are controlled for. */
         Covariates looks() {
             return new Covariates(covariates, covariateForm);
         }

@@ -82,7 +82,11 @@ final class ArenaIntervals {
     private record Sandwich(LogisticFit fit, Votes votes, double[] shares, double[] draws) {
 
         Sandwich(LogisticFit fit, Votes votes, BatchEloModel model) {
-            this(fit, votes, new double[votes.pairs().size()], new double[model.nu() > 0 ? votes.pairs().size() : 0]);
+            this(
+                    fit,
+                    votes,
+                    new double[votes.pairs().size()],
+                    new double[model.nu() > 0 ? votes.pairs().size() : 0]);
             DavidsonDuel duel = new DavidsonDuel(model.nu());
             for (int pair = 0; pair < shares.length; pair++) {
                 PairResult its = votes.pairs().get(pair);

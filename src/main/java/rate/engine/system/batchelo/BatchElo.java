@@ -182,7 +182,8 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                 ? oneByOne(bare, comparable)
                 : played(encounters, comparable, params.weight);
         boolean draws = hasDraws && played.stream().anyMatch(pair -> pair.draws() > 0);
-        List<PairResult> weighed = params.priorDraws > 0 ? PairResult.withDraws(played, params.priorDraws, history.players()) : played;
+        List<PairResult> weighed =
+                params.priorDraws > 0 ? PairResult.withDraws(played, params.priorDraws, history.players()) : played;
         boolean isFound = params.fitsHome() && new HomeCycles(weighed, fixed).exist();
         LogisticFit fit = new LogisticFit(
                 weighed,
@@ -265,7 +266,9 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         if (params.looksAtHome()) {
             start[start.length - 1] = !params.fitsHome()
                     ? factor * params.homeAdvantage
-                    : given.previous() instanceof BatchEloSolution earlier && isFound ? factor * earlier.home() : 0;
+                    : given.previous() instanceof BatchEloSolution earlier && isFound
+                            ? factor * earlier.model().home()
+                            : 0;
         }
         for (int player = 0; player < history.players(); player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;

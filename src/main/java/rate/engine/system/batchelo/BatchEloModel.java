@@ -39,7 +39,8 @@ record BatchEloModel(
     /** The features of a contest, as they are for one team against another. */
     double[] features(int contest, int team, int opponent) {
         if (looks.length == 0) {
-            return PairResult.place(params.looksAtHome() ? side(history.host(contest), team, opponent) : 0);
+            int side = DavidsonDuel.side(history.host(contest), team, opponent);
+            return PairResult.place(params.looksAtHome() ? side : 0);
         }
         return team < opponent ? looks[contest] : PairResult.ofOther(looks[contest]);
     }
@@ -59,11 +60,6 @@ record BatchEloModel(
         return factor * (ratings[a] - ratings[b] + PairResult.sum(features, worth, 0));
     }
 
-    /** Who of two teams is at home: 1 the one, -1 the other, 0 none. */
-    static int side(int host, int team, int opponent) {
-        return host == team ? 1 : host == opponent ? -1 : 0;
-    }
-
     /** The weight of one of the games of two players. */
     double weight(int contest, int a, int b) {
         double games = encounters.weightOf(a, b);
@@ -77,8 +73,8 @@ record BatchEloModel(
         }
         return FreeForAll.forecast(
                 contest,
-                (a, b) -> Logistic.of(
-                        factor * (mean(contest, a) - mean(contest, b) + side(contest.host(), a, b) * home())));
+                (a, b) -> Logistic.of(factor
+                        * (mean(contest, a) - mean(contest, b) + DavidsonDuel.side(contest.host(), a, b) * home())));
     }
 
     private double mean(Contest contest, int team) {

@@ -71,11 +71,6 @@ class BatchEloSolution implements Solution {
         return player < fixed.length ? model.ratings()[player] : Double.NaN;
     }
 
-    /** The home advantage, in points. */
-    double home() {
-        return model.home();
-    }
-
     /** Copies a solution, for a subclass that adds to it. */
     BatchEloSolution(BatchEloSolution same) {
         this.model = same.model;

@@ -19,7 +19,7 @@ record Covariates(int count, Form form) {
     /** Where nothing is controlled for. */
     static final Covariates NONE = new Covariates(0, Form.DIFFERENCE);
 
-    /** What the columns of a covariate have. */
+    /** Form in which the columns have a covariate. */
     enum Form {
         /** One column: the difference. */
         DIFFERENCE,

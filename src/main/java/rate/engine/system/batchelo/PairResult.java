@@ -53,7 +53,7 @@ record PairResult(int a, int b, double games, double score, double draws, double
         return with;
     }
 
-    /** How far two players are apart in their strengths, or in a change of them, with the features, whose worth is behind all players. */
+    /** The difference of two strengths, or of a change of them, with the features, whose worth stands behind all players. */
     double difference(double[] of, int players) {
         double difference = of[a] - of[b];
         return features.length == 0 ? difference : difference + sum(features, of, players);

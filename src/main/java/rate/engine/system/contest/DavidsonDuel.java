@@ -13,6 +13,11 @@ import rate.engine.rating.Forecast;
  */
 public record DavidsonDuel(double nu) {
 
+    /** The sign that a home advantage has in x: 1 if the one team is at home, -1 if the other is, 0 on neutral ground. */
+    public static int side(int host, int team, int opponent) {
+        return host == team ? 1 : host == opponent ? -1 : 0;
+    }
+
     /** E. */
     public double expected(double x) {
         double t = Exponential.of(-Math.abs(x) / 2);

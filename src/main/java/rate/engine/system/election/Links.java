@@ -6,24 +6,15 @@ import java.util.function.IntUnaryOperator;
 /**
  * The links from the winner of each pair of players to its loser, strongest first. Two who have equally many votes against
  * each other have no link.
+ *
+ * @param links the winner times the number of players, plus the loser
+ * @param players how many there are
+ * @param tied how many links are as strong as another one: the seeding decided when they come
  */
-final class Links {
-
-    /** The winner times the number of players, plus the loser. */
-    private final int[] links;
-
-    private final int players;
-
-    private final int tied;
+record Links(int[] links, int players, int tied) {
 
     /** A limit on what a run may ask of memory and disk: these have 200 million links. */
     static final int MOST_PLAYERS = 20_000;
-
-    private Links(int[] links, int players, int tied) {
-        this.tied = tied;
-        this.links = links;
-        this.players = players;
-    }
 
     /**
      * All links.
@@ -66,11 +57,6 @@ final class Links {
     /** Number of links. */
     int size() {
         return links.length;
-    }
-
-    /** How many of them are as strong as another one: the seeding decided when they come. */
-    int tied() {
-        return tied;
     }
 
     int winner(int link) {

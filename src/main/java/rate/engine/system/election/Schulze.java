@@ -87,14 +87,9 @@ public final class Schulze extends CondorcetSystem {
      *
      * @see <a href="https://doi.org/10.1007/s00355-010-0475-4">M. Schulze 2011</a>, <i>A new monotonic, clone-independent,
      *     reversal symmetric, and Condorcet-consistent single-winner election method</i>, section 2.2
+     * @param p by two players: the strength of the strongest path
      */
-    static final class WidestPaths {
-
-        private final int[][] p;
-
-        private WidestPaths(int[][] p) {
-            this.p = p;
-        }
+    record WidestPaths(int[][] p) {
 
         static WidestPaths of(Links links, int[][] votes, LinkStrength strength) {
             int n = votes.length;

@@ -3,6 +3,7 @@ package rate.engine.system.throughtime;
 import java.util.Arrays;
 import java.util.BitSet;
 import rate.engine.game.History;
+import rate.engine.math.ConjugateGradients;
 
 /**
  * The means of all curves that agree with all games at once, as far as these are linear. Rounds alone bring the level that
@@ -108,8 +109,8 @@ final class JointMeans {
         double stiffness = -outcomes.answer(still, 1, homePull);
         System.arraycopy(homePull, 0, missing, 0, missing.length);
         solve(homeRise, NEARER);
-        double precision = stiffness - product(homePull, homeRise);
-        double more = (hostStep + product(homePull, rise)) / precision;
+        double precision = stiffness - ConjugateGradients.dot(homePull, homeRise);
+        double more = (hostStep + ConjugateGradients.dot(homePull, rise)) / precision;
         for (int a = 0; a < rise.length; a++) {
             rise[a] += more * homeRise[a];
         }
@@ -122,14 +123,14 @@ final class JointMeans {
         Arrays.fill(result, 0);
         chains.of(missing, search);
         System.arraycopy(missing, 0, hold, 0, hold.length);
-        double before = product(missing, search);
+        double before = ConjugateGradients.dot(missing, search);
         double[] gains = new double[STEPS];
         double all = 0;
         for (int step = 0; step < MOST_STEPS && before > 0; step++) {
             double[] answer = room;
             Arrays.fill(answer, 0);
             outcomes.answer(search, 0, answer);
-            double stiffness = product(search, hold) - product(search, answer);
+            double stiffness = ConjugateGradients.dot(search, hold) - ConjugateGradients.dot(search, answer);
             if (!(stiffness > 0)) {
                 return;
             }
@@ -145,21 +146,13 @@ final class JointMeans {
             }
             double[] means = room;
             chains.of(missing, means);
-            double after = product(missing, means);
+            double after = ConjugateGradients.dot(missing, means);
             for (int a = 0; a < rise.length; a++) {
                 search[a] = means[a] + after / before * search[a];
                 hold[a] = missing[a] + after / before * hold[a];
             }
             before = after;
         }
-    }
-
-    private static double product(double[] u, double[] v) {
-        double sum = 0;
-        for (int i = 0; i < u.length; i++) {
-            sum += u[i] * v[i];
-        }
-        return sum;
     }
 
     /**

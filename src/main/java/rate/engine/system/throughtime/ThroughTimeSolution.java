@@ -75,8 +75,7 @@ record ThroughTimeSolution(
     @Override
     public double[] numbers(int player) {
         int first = places.appearance()[places.first()[player]];
-        return new double[] {
-            estimates[2 * last(player)], sigma(player), estimates[2 * first], estimates[2 * first + 1]
+        return new double[] {estimates[2 * last(player)], sigma(player), estimates[2 * first], estimates[2 * first + 1]
         };
     }
 

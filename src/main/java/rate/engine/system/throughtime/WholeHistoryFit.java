@@ -134,7 +134,7 @@ final class WholeHistoryFit {
                     b[next] = place[timeline.appearance(seat + other)];
                     int order = Integer.compare(history.place(contest, other), history.place(contest, one));
                     weight[next] = history.weight(contest);
-                    side[next] = (byte) WholeHistoryRating.Params.side(history.host(contest), one, other);
+                    side[next] = (byte) DavidsonDuel.side(history.host(contest), one, other);
                     score[next++] = (1 + order) / 2.0;
                 }
             }

@@ -90,7 +90,7 @@ final class WholeHistoryForecaster implements Forecaster {
     }
 
     private double difference(Contest contest, Belief[] now, int one, int other, double variance) {
-        int side = WholeHistoryRating.Params.side(contest.host(), one, other);
+        int side = DavidsonDuel.side(contest.host(), one, other);
         return (now[one].rating - now[other].rating + side * home) / Math.sqrt(1 + THREE_OVER_PI_SQUARED * variance);
     }
 

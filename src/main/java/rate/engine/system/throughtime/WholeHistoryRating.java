@@ -39,7 +39,7 @@ import rate.engine.rating.parameter.Search;
  */
 public final class WholeHistoryRating implements HistorySystem, Points.Scale {
 
-    /** What standard deviations take for known. */
+    /** Assumption of standard deviations: which ratings are taken for known. */
     public enum Deviations {
         /** The ratings of all others, as the paper does: from the inverse of the player's own part of the second derivative. */
         ALONE,
@@ -121,11 +121,6 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
         /** w² in the unit in which odds are e to one. */
         double drift() {
             return w2 * factor() * factor();
-        }
-
-        /** Returns 1 if one team has the advantage over another, -1 if the other has it over the one, and 0 if neither is at home. */
-        static int side(int host, int team, int opponent) {
-            return host == team ? 1 : host == opponent ? -1 : 0;
         }
     }
 

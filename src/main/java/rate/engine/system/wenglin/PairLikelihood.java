@@ -30,7 +30,7 @@ interface PairLikelihood {
      * Thurstone and Mosteller: the performances differ by a normal variable with mean x and variance 1. Above e it is a win,
      * below −e a loss, between them a draw.
      */
-    public static final class NormalPair implements PairLikelihood {
+    record NormalPair(Form form) implements PairLikelihood {
 
         /** Whose V and W. */
         enum Form {
@@ -39,12 +39,6 @@ interface PairLikelihood {
 
             /** The exact ones. */
             EXACT
-        }
-
-        private final Form form;
-
-        NormalPair(Form form) {
-            this.form = form;
         }
 
         @Override

@@ -196,7 +196,8 @@ class MarginThroughTimeTest {
             log.add(3 * DAY, 0, new int[] {last, 2}, null, "b | c");
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
 
-            assertThat(solution.home().sigma()).matches(sigma -> Double.isNaN(sigma) == (solution.home().value() == 0));
+            assertThat(solution.home().sigma())
+                    .matches(sigma -> Double.isNaN(sigma) == (solution.home().value() == 0));
             assertThat(solution.home().value() > 0).isEqualTo(last > 1);
         }
     }
