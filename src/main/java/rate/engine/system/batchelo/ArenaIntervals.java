@@ -79,12 +79,13 @@ final class ArenaIntervals {
     }
 
     /** The variance of votes by the votes themselves: of each outcome how far it is from what was expected. */
-    private record Sandwich(LogisticFit fit, Votes votes, double[] shares, double[] draws) {
+    private record Sandwich(LogisticFit fit, Votes votes, int players, double[] shares, double[] draws) {
 
         Sandwich(LogisticFit fit, Votes votes, BatchEloModel model) {
             this(
                     fit,
                     votes,
+                    model.ratings().length,
                     new double[votes.pairs().size()],
                     new double[model.nu() > 0 ? votes.pairs().size() : 0]);
             DavidsonDuel duel = new DavidsonDuel(model.nu());
@@ -101,7 +102,6 @@ final class ArenaIntervals {
         /** The standard error of a sum of what was fitted, given how often each is in it: by the row of H⁺ that is about the sum. */
         double error(double[] times) {
             double[] row = fit.solve(times);
-            int players = times.length - fit.behind();
             Sum variance = new Sum();
             for (int pair = 0; pair < shares.length; pair++) {
                 double difference = votes.pairs().get(pair).difference(row, players);

@@ -204,11 +204,6 @@ final class LogisticFit {
         return Arrays.copyOfRange(theta, players, theta.length - (hasDraws ? 1 : 0));
     }
 
-    /** How many values stand behind the strengths. */
-    int behind() {
-        return theta.length - players;
-    }
-
     /** ν; 0 where draws are half a win. */
     double nu() {
         return hasDraws ? Exponential.of(theta[theta.length - 1]) : 0;

@@ -1,8 +1,6 @@
 package rate.engine.system.throughtime;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
 import rate.engine.game.History;
 import rate.engine.math.ConjugateGradients;
 import rate.engine.math.Exponential;
@@ -264,17 +262,6 @@ final class WholeHistoryFit {
     /** H, in points. */
     HostAdvantage home() {
         return home;
-    }
-
-    /** When a player appeared last, who did; null without times. */
-    @Nullable
-    GameTime lastTime(int player) {
-        return timeline.time(places.slice()[places.last(player)]);
-    }
-
-    /** How much time a day is behind the last appearance of a player, as of {@link Timeline#since}. */
-    double since(int player, @Nullable GameTime day) {
-        return timeline.since(places.slice()[places.last(player)], day);
     }
 
     /** When who appears. */

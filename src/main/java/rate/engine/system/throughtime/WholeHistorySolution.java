@@ -3,6 +3,7 @@ package rate.engine.system.throughtime;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.engine.game.History;
 import rate.engine.game.Player;
 import rate.engine.rating.Diagnostic;
@@ -18,6 +19,7 @@ final class WholeHistorySolution implements Solution {
     private final History history;
     private final FitContext given;
     private final WholeHistoryFit fit;
+    private final Timeline timeline;
     private final Timeline.Places places;
     private final int[] first;
 
@@ -29,6 +31,7 @@ final class WholeHistorySolution implements Solution {
         this.history = history;
         this.given = given;
         this.fit = fit;
+        this.timeline = fit.timeline();
         this.places = fit.places();
         this.first = places.first();
         double[] ratings = fit.ratings();
@@ -72,7 +75,8 @@ final class WholeHistorySolution implements Solution {
     /** The standard deviation behind the last game, on the day of the table: the rating has drifted until then. */
     private double sigma(int player) {
         double sigma = estimates[2 * places.last(player) + 1];
-        double units = given.isAnchored(history.player(player)) ? 0 : fit.since(player, given.asOf());
+        int slice = places.slice()[places.last(player)];
+        double units = given.isAnchored(history.player(player)) ? 0 : timeline.since(slice, given.asOf());
         return units == 0 ? sigma : Math.sqrt(sigma * sigma + params.w2() * units);
     }
 
@@ -96,7 +100,7 @@ final class WholeHistorySolution implements Solution {
             byAppearance[2 * places.appearance()[place]] = estimates[2 * place];
             byAppearance[2 * places.appearance()[place] + 1] = estimates[2 * place + 1];
         }
-        return List.of(new CurvesDiagnostic(history, fit.timeline(), places, byAppearance, given.asOf(), this).table());
+        return List.of(new CurvesDiagnostic(history, timeline, places, byAppearance, given.asOf(), this).table());
     }
 
     @Override
@@ -111,6 +115,7 @@ final class WholeHistorySolution implements Solution {
         }
         int last = places.last(number);
         double sigma = params.factor() * estimates[2 * last + 1];
-        return new WholeHistoryForecaster.Belief(fit.ratings()[last], sigma * sigma, fit.lastTime(number), true);
+        GameTime time = timeline.time(places.slice()[last]);
+        return new WholeHistoryForecaster.Belief(fit.ratings()[last], sigma * sigma, time, true);
     }
 }
