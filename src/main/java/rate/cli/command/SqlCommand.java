@@ -140,7 +140,9 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
             }
             try (RawLog log = RawLog.open(source.again(), LogForm.own())) {
                 while (log.next()) {} // a JSON names its columns as they come
-                log.names().stream().filter(name -> !columns.contains(name)).forEach(columns::add);
+                log.names().stream()
+                        .filter(name -> !name.isEmpty() && !columns.contains(name))
+                        .forEach(columns::add);
             }
         }
         List<Set<TypedTable.Type>> types =

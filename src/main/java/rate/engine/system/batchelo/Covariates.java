@@ -61,16 +61,18 @@ record Covariates(int count, Form form) {
         double[][] all = new double[history.contests()][count];
         for (int covariate = 0; covariate < count; covariate++) {
             double mean = 0;
+            boolean isConstant = true; // by its values: their mean is rounded
             for (int contest = 0; contest < all.length; contest++) {
                 all[contest][covariate] = value(history.contest(contest).game().kept(), covariate);
                 mean += all[contest][covariate] / all.length;
+                isConstant &= all[contest][covariate] == all[0][covariate];
             }
             double squares = 0;
             for (double[] each : all) {
                 squares += (each[covariate] - mean) * (each[covariate] - mean) / all.length;
             }
             for (double[] each : all) {
-                each[covariate] = squares == 0 ? 0 : (each[covariate] - mean) / Math.sqrt(squares);
+                each[covariate] = isConstant || squares == 0 ? 0 : (each[covariate] - mean) / Math.sqrt(squares);
             }
         }
         return all;

@@ -56,9 +56,12 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
                 left.stream().filter(other -> areKin(sample, one, other)).forEach(family::add);
                 left.removeAll(family);
             }
+            if (family.size() > MOST) {
+                continue;
+            }
             family.sort(Comparator.comparingInt(sample.columns()::indexOf));
             removeDoubles(sample, family);
-            if (family.size() >= FEWEST && family.size() <= MOST) {
+            if (family.size() >= FEWEST) {
                 found.add(of(List.copyOf(family), sample));
             }
         }

@@ -126,6 +126,17 @@ class ArenaStyleTest {
     }
 
     @Test
+    void a_column_that_is_always_the_same_is_worth_nothing() throws IOException {
+        Path votes = folder.resolve("votes.csv");
+        Files.writeString(votes, Files.readString(votes).replaceAll("(?m),-?[0-9]+$", ",1"));
+        rate();
+        double[] without = numbers(table("players"), "mu");
+        rate("--keep-columns", "bold", "-P", "covariates=1");
+        assertThat(numbers(table("players"), "mu")).containsExactly(without);
+        assertThat(numbers(table("effects"), "value")).containsExactly(0);
+    }
+
+    @Test
     void the_bootstrap_draws_votes_with_their_covariates() throws IOException {
         String[] words = {"--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides"};
         rate(words);
