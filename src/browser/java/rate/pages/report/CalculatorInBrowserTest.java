@@ -293,7 +293,7 @@ class CalculatorInBrowserTest extends InBrowserTest {
                 .isEqualTo("second-search");
         pick("second", "p3");
         pick("second", "p4");
-        assertThat(browser.texts("#forecast dd").get(0)).matches("[0-9.]+ %");
+        assertThat(browser.texts("#forecast dd").get(0)).matches("[0-9.]+\u00a0%");
         List<String> neutral = browser.texts("#forecast dd");
         browser.click(browser.one("#ground [data-value=first]"));
         browser.until("#ground [data-value=first][aria-pressed=true]");
@@ -333,7 +333,7 @@ class CalculatorInBrowserTest extends InBrowserTest {
         assertThat(browser.texts("#forecast dd").get(0))
                 .isEqualTo(String.format(
                         Locale.ROOT,
-                        "%.1f %%",
+                        "%.1f\u00a0%%",
                         100 * fixture.get("teams").get(0).get("first").asDouble()));
         for (int width : new int[] {1280, 390}) {
             for (String theme : List.of("light", "dark")) {

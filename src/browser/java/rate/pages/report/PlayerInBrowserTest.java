@@ -75,7 +75,7 @@ class PlayerInBrowserTest extends InBrowserTest {
                 .startsWith("2024")
                 .contains("won against", "Bob", "expected ");
         assertThat(browser.texts("#form .lead").get(0))
-                .contains("The last 20 games", "14–3–3", "score 78 %, expected ");
+                .contains("The last 20 games", "14–3–3", "score 78\u00a0%, expected ");
     }
 
     /** Each sentence is one of those of the command, but for the ranks of opponents, which the page does not tell there. */
@@ -97,7 +97,8 @@ class PlayerInBrowserTest extends InBrowserTest {
                     .replaceAll(LAST_DIGIT, "");
             assertThat(browser.texts("tr.meant .story p"))
                     .hasSizeGreaterThan(1)
-                    .allSatisfy(sentence -> assertThat(told).contains(sentence.replaceAll(LAST_DIGIT, "")));
+                    .allSatisfy(sentence -> assertThat(told)
+                            .contains(sentence.replace('\u00a0', ' ').replaceAll(LAST_DIGIT, "")));
         }
         browser.open(page(1), "#player=Ann&game=g3");
         browser.until("tr.meant .story[open] p");
@@ -140,7 +141,7 @@ class PlayerInBrowserTest extends InBrowserTest {
 
     private static List<Integer> percents(String table) {
         return browser.texts(table + " tbody td.number").stream()
-                .map(text -> Integer.valueOf(text.replace(" %", "")))
+                .map(text -> Integer.valueOf(text.replace("\u00a0%", "")))
                 .toList();
     }
 

@@ -160,8 +160,8 @@ class TimeInBrowserTest extends InBrowserTest {
                         "Bronze",
                         "Bronze");
         browser.click(browser.one("[data-column=percentile]"));
-        assertThat(text("#standings tbody tr:first-child")).contains("92 %");
-        assertThat(text("#standings tbody tr:last-child")).contains("0 %");
+        assertThat(text("#standings tbody tr:first-child")).contains("92\u00a0%");
+        assertThat(text("#standings tbody tr:last-child")).contains("0\u00a0%");
     }
 
     @Test
