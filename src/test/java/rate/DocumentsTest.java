@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
 
@@ -172,7 +172,7 @@ class DocumentsTest {
     @Test
     void the_exit_codes_are_those_of_the_program() throws IOException {
         StringBuilder table = new StringBuilder("| code | meaning |\n|---|---|\n");
-        Exit.meanings()
+        ExitCode.meanings()
                 .forEach((code, meaning) -> table.append("| ")
                         .append(code)
                         .append(" | ")

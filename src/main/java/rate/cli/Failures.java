@@ -16,7 +16,7 @@ import rate.cli.file.TableRefused;
 import rate.cli.log.LogCommand;
 import rate.cli.option.UsageMessage;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.Failure;
 import rate.cli.text.Status;
@@ -84,7 +84,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     int end(Throwable e, CommandLine command, String... words) {
         Throwable cause = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : e;
         if (cause instanceof IOException broken && Console.WatchedStream.isClosedPipe(broken)) {
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         Failure failure = failure(e, cause);
         return end(
@@ -114,20 +114,21 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             return usage(wrong.option(), String.valueOf(e.getMessage()), null);
         }
         if (e instanceof CannotWrite cannot) {
-            return Failure.of(Exit.CANNOT_WRITE, asShown(cannot, cannot.file()), null);
+            return Failure.of(ExitCode.CANNOT_WRITE, asShown(cannot, cannot.file()), null);
         }
         if (e instanceof RunLocked busy) {
-            return Failure.of(Exit.BUSY, asShown(busy, busy.folder()), "Wait until it has ended, or use --wait 10m.");
+            return Failure.of(
+                    ExitCode.BUSY, asShown(busy, busy.folder()), "Wait until it has ended, or use --wait 10m.");
         }
         if (cause instanceof IOException) {
-            return Failure.of(Exit.CANNOT_WRITE, "cannot write: " + cause.getMessage(), null);
+            return Failure.of(ExitCode.CANNOT_WRITE, "cannot write: " + cause.getMessage(), null);
         }
         if (e instanceof OutOfMemoryError) {
             long bytes = Runtime.getRuntime().maxMemory();
-            return Failure.of(Exit.REFUSED, Memory.tooSmall(bytes), Memory.more(bytes));
+            return Failure.of(ExitCode.REFUSED, Memory.tooSmall(bytes), Memory.more(bytes));
         }
         e.printStackTrace(console.err());
-        return Failure.of(Exit.BUG, "a bug: " + e, null);
+        return Failure.of(ExitCode.BUG, "a bug: " + e, null);
     }
 
     /** Wrong words; if they were not typed, with the place where they stand. */
@@ -135,7 +136,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         Settings.Value setting = settings.of(option);
         if (setting == null) {
             String more = option == null && remedy == null ? settings.text() : remedy;
-            return Failure.of(Exit.USAGE, message, more);
+            return Failure.of(ExitCode.USAGE, message, more);
         }
         Problem problem = setting.problem(message);
         return Failure.of(problem, problem.kind().remedy());

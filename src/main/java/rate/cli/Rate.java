@@ -25,7 +25,7 @@ import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Version;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
@@ -77,7 +77,7 @@ public final class Rate {
         @Override
         public Integer call() {
             BEGINNING.forEach(console::tell);
-            return Exit.USAGE.code();
+            return ExitCode.USAGE.code();
         }
     }
 
@@ -105,7 +105,7 @@ public final class Rate {
             return code;
         }
         console.tell("rate: cannot write to standard output: " + failure.getMessage());
-        return Exit.CANNOT_WRITE.code();
+        return ExitCode.CANNOT_WRITE.code();
     }
 
     /** Runs a replay. Memory grows with the players of a log, so more players than fit are not a bug. */
@@ -247,7 +247,7 @@ public final class Rate {
     private static void exitCodes(CommandSpec command, boolean all) {
         UsageMessageSpec usage = command.usageMessage();
         if (all) {
-            usage.exitCodeList(Exit.meanings());
+            usage.exitCodeList(ExitCode.meanings());
         }
         if (!usage.exitCodeList().isEmpty()) {
             usage.exitCodeListHeading("%nExit codes:%n");

@@ -22,7 +22,7 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.replay.LadderChoice;
 import rate.engine.text.Counted;
-import rate.file.input.source.Expansion;
+import rate.file.input.source.FoundLogs;
 import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.order.PortionedFiles;
@@ -77,7 +77,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
     private record Told(Console console, LadderPartitions byLadder) {}
 
     private ReplayRun.RunResult replay(ReplayCommand.Job job) {
-        Expansion found = job.console().logs(job.log().logs);
+        FoundLogs found = job.console().logs(job.log().logs);
         List<LogFile> files = new ArrayList<>();
         for (Source source : found.sources()) {
             files.add(new LogFile(files.size(), source.name(), 0));

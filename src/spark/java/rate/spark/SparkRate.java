@@ -15,7 +15,7 @@ import rate.cli.Rate;
 import rate.cli.config.Verb;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.engine.problem.WrongUsage;
 
 /** The program on a cluster: the words of {@code rate compare} or {@code tune}, or of {@code replay} with {@code --partitions N}. */
@@ -92,7 +92,7 @@ public final class SparkRate {
             code = Rate.run(environment, replay, words.toArray(String[]::new));
         } catch (ClusterFailed e) {
             new Console(environment).tell("rate-spark: " + e.getMessage());
-            return Exit.BUG.code();
+            return ExitCode.BUG.code();
         }
         replay.tell(repeated.count());
         return code;
@@ -162,6 +162,6 @@ public final class SparkRate {
     private static int refuse(Environment environment, String message) {
         Console console = new Console(environment);
         console.tell("rate-spark: " + message);
-        return Exit.USAGE.code();
+        return ExitCode.USAGE.code();
     }
 }

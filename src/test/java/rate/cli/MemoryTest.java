@@ -15,7 +15,7 @@ import picocli.CommandLine;
 import rate.cli.config.Settings;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 
 class MemoryTest {
 
@@ -53,7 +53,7 @@ class MemoryTest {
                 Clock.systemUTC()));
         CommandLine command = new CommandLine(CommandLine.Model.CommandSpec.create());
         assertThat(new Failures(console, new Settings()).end(new OutOfMemoryError(), command))
-                .isEqualTo(Exit.REFUSED.code());
+                .isEqualTo(ExitCode.REFUSED.code());
         long bytes = Runtime.getRuntime().maxMemory();
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .isEqualTo("rate: this log needs more memory than " + bytes / MEGABYTE + " MB\n  "

@@ -9,7 +9,7 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Progress;
 import rate.cli.text.CheckReport;
 import rate.cli.text.LogFacts;
@@ -119,10 +119,10 @@ public final class CheckCommand extends LogCommand {
         }
     }
 
-    private Exit exit(Set<ProblemKind> problems) {
+    private ExitCode exit(Set<ProblemKind> problems) {
         boolean rejected = problems.stream().anyMatch(kind -> kind.scope() == Scope.GAME);
         return !rejected
-                ? Exit.DONE
-                : onProblem == CommonOptions.OnProblem.Action.STOP ? Exit.REFUSED : Exit.SOME_REJECTED;
+                ? ExitCode.DONE
+                : onProblem == CommonOptions.OnProblem.Action.STOP ? ExitCode.REFUSED : ExitCode.SOME_REJECTED;
     }
 }

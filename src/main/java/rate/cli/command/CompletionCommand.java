@@ -13,7 +13,7 @@ import rate.cli.manual.PowerShellCompletion;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 
 /** The command {@code rate completion}. */
 public final class CompletionCommand implements Callable<Integer>, OptionList.Described {
@@ -66,7 +66,7 @@ public final class CompletionCommand implements Callable<Integer>, OptionList.De
                     case FISH -> FishCompletion.of(program);
                     case POWERSHELL -> PowerShellCompletion.of(program);
                 });
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** Behind an option whose value is attached, the script has to offer what may come next, not values. */

@@ -4,7 +4,7 @@ import java.util.concurrent.Callable;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.text.DiffJson;
 import rate.cli.text.DiffText;
@@ -59,6 +59,6 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
         } else {
             new DiffText(console, top).write(diff);
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 }

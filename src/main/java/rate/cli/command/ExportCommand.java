@@ -21,7 +21,7 @@ import rate.cli.option.Words;
 import rate.cli.page.LanguageOption;
 import rate.cli.page.TableLadder;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.engine.game.Ladder;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
@@ -173,7 +173,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         if (format == Format.XLSX) {
             InputGuard.spareInputs(console, "--output", file, words.file() == null ? List.of() : List.of(words.file()));
             WorkbookFile.write(console, published, file, regulars, words.words(console));
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         if (format == Format.SQLITE) {
             SqliteFile.write(
@@ -182,25 +182,25 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                     SiteDatabase.APPLICATION_ID,
                     driver.jars(console),
                     to -> SiteDatabase.write(published, regulars, to::execute));
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         if (format == Format.PARQUET) {
             RunOption.folderOutsideRuns(console, "--output", file);
             TypedTables.parquet(published, regulars, file, console.path(file), driver.jars(console));
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         if (format == Format.SQL_DUMP) {
             write(out -> SiteDatabase.write(published, regulars, SqlStatements.script(out)));
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         TableExport export = new TableExport(published, regulars, most, TableLadder.of(published, tables, ladder));
         if (format == Format.LEDGER) {
             write(export::ledger);
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         if (format == Format.SQL) {
             write(out -> update.write(console, published, tables.get(0), out));
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         if (format == Format.MD) {
             if (into == null) {
@@ -211,7 +211,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                         RunOption.output(console, published, "--into", into),
                         out -> export.markdown(tables, out));
             }
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         RunManifest.ListedFile listed = tables.get(0);
         if (format == Format.JSON) {
@@ -222,7 +222,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
             write(out -> export.spreadsheet(listed, locale, out));
             tellOfHidden(listed, Math.min(most, listed.rows()));
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     private PublishedRun published(Format format) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.option.DriverOption;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.ProblemText;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
@@ -101,7 +101,7 @@ public final class FetchCommand implements Callable<Integer>, OptionList.Describ
                 : Snapshot.fetch(database, read, output, file, key);
         console.say(output + ": " + Counted.grouped(fetched.rows(), "row") + ", "
                 + Counted.grouped(fetched.added(), "new", "new"));
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** The URL with the file of SQLite as the program finds files; that of another database as it is. */

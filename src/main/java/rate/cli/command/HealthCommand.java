@@ -13,7 +13,7 @@ import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Version;
 import rate.cli.text.HealthJson;
@@ -112,7 +112,7 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
         } else {
             new HealthText(console).write(report, all, html);
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** The logs are rated once more, with a ledger and the wanted columns. */

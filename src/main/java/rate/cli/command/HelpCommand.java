@@ -13,7 +13,7 @@ import rate.cli.manual.HelpSearch;
 import rate.cli.manual.ManPage;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Version;
 
 /** The command {@code rate help}. */
@@ -72,6 +72,6 @@ public final class HelpCommand implements Callable<Integer>, OptionList.Describe
         } else {
             command.usage(console.out());
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 }

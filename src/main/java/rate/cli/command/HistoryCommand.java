@@ -11,7 +11,7 @@ import rate.cli.option.RunOption;
 import rate.cli.option.Words;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.text.HistoryText;
 import rate.engine.game.Role;
@@ -103,7 +103,7 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
         } else {
             text.write(chart == When.ON || (chart == When.AUTO && console.isScreen()), all);
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** The ledger is read a second time if the name that was given is none: who is meant is known at the end of it only. */

@@ -8,7 +8,7 @@ import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.SingleFile;
 
@@ -47,7 +47,7 @@ public final class InitCommand implements Callable<Integer>, OptionList.Describe
             throw new WrongUsage("FILE must be a file, not \"\"");
         }
         if (ConfigurationText.isTaken(console, file, force)) {
-            return Exit.CANNOT_WRITE.code();
+            return ExitCode.CANNOT_WRITE.code();
         }
         String text = ConfigurationText.of(
                 OptionList.of(new ReplayCommand(console, new Settings())).getCommandSpec());
@@ -55,6 +55,6 @@ public final class InitCommand implements Callable<Integer>, OptionList.Describe
         if (!quiet) {
             console.say("every option of replay, commented out, written to " + file);
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 }

@@ -30,7 +30,7 @@ import rate.cli.option.SystemOptions;
 import rate.cli.option.UsageMessage;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.InspectJson;
@@ -128,7 +128,7 @@ public final class InspectCommand extends LogCommand {
     public Integer call() throws IOException {
         requireSense();
         if (write != null && ConfigurationText.isTaken(console, write, force)) {
-            return Exit.CANNOT_WRITE.code();
+            return ExitCode.CANNOT_WRITE.code();
         }
         LogSources.of(console, logs.logs)
                 .findings()
@@ -151,7 +151,7 @@ public final class InspectCommand extends LogCommand {
                 return program.applyAsInt(new String[] {"replay", "--config", write});
             }
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** Inspects the log, and answers what is asked about it. */

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.file.output.JsonObject;
 import rate.log.form.Profiles;
@@ -51,6 +51,6 @@ public final class ProfilesCommand implements Callable<Integer>, OptionList.Desc
         } else {
             console.out().print(Profiles.write(Profiles.known(name), name));
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 }

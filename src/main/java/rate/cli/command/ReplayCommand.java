@@ -26,7 +26,7 @@ import rate.cli.option.SystemOptions;
 import rate.cli.option.TableOptions;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
 import rate.cli.text.ReplayText;
@@ -269,7 +269,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         }
         result = made;
         tables.tellOfView(console, folder);
-        Exit exit = made.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
+        ExitCode exit = made.log().count("rejected") > 0 ? ExitCode.SOME_REJECTED : ExitCode.DONE;
         if (json) {
             Status.tell(console, exit, this, made, more(made));
         } else if (!quiet) {

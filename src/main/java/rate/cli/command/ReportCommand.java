@@ -15,7 +15,7 @@ import rate.cli.page.SiteOptions;
 import rate.cli.page.TableLadder;
 import rate.cli.page.TimeOptions;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.Version;
 import rate.engine.game.Ladder;
@@ -138,7 +138,7 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
     private int told(OptionalLong games, WrittenFile page, String to) {
         String of = games.isPresent() ? Counted.of(games.getAsLong(), "game") : "ladder " + ladder;
         console.say("report of " + of + ", " + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + to);
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */

@@ -15,7 +15,7 @@ import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.ProblemText;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -108,7 +108,7 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
                 print(rows);
             }
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     private static boolean isRun(Path path) {

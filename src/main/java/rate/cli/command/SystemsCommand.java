@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
@@ -46,7 +46,7 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
     public Integer call() {
         if (name == null) {
             list();
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         int slash = name.indexOf('/');
         SystemEntry<?> entry = SystemWords.entry(slash < 0 ? name : name.substring(0, slash));
@@ -56,7 +56,7 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
         } else {
             describe(entry, profile);
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     private void list() {

@@ -17,7 +17,7 @@ import rate.cli.option.RunOption;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
@@ -109,7 +109,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         tables.values().forEach(table -> columns(table, table.numbers())); // before anything is shown
         if (json) {
             JsonText.print(console, json(published.manifest(), tables, regulars, name));
-            return Exit.DONE.code();
+            return ExitCode.DONE.code();
         }
         if (name == null && tables.size() > MOST_TABLES) {
             list(tables, regulars);
@@ -122,7 +122,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         }
         console.say(manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game")
                 + " rated" + manifest.until().map(until -> " until " + until).orElse(""));
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     private JsonObject json(

@@ -14,7 +14,7 @@ import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.problem.InputRefused;
@@ -86,7 +86,7 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
         }
         runs.forEach(RunOption::folder);
         boolean holds = json ? write() : tell();
-        return (holds ? Exit.DONE : Exit.VERIFICATION_FAILED).code();
+        return (holds ? ExitCode.DONE : ExitCode.VERIFICATION_FAILED).code();
     }
 
     private VerificationReport report(String run) {

@@ -18,7 +18,7 @@ import rate.cli.option.RunOption;
 import rate.cli.option.TableOptions;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Version;
 import rate.cli.text.WhatifText;
 import rate.engine.problem.InputRefused;
@@ -165,7 +165,7 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
                 text.write(console, top);
             }
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** Writes the page: not into the new run, either, which may be kept. */

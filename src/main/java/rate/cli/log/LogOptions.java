@@ -20,7 +20,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.ShellWords;
-import rate.file.input.source.Expansion;
+import rate.file.input.source.FoundLogs;
 import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.correct.Corrections;
@@ -223,7 +223,7 @@ public final class LogOptions implements OptionList.Described {
             throw new WrongUsage("the name of a LOG is empty");
         }
         return remembered((roster, listener) -> {
-            Expansion found = LogSources.of(console, logs);
+            FoundLogs found = LogSources.of(console, logs);
             found.findings().forEach(listener::report);
             return new GameLog(files.apply(found.sources()), reading, roster, listener, ahead);
         });

@@ -4,7 +4,7 @@ import java.util.List;
 import rate.cli.option.DriverOption;
 import rate.cli.terminal.Console;
 import rate.file.database.ParquetLines;
-import rate.file.input.source.Expansion;
+import rate.file.input.source.FoundLogs;
 
 /** The files of logs as the user named them, of which those of Parquet are read by the driver of DuckDB. */
 public final class LogSources {
@@ -12,13 +12,13 @@ public final class LogSources {
     private LogSources() {}
 
     /** Finds them as {@link Console#logs} does; the environment names the driver. */
-    public static Expansion of(Console console, List<String> names) {
+    public static FoundLogs of(Console console, List<String> names) {
         return of(console, names, new DriverOption());
     }
 
     /** Finds them, for a driver that may be named. */
-    public static Expansion of(Console console, List<String> names, DriverOption driver) {
-        Expansion found = console.logs(names);
+    public static FoundLogs of(Console console, List<String> names, DriverOption driver) {
+        FoundLogs found = console.logs(names);
         found.sources()
                 .forEach(log -> log.withRows((name, file) -> new ParquetLines(name, file, driver.jars(console))));
         return found;

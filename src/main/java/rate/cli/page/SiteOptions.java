@@ -7,7 +7,7 @@ import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.NumberText;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
@@ -89,7 +89,7 @@ public final class SiteOptions implements OptionList.Described {
                 + ": " + Counted.of(outcome.files(), "file") + ", " + NumberText.fixed(1, outcome.bytes() / 1e6)
                 + " MB, "
                 + outcome.written() + " written, " + outcome.removed() + " removed");
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** Its first page, as the user names it. */

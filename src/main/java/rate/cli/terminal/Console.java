@@ -20,7 +20,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Problem;
 import rate.engine.problem.WrongUsage;
-import rate.file.input.source.Expansion;
+import rate.file.input.source.FoundLogs;
 import rate.file.input.source.Source;
 
 /** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
@@ -175,19 +175,19 @@ public final class Console {
      *
      * @throws rate.engine.problem.InputRefused if there is no log where one is named
      */
-    public Expansion logs(List<String> names) {
+    public FoundLogs logs(List<String> names) {
         List<Source> sources = new ArrayList<>();
         List<Problem> findings = new ArrayList<>();
         for (String name : names) {
             if (name.equals("-") || instead.containsKey(name)) {
                 sources.add(source(name));
             } else {
-                Expansion expansion = Expansion.of(name, path(name));
+                FoundLogs expansion = FoundLogs.of(name, path(name));
                 sources.addAll(expansion.sources());
                 findings.addAll(expansion.findings());
             }
         }
-        return new Expansion(List.copyOf(sources), List.copyOf(findings));
+        return new FoundLogs(List.copyOf(sources), List.copyOf(findings));
     }
 
     /** The files that are read when an input is named so: of a folder its logs, else the file itself. */

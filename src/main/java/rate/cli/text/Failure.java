@@ -1,7 +1,7 @@
 package rate.cli.text;
 
 import org.jspecify.annotations.Nullable;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Look;
 import rate.cli.terminal.ProblemText;
 import rate.engine.problem.Location;
@@ -18,7 +18,7 @@ import rate.engine.problem.ProblemKind;
  * @param advice what people can do besides, on a line of its own; null if there is nothing
  */
 public record Failure(
-        Exit exit,
+        ExitCode exit,
         @Nullable Problem problem,
         String message,
         @Nullable String remedy,
@@ -29,17 +29,17 @@ public record Failure(
         return new Failure(exit(problem.kind()), problem, problem.message(), remedy, null);
     }
 
-    private static Exit exit(ProblemKind kind) {
+    private static ExitCode exit(ProblemKind kind) {
         return switch (kind) {
-            case BAD_CONFIG, UNKNOWN_GAME, NOT_IN_GAME -> Exit.USAGE;
+            case BAD_CONFIG, UNKNOWN_GAME, NOT_IN_GAME -> ExitCode.USAGE;
             case CHANGED_LOG, LOST_GAMES, FAILED_CHECK, CHANGED_OPTIONS, BROKEN_CHECKPOINT, CHANGED_ROWS ->
-                Exit.VERIFICATION_FAILED;
-            default -> Exit.REFUSED;
+                ExitCode.VERIFICATION_FAILED;
+            default -> ExitCode.REFUSED;
         };
     }
 
     /** Something else. */
-    public static Failure of(Exit exit, String message, @Nullable String remedy) {
+    public static Failure of(ExitCode exit, String message, @Nullable String remedy) {
         return new Failure(exit, null, message, remedy, null);
     }
 

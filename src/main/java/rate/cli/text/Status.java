@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.file.output.JsonObject;
 import rate.run.publish.LogPass;
@@ -40,7 +40,7 @@ public final class Status {
      * @param more what there is to say besides
      */
     public static void tell(
-            Console console, Exit exit, Publisher publisher, ReplayRun.RunResult result, JsonObject more) {
+            Console console, ExitCode exit, Publisher publisher, ReplayRun.RunResult result, JsonObject more) {
         JsonText.printLine(
                 console,
                 status(console, exit, publisher, result.log(), result.published(), result.resumed(), result)
@@ -49,7 +49,8 @@ public final class Status {
     }
 
     /** A comparison was done. */
-    public static void tell(Console console, Exit exit, Publisher publisher, ComparisonRun.ComparisonResult result) {
+    public static void tell(
+            Console console, ExitCode exit, Publisher publisher, ComparisonRun.ComparisonResult result) {
         JsonText.printLine(
                 console,
                 status(console, exit, publisher, result.log(), result.published(), 0, null)
@@ -81,7 +82,7 @@ public final class Status {
 
     private static JsonObject status(
             Console console,
-            Exit exit,
+            ExitCode exit,
             Publisher publisher,
             LogPass.@Nullable LogSummary log,
             RunWriter.@Nullable Published published,

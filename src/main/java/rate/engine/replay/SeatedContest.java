@@ -10,7 +10,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.replay.delta.Delta;
 
 /**
@@ -171,12 +171,12 @@ final class SeatedContest<R> implements Delta {
 
     @Override
     public @Nullable Gaussian skill(int team) {
-        return system instanceof TeamSkills<R> skills ? skills.skill(contest(), seats, team) : null;
+        return system instanceof TeamBeliefs<R> skills ? skills.skill(contest(), seats, team) : null;
     }
 
     @Override
     public double quality() {
-        return system instanceof TeamSkills<R> skills ? skills.quality(contest(), seats) : Double.NaN;
+        return system instanceof TeamBeliefs<R> skills ? skills.quality(contest(), seats) : Double.NaN;
     }
 
     @Override

@@ -123,7 +123,8 @@ final class Formats {
         if (form.grouped()) {
             throw ungrouped(raw.records().header(), "has an object per game");
         }
-        return new Opened(new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting, null, null);
+        return new Opened(
+                new TeamedJsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting, null, null);
     }
 
     /** Refuses a log in which no game has several records. */

@@ -15,7 +15,7 @@ import rate.engine.problem.Problem;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 
@@ -154,7 +154,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
 
         /** The stack rating of a team against the other one; NaN if the system has none, or there are more teams. */
         public double stack(int team) {
-            return skills.size() == 2 ? TeamSkills.stack(skills.get(team), skills.get(1 - team)) : Double.NaN;
+            return skills.size() == 2 ? TeamBeliefs.stack(skills.get(team), skills.get(1 - team)) : Double.NaN;
         }
 
         /** The team that has a seat. */

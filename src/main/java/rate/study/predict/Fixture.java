@@ -17,7 +17,7 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.MarginSpread;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 
 /**
  * A contest that is to be predicted. Its seats are filled with entrants, and may be filled again with others; then the system
@@ -147,12 +147,12 @@ public final class Fixture<R> {
 
     /** How even it would be, from 0 to 1, as the system measures it; NaN if the system has no such measure. */
     public double quality() {
-        return system instanceof TeamSkills<R> skills ? skills.quality(contest, mixed) : Double.NaN;
+        return system instanceof TeamBeliefs<R> skills ? skills.quality(contest, mixed) : Double.NaN;
     }
 
     /** The skill of a team as a whole; empty if the system has none. */
     public Optional<Gaussian> skill(int team) {
-        return system instanceof TeamSkills<R> skills
+        return system instanceof TeamBeliefs<R> skills
                 ? Optional.of(skills.skill(contest, seats, team))
                 : Optional.empty();
     }

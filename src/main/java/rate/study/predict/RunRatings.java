@@ -26,7 +26,7 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.replay.Standings;
 import rate.engine.replay.period.AsOf;
 import rate.engine.replay.period.PeriodRule;
@@ -257,7 +257,7 @@ public final class RunRatings<R> {
 
     /** Returns whether the system measures how even a contest would be, beyond its probabilities. */
     public boolean hasQuality() {
-        return system instanceof TeamSkills<R>;
+        return system instanceof TeamBeliefs<R>;
     }
 
     /** Who is in the table, best first. */

@@ -18,7 +18,7 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.system.trueskill.TrueSkill;
 
@@ -175,7 +175,7 @@ class HomeAdvantageTest {
     }
 
     private static <R> void assertQuality(OnlineSystem<R> with, OnlineSystem<R> without) {
-        TeamSkills<R> skilled = (TeamSkills<R>) with;
+        TeamBeliefs<R> skilled = (TeamBeliefs<R>) with;
         Table<R> weaker =
                 new Table<>(with.shape()).team(1).seat(24, 4, 0).team(2).seat(27, 5, 0);
         Table<R> equal =
@@ -183,7 +183,7 @@ class HomeAdvantageTest {
         Contest contest = weaker.contest();
         Seats<R> seats = weaker.seats();
         assertThat(skilled.quality(contest, seats))
-                .isEqualTo(((TeamSkills<R>) without).quality(equal.contest(), equal.seats()));
+                .isEqualTo(((TeamBeliefs<R>) without).quality(equal.contest(), equal.seats()));
         assertThat(skilled.skill(contest, seats, 0)).isEqualTo(new Gaussian(24, 4));
     }
 }

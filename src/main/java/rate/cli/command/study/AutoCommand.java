@@ -19,7 +19,7 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.terminal.Progress;
@@ -119,7 +119,7 @@ public final class AutoCommand extends LogCommand {
     public Integer call() throws IOException {
         requireSense();
         if (write != null && ConfigurationText.isTaken(console, write, force)) {
-            return Exit.CANNOT_WRITE.code();
+            return ExitCode.CANNOT_WRITE.code();
         }
         AutoResult result;
         try (Progress progress = Progress.of(console, quiet)) {
@@ -142,7 +142,7 @@ public final class AutoCommand extends LogCommand {
         } else if (!quiet) {
             new AutoText(console).of(result, command, write);
         }
-        return (training.rejected() > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+        return (training.rejected() > 0 ? ExitCode.SOME_REJECTED : ExitCode.DONE).code();
     }
 
     private void requireSense() {

@@ -16,7 +16,7 @@ import rate.cli.player.JoinedNames;
 import rate.cli.player.KnownPlayers;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.study.BalanceText;
@@ -152,7 +152,7 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(String.valueOf(e.getMessage()));
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     private void requireSense() {

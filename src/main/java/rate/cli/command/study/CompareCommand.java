@@ -19,7 +19,7 @@ import rate.cli.option.OptionList;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.TableOptions;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
 import rate.cli.text.Status;
@@ -148,7 +148,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
             result = new ComparisonRun(job.plan, sweep).execute(job.roster, job.opener, progress);
         }
         tables.tellOfView(console, folder);
-        Exit exit = result.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
+        ExitCode exit = result.log().count("rejected") > 0 ? ExitCode.SOME_REJECTED : ExitCode.DONE;
         if (json) {
             Status.tell(console, exit, this, result);
         } else if (!quiet) {

@@ -21,7 +21,7 @@ import rate.cli.option.SystemOptions;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
@@ -154,7 +154,7 @@ public final class ExplainCommand implements Callable<Integer>, OptionList.Descr
         } else {
             new ExplainText(console, system, exact, keep.columns()).write(asked);
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     /** Where the page is written: over nothing that is read here, and into no run. */

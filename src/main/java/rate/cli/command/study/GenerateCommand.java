@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.engine.game.Game;
 import rate.engine.problem.WrongUsage;
 import rate.file.output.TableFormat;
@@ -128,7 +128,7 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
             Generator generator = new Generator(plan());
             write(out -> write(generator, out), out -> writeTruth(generator, out));
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     private void write(SingleFile.Content log, SingleFile.Content skills) throws IOException {

@@ -23,7 +23,7 @@ import rate.cli.option.RunOption;
 import rate.cli.player.FixtureList;
 import rate.cli.player.KnownPlayers;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.study.FixtureTable;
@@ -176,7 +176,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 throw TableRefused.ofFixtures(e.problem());
             }
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     private <R> Predictor<R> predictor(PublishedRun published, RunRatings<R> ratings) {

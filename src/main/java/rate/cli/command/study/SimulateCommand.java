@@ -21,7 +21,7 @@ import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Version;
 import rate.cli.text.study.OutlookText;
 import rate.engine.game.Game;
@@ -163,7 +163,7 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
         } catch (InputRefused e) {
             throw TableRefused.ofFixtures(e.problem());
         }
-        return Exit.DONE.code();
+        return ExitCode.DONE.code();
     }
 
     private <R> Predictor<R> predictor(PublishedRun published, RunRatings<R> ratings) {

@@ -20,7 +20,7 @@ import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Exit;
+import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
@@ -206,7 +206,7 @@ public final class TuneCommand extends LogCommand {
         } else if (!quiet) {
             new TuneText(console).of(all, out, split, output, html);
         }
-        return (tuning.training().rejected() > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+        return (tuning.training().rejected() > 0 ? ExitCode.SOME_REJECTED : ExitCode.DONE).code();
     }
 
     /** Returns the identity of the page, if one is wanted; all words make sense. */

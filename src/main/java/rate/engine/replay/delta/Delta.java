@@ -6,7 +6,7 @@ import rate.engine.game.Contest;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 
 /**
  * Changes that one contest made to the ratings of everyone in it: the contest, its forecast, and the numbers before and after
@@ -28,11 +28,11 @@ public interface Delta {
         return forecast().expected(team);
     }
 
-    /** The belief of the system about the skill of a team before the contest; null if it is none of {@link TeamSkills}. */
+    /** The belief of the system about the skill of a team before the contest; null if it is none of {@link TeamBeliefs}. */
     @Nullable
     Gaussian skill(int team);
 
-    /** How even the contest was by the ratings before, in [0, 1]; NaN if the system is none of {@link TeamSkills}. */
+    /** How even the contest was by the ratings before, in [0, 1]; NaN if the system is none of {@link TeamBeliefs}. */
     double quality();
 
     /** One number of the rating before, by seat and column of the system's shape. */

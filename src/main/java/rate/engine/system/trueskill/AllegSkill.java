@@ -22,7 +22,7 @@ import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
@@ -63,7 +63,7 @@ import rate.engine.system.trueskill.AllegSkillRules.Defectors;
  * @see <a href="https://www.freeallegiance.org/FAW/index.php/AllegSkill">AllegSkill, Commander's ranking and Player's
  *     ranking, FreeAllegiance Wiki, 2008</a>
  */
-public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSkills<AllegSkillRating> {
+public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBeliefs<AllegSkillRating> {
 
     /** The parameters. Skills are in points; one point is a 50th of the scale. */
     public record Params(

@@ -19,7 +19,7 @@ import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
@@ -54,7 +54,7 @@ import rate.engine.system.contest.TeamSum;
  * @see <a href="https://doi.org/10.1115/1.3662552">R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems
  *     (1960)</a>, of which this is the case of one observation that adds up two teams
  */
-public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
+public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
 
     /** The parameters of the model. Skills are in points: what they differ by is the margin to expect, to the power α. */
     public record Model(

@@ -22,7 +22,7 @@ import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
@@ -64,7 +64,7 @@ import rate.engine.system.contest.TeamSum;
  * @see <a href="https://papers.nips.cc/paper/3079-trueskilltm-a-bayesian-skill-rating-system">Herbrich, Minka, Graepel:
  *     TrueSkill: A Bayesian Skill Rating System, NIPS 2006 (2007)</a>
  */
-public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkills<TrueSkill.Rating> {
+public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeliefs<TrueSkill.Rating> {
 
     /** How teams at one place are compared. */
     public enum Ties {

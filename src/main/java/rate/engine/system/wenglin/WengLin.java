@@ -17,7 +17,7 @@ import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.PlaceProbabilities;
@@ -45,7 +45,7 @@ import rate.engine.system.wenglin.WengLinFrame.Weights;
  * @see <a href="https://jmlr.org/papers/v12/weng11a.html">Weng, Lin 2011</a>, <i>A Bayesian Approximation Method for Online
  *     Ranking</i>, JMLR 12, 267-300
  */
-final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
+final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
 
     private static final double GREATEST_GAIN = 1e300;
 

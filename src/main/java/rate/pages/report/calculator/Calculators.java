@@ -61,6 +61,6 @@ public final class Calculators {
         @Nullable RunRatings<?> its = ratings.getOrDefault(members, Map.of()).get(ladder);
         return its == null
                 ? new JsonObject().put("lack", words.text(lack))
-                : LadderCalculator.json(its, players.toList(), words);
+                : CalculatorJson.json(its, players.toList(), words);
     }
 }

@@ -8,7 +8,7 @@ import rate.engine.game.Contest;
 import rate.engine.math.Sum;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.file.output.TableWriter;
@@ -72,7 +72,7 @@ public final class TeamTable extends LateTable implements Delta.Sink {
             to.rounded(forecast.expected(team));
             number(quality, to);
             Gaussian other = contest.teams() == 2 ? delta.skill(1 - team) : null;
-            number(skill == null || other == null ? Double.NaN : TeamSkills.stack(skill, other), to);
+            number(skill == null || other == null ? Double.NaN : TeamBeliefs.stack(skill, other), to);
             to.endRow();
         }
     }

@@ -10,7 +10,7 @@ import java.util.Set;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.TeamSkills;
+import rate.engine.rating.TeamBeliefs;
 import rate.engine.system.Systems;
 import rate.engine.system.Table;
 
@@ -117,7 +117,7 @@ public final class WengLinGame {
     /** OpenSkill's chance of a draw. */
     @SuppressWarnings("unchecked")
     public double predictDraw() {
-        return ((TeamSkills<Gaussian>) system("forecast", "openskill")).quality(table().contest(), table().seats());
+        return ((TeamBeliefs<Gaussian>) system("forecast", "openskill")).quality(table().contest(), table().seats());
     }
 
     /** The rank of every player before the game, seat by seat. */

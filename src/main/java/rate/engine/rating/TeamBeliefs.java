@@ -8,7 +8,7 @@ import rate.engine.game.Contest;
  *
  * @param <R> the rating
  */
-public interface TeamSkills<R> extends OnlineSystem<R> {
+public interface TeamBeliefs<R> extends OnlineSystem<R> {
 
     /** Of the stack rating; that of a rank is a parameter of the system. */
     int STACK_SIGMAS = 3;

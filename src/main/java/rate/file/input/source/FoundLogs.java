@@ -27,7 +27,7 @@ import rate.engine.problem.ProblemKind;
  * @param sources the files
  * @param findings what is to be said of files that were not taken
  */
-public record Expansion(List<Source> sources, List<Problem> findings) {
+public record FoundLogs(List<Source> sources, List<Problem> findings) {
 
     /** How the manifest of a run begins. Its tables are no logs. */
     private static final Pattern RUN = Pattern.compile("\\{\\s*\"format\"\\s*:\\s*\"rate-(run|comparison)/");
@@ -42,7 +42,7 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
      * @param path where that is
      * @throws InputRefused if it is a folder or an archive that cannot be read, or that has no log
      */
-    public static Expansion of(String name, Path path) {
+    public static FoundLogs of(String name, Path path) {
         try {
             if (Files.isDirectory(path)) {
                 return new Walk(name).folder(path);
@@ -52,20 +52,20 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
             }
             Path archive = archiveAbove(path);
             return archive == null
-                    ? new Expansion(List.of(new Source(name, path)), List.of())
+                    ? new FoundLogs(List.of(new Source(name, path)), List.of())
                     : within(name, path, archive);
         } catch (IOException e) {
             throw Source.cannotRead(name, e);
         }
     }
 
-    private static Expansion archive(String name, Path path) throws IOException {
+    private static FoundLogs archive(String name, Path path) throws IOException {
         LogChoice choice = new LogChoice();
         List<Source> sources = sources(ZipArchive.members(name, path, choice::takes));
         if (sources.isEmpty()) {
             throw choice.nothing(name);
         }
-        return new Expansion(sources, findings(choice.finding(name)));
+        return new FoundLogs(sources, findings(choice.finding(name)));
     }
 
     private static List<Source> sources(List<ZipMember> members) {
@@ -87,14 +87,14 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
     }
 
     /** One file of an archive, under the name that it has beside the others. */
-    private static Expansion within(String name, Path path, Path archive) throws IOException {
+    private static FoundLogs within(String name, Path path, Path archive) throws IOException {
         String inner = archive.relativize(path).toString().replace('\\', '/');
         String outer = name.endsWith("/" + inner) ? name.substring(0, name.length() - inner.length() - 1) : name;
         List<Source> file = sources(ZipArchive.members(outer, archive, inner::equals));
         if (file.isEmpty()) {
             throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(name), "the zip archive has no such file");
         }
-        return new Expansion(file, List.of());
+        return new FoundLogs(file, List.of());
     }
 
     /** A walk through a folder and those in it, each only once, whatever links lead there. */
@@ -110,7 +110,7 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
             this.name = name.length() > 1 && name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
         }
 
-        Expansion folder(Path folder) throws IOException {
+        FoundLogs folder(Path folder) throws IOException {
             if (isRun(folder)) {
                 throw new InputRefused(
                         ProblemKind.NO_LOG, Location.of(name), "it is the folder of a run, whose tables are not logs");
@@ -120,7 +120,7 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
                 throw choice.nothing(name);
             }
             remarks.addAll(findings(choice.finding(name)));
-            return new Expansion(List.copyOf(logs), List.copyOf(remarks));
+            return new FoundLogs(List.copyOf(logs), List.copyOf(remarks));
         }
 
         private void enter(Path folder, String path) throws IOException {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The exit codes. They are an interface: codes are added, never changed; an unknown code is a failure. */
-public enum Exit {
+public enum ExitCode {
     DONE(0, "done"),
     BUG(1, "a bug, or an unexpected failure"),
     USAGE(2, "wrong usage"),
@@ -21,7 +21,7 @@ public enum Exit {
     private final int code;
     private final String meaning;
 
-    Exit(int code, String meaning) {
+    ExitCode(int code, String meaning) {
         this.code = code;
         this.meaning = meaning;
     }
@@ -39,7 +39,7 @@ public enum Exit {
     /** All meanings by code, as the help shows them. */
     public static Map<String, String> meanings() {
         Map<String, String> meanings = new LinkedHashMap<>();
-        for (Exit exit : values()) {
+        for (ExitCode exit : values()) {
             meanings.put(Integer.toString(exit.code), exit.meaning);
         }
         return meanings;

@@ -32,7 +32,7 @@ import rate.log.game.draft.TeamDraft;
  *
  * <p>A team is an object, or a list of its players, or the name of its only player; a player is an object or a name.
  */
-final class JsonGames extends ObjectGames {
+final class TeamedJsonGames extends ObjectGames {
 
     /** A seat before the game's duration is known, which its seconds may need; and where it stands. */
     private record Seat(
@@ -72,7 +72,7 @@ final class JsonGames extends ObjectGames {
     private @Nullable String duration;
     private @Nullable String home;
 
-    JsonGames(String file, JsonTokens json, JsonItems items, LogForm form, Reading reading) {
+    TeamedJsonGames(String file, JsonTokens json, JsonItems items, LogForm form, Reading reading) {
         super(json, items, new TopLevel(file, items, form), form, reading);
         this.file = file;
         this.form = form;

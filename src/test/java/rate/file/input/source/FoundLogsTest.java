@@ -25,7 +25,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.store.Sha256;
 
-class ExpansionTest {
+class FoundLogsTest {
 
     @TempDir
     private Path home;
@@ -36,8 +36,8 @@ class ExpansionTest {
         Files.writeString(file, text);
     }
 
-    private Expansion of(String name) {
-        return Expansion.of(name, home.resolve(name));
+    private FoundLogs of(String name) {
+        return FoundLogs.of(name, home.resolve(name));
     }
 
     private List<String> names(String name) {

@@ -14,9 +14,9 @@ import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
 
 /** The calculator of one ladder as the scripts read it. */
-final class LadderCalculator {
+final class CalculatorJson {
 
-    private LadderCalculator() {}
+    private CalculatorJson() {}
 
     /**
      * The calculator of some players.
