@@ -151,8 +151,12 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
         try (table) {
             for (Source source : sources) {
                 try (RawLog log = RawLog.open(source, LogForm.own())) {
-                    while (log.next()) {
-                        table.row(row(log, columns));
+                    int[] fields = {};
+                    for (int known = -1; log.next(); known = log.names().size()) {
+                        fields = log.names().size() == known ? fields : fields(log, columns);
+                        table.row(Arrays.stream(fields)
+                                .mapToObj(field -> field < 0 ? "" : log.text(field))
+                                .toArray(String[]::new));
                     }
                 }
             }
@@ -160,16 +164,12 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
         engine.add(table);
     }
 
-    private static String[] row(RawLog log, List<String> columns) {
-        List<String> names = log.names();
-        String[] cells = new String[columns.size()];
-        Arrays.fill(cells, "");
-        for (int column = 0; column < cells.length; column++) {
-            if (names.contains(columns.get(column))) {
-                cells[column] = log.text(log.field(columns.get(column)));
-            }
-        }
-        return cells;
+    /** By column its field in a log, -1 of one that this log does not have so far: a JSON names them as they come. */
+    private static int[] fields(RawLog log, List<String> columns) {
+        Set<String> names = Set.copyOf(log.names());
+        return columns.stream()
+                .mapToInt(column -> names.contains(column) ? log.field(column) : -1)
+                .toArray();
     }
 
     private void print(QueryRows rows) throws IOException {

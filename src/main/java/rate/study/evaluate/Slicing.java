@@ -1,9 +1,10 @@
 package rate.study.evaluate;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
@@ -76,7 +77,7 @@ public record Slicing(String by, int column) {
             return text.isEmpty() ? NONE : text;
         }
         return switch (by) {
-            case GAMES_PLAYED -> SliceNames.games(least(games));
+            case GAMES_PLAYED -> SliceNames.games(Arrays.stream(games).min().orElseThrow());
             case TEAM_SIZE -> size(contest);
             case FAVOURITE -> best.isKept(number) ? favourite(contest.teams(), best.kept(number)) : NONE;
             default -> {
@@ -98,14 +99,6 @@ public record Slicing(String by, int column) {
         return contest.size(0) == contest.size(1) ? SliceNames.size(contest.size(0)) : "teams of two sizes";
     }
 
-    private static double least(double[] games) {
-        double least = games[0];
-        for (double each : games) {
-            least = Math.min(least, each);
-        }
-        return least;
-    }
-
     /** How many games the members of each team had before, in the mean; then this one is counted. */
     private static double[] games(Contest contest, Map<Integer, Integer> played) {
         double[] games = new double[contest.teams()];
@@ -114,11 +107,10 @@ public record Slicing(String by, int column) {
                 games[team] += played.getOrDefault(contest.playerIndex(seat), 0) / (double) contest.size(team);
             }
         }
-        List<Integer> players = new ArrayList<>();
-        for (int seat = 0; seat < contest.seats(); seat++) {
-            players.add(contest.playerIndex(seat));
-        }
-        players.stream().distinct().forEach(player -> played.merge(player, 1, Integer::sum));
+        IntStream.range(0, contest.seats())
+                .map(contest::playerIndex)
+                .distinct()
+                .forEach(player -> played.merge(player, 1, Integer::sum));
         return games;
     }
 }
