@@ -98,13 +98,15 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
                 runs.size() < 2, "only one RUN can be asked at a time: the tables of others have the same names");
         try (Scratch scratch = Scratch.temporary();
                 TableQueries engine = new TableQueries(ENGINE, driver.jars(console), scratch)) {
+            List<String> names = new ArrayList<>();
             for (String run : runs) {
-                tables(RunOption.open(console, run), query, engine, scratch);
+                names.addAll(tables(RunOption.open(console, run), query, engine, scratch));
             }
             if (!logs.isEmpty()) {
+                names.add(LOG);
                 log(LogSources.of(console, logs, driver).sources(), engine, scratch);
             }
-            try (QueryRows rows = engine.ask(query)) {
+            try (QueryRows rows = engine.ask(query, names)) {
                 print(rows);
             }
         }
@@ -115,12 +117,14 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
         return Files.exists(path.resolve("current")) || Files.isRegularFile(path.resolve(RunFiles.MANIFEST));
     }
 
-    /** Makes views of the tables of a run that a query speaks of. */
-    private static void tables(PublishedRun run, String query, TableQueries engine, Scratch scratch)
+    /** Makes views of the tables of a run that a query speaks of, and returns the names of all. */
+    private static List<String> tables(PublishedRun run, String query, TableQueries engine, Scratch scratch)
             throws IOException {
         String asked = Letters.small(query);
+        List<String> names = new ArrayList<>();
         for (RunManifest.ListedFile listed : TypedTables.of(run)) {
             String name = listed.table();
+            names.add(LEDGERS.contains(name) ? LEDGER : name);
             boolean isLedger = LEDGERS.contains(name) && asked.contains(LEDGER);
             if ((isLedger || asked.contains(name))
                     && TypedTables.add(run, listed, Regulars.ALL, true, engine, scratch)
@@ -128,6 +132,7 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
                 engine.rename(name, LEDGER);
             }
         }
+        return names;
     }
 
     /** Makes a view of the records of logs, one below the other, with the columns of all of them. */

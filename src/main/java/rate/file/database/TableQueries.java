@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -14,6 +16,10 @@ import rate.file.store.Scratch;
 
 /** Tables of ours that can be asked in SQL, or written as Parquet, by DuckDB. */
 public final class TableQueries implements Closeable {
+
+    /** What DuckDB says of a table that does not exist; it proposes tables of its own. */
+    private static final Pattern NO_TABLE =
+            Pattern.compile("(.*Table with name .* does not exist!)( Did you mean .*)?");
 
     private final String shown;
     private final DuckDb engine;
@@ -76,9 +82,10 @@ public final class TableQueries implements Closeable {
     /**
      * Asks a query of users. From then on only the tables that were added are read, nothing is written, and no setting changes.
      *
+     * @param tables those that a message offers instead of one that does not exist
      * @throws InputRefused if it is no single SELECT, or cannot be answered
      */
-    public QueryRows ask(String query) {
+    public QueryRows ask(String query, List<String> tables) {
         Query one = Query.of(shown, query);
         make("SET allowed_paths = " + read);
         make("SET enable_external_access = false");
@@ -87,7 +94,13 @@ public final class TableQueries implements Closeable {
             engine.execute("CREATE TEMP VIEW \"the answer\" AS " + one.sql()); // which nothing but a SELECT can be
             engine.execute("DROP VIEW \"the answer\"");
         } catch (SQLException e) {
-            throw new InputRefused(ProblemKind.BAD_QUERY, Location.of(shown), DuckDb.message(e));
+            Matcher missing = NO_TABLE.matcher(DuckDb.message(e));
+            throw new InputRefused(
+                    ProblemKind.BAD_QUERY,
+                    Location.of(shown),
+                    missing.matches()
+                            ? missing.group(1) + " The tables are " + String.join(", ", tables)
+                            : DuckDb.message(e));
         }
         return QueryRows.of(new Database(DuckDb.URL, null, null, List.of()), one, engine.connection(), 1);
     }
