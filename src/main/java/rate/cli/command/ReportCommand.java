@@ -22,7 +22,6 @@ import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
-import rate.file.input.language.Language;
 import rate.file.store.SingleFile;
 import rate.file.store.WrittenFile;
 import rate.pages.report.ComparisonReport;
@@ -95,10 +94,6 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         String page = isSite || output == null ? site.index() : output;
         PageIdentity identity =
                 head.identity(console, isSite ? "--site" : "--output", page, "rate " + Version.number());
-        WrongUsage.require(
-                !isSite || !head.hasLanguage() || identity.words() != Language.ENGLISH,
-                "--language: a site can be written in English, and in " + String.join(", ", Language.known())
-                        + "; a file has the words of another language");
         PublishedRun published = RunOption.open(console, run);
         if (isSite || output == null) {
             return site.write(console, published, options, run -> fixtures.read(console, run, ladder), identity);

@@ -2,19 +2,21 @@ package rate.cli.page;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
+import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
-import rate.engine.text.Letters;
 import rate.file.input.language.Language;
 import rate.file.input.source.Source;
 
-/** The language in which something is written for people: its tag, or a file with its words. */
+/** The language of pages and workbooks: the tag of one that the program has words of, or a file with those of another. */
 public final class LanguageOption implements OptionList.Described {
-
-    /** How the name of a file ends, which is no tag then. */
-    private static final String ENDING = ".txt";
 
     private final String about;
     private @Nullable String language;
@@ -38,15 +40,15 @@ public final class LanguageOption implements OptionList.Described {
         return language;
     }
 
-    /** The file with the words, as the user named it; null if there is none. */
+    /** The file with the words, as the user named it; null if there is none. No tag has a point or a slash. */
     public @Nullable String file() {
-        return language != null && language.endsWith(ENDING) ? language : null;
+        return language != null && language.matches(".*[./\\\\].*") ? language : null;
     }
 
     /**
      * Reads the words.
      *
-     * @throws WrongUsage if it is neither a tag nor a file
+     * @throws WrongUsage if it is neither the tag of a known language nor a file
      * @throws rate.engine.problem.InputRefused if the file is not sound
      */
     public Language words(Console console) {
@@ -66,21 +68,36 @@ public final class LanguageOption implements OptionList.Described {
     /**
      * Returns the tag in its usual form; null if there is none, or a file has it.
      *
-     * @throws WrongUsage if it is no tag
+     * @throws WrongUsage if it is not the tag of a language that the program has words of
      */
     @Nullable
     String tag() {
-        if (language == null) {
+        if (language == null || file() != null) {
             return null;
         }
-        WrongUsage.require(!Letters.isBlank(language), "--language must be a text, not \"" + language + "\"");
-        if (file() != null) {
-            return null;
+        return Language.usualTag(language.replace('_', '-'))
+                .filter(Language::isKnown)
+                .orElseThrow(() -> unknown(language));
+    }
+
+    /** The refusal of a language, with the one that was probably meant, and all others. */
+    private static WrongUsage unknown(String language) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        List<String> all = new ArrayList<>();
+        for (String tag : Language.known()) {
+            Locale locale = Locale.forLanguageTag(tag);
+            String english = locale.getDisplayLanguage(Locale.ENGLISH);
+            List.of(tag, english, locale.getDisplayLanguage(locale)).forEach(name -> tags.put(name, tag));
+            all.add(tag + " (" + english + ")");
         }
-        return Language.usualTag(language)
-                .filter(tag -> !tag.equals("und"))
-                .orElseThrow(
-                        () -> new WrongUsage("--language must be the tag of a language, such as de or pt-BR, or a file "
-                                + ENDING + " with the words of one, not \"" + language + "\""));
+        String name = Locale.forLanguageTag(language).getDisplayLanguage(Locale.ENGLISH);
+        String what = List.of(Locale.getISOLanguages()).contains(language)
+                ? "there are no words of " + name
+                : "unknown language \"" + language + "\""
+                        + Nearest.of(language, tags.keySet())
+                                .map(near -> "; did you mean " + tags.get(near) + "?")
+                                .orElse("");
+        return new WrongUsage("--language: " + what + (what.endsWith("?") ? " Languages are: " : "; languages are: ")
+                + String.join(", ", all) + "; a file has the words of another");
     }
 }

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.HelpSection;
@@ -77,14 +76,6 @@ public final class PageHeadOptions implements OptionList.Described {
     /** Returns whether the address of the page is given. */
     public boolean hasAddress() {
         return url != null;
-    }
-
-    /** Returns whether a language other than English is asked for, by its tag or by a file. */
-    public boolean hasLanguage() {
-        String tag = language.tag();
-        boolean isEnglish =
-                tag != null && Locale.forLanguageTag(tag).getLanguage().equals("en");
-        return language.given() != null && !isEnglish;
     }
 
     /** The files that are read for the page, as the user named them. */

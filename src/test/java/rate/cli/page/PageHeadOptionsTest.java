@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -13,8 +16,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
+import rate.cli.config.Verb;
 
 /** The files of a page are read before anything is rated, published or changed for it. */
 class PageHeadOptionsTest {
@@ -83,6 +88,53 @@ class PageHeadOptionsTest {
         Program.Ended ended = run(command, "game,winner,loser\n7,Ann,Bob\n");
         assertThat(ended.exit()).isEqualTo(2);
         assertThat(ended.err()).contains("standard input (-) can be read only once");
+        assertThat(files()).isEqualTo(before);
+    }
+
+    private static final List<String> WITH_WORDS = List.of(
+            "export ratings --to xlsx -o table.xlsx",
+            "explain games.csv --game 7 --html page.html",
+            "health ratings --html page.html",
+            "questions posts.csv -o forum --html page.html",
+            "report ratings -o page.html",
+            "report ratings --site site",
+            "simulate ratings fixtures.csv --table league.json --html page.html",
+            "tune games.csv --system elo --fit k --html page.html",
+            "whatif games.csv --run ratings --ban Ann --html page.html");
+
+    @Test
+    void every_command_with_a_language_is_tried_here() {
+        List<String> tried = WITH_WORDS.stream()
+                .map(command -> command.split(" ", 2)[0])
+                .distinct()
+                .sorted()
+                .toList();
+        assertThat(Arrays.stream(Verb.values())
+                        .map(verb -> verb.name().toLowerCase(Locale.ROOT))
+                        .filter(verb -> run(verb + " --help", "").out().contains("--language="))
+                        .sorted())
+                .isEqualTo(tried);
+    }
+
+    @ParameterizedTest
+    @FieldSource("WITH_WORDS")
+    void a_language_without_words_is_refused_by_every_command(String command) throws IOException {
+        Map<Path, String> before = files();
+        String all = "languages are: de (German), en (English), es (Spanish), fr (French), pt (Portuguese)";
+        for (String[] wrong : new String[][] {
+            {"xx", "unknown language \"xx\"; " + all},
+            {"ja", "there are no words of Japanese; " + all},
+            {"germn", "unknown language \"germn\"; did you mean de? Languages" + all.substring("languages".length())},
+            {"Espanol", "unknown language \"Espanol\"; did you mean es? Languages" + all.substring("languages".length())
+            }
+        }) {
+            Program.Ended ended = run(command + " --language " + wrong[0], "");
+            assertThat(ended.exit()).isEqualTo(2);
+            assertThat(ended.err()).startsWith("rate: --language: " + wrong[1]);
+        }
+        Program.Ended missing = run(command + " --language ./nl", "");
+        assertThat(missing.exit()).isEqualTo(3);
+        assertThat(missing.err()).startsWith("rate: ./nl: there is no such file");
         assertThat(files()).isEqualTo(before);
     }
 

@@ -70,15 +70,20 @@ public final class Language {
         }
     }
 
-    /** The languages whose words the program has, besides English. */
+    /** The languages whose words the program has. */
     public static List<String> known() {
-        return List.of("de", "es", "fr", "pt");
+        return List.of("de", "en", "es", "fr", "pt");
     }
 
-    /** The words for a tag such as {@code pt-BR}: of its language, or English ones if the program has none. */
+    /** Returns true if the program has words for a tag such as {@code pt-BR}: of its language. */
+    public static boolean isKnown(String tag) {
+        return known().contains(primary(tag));
+    }
+
+    /** The words for the tag of a known language. */
     public static Language of(String tag) {
         String language = primary(tag);
-        return known().contains(language) ? new Language(language, table().of(language)) : ENGLISH;
+        return language.equals(ENGLISH.tag) ? ENGLISH : new Language(language, table().of(language));
     }
 
     private static String primary(String tag) {
