@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.cli.command.study.TuneCommand;
+import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.HelpSection;
@@ -24,6 +26,7 @@ import rate.file.store.SingleFile;
 import rate.pages.report.health.HealthPage;
 import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
 import rate.study.health.HealthReading;
 import rate.study.health.HealthReport;
 import rate.study.health.measure.HealthMeasures;
@@ -138,6 +141,24 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
                         of,
                         facts -> Stream.concat(HealthMeasures.of(facts).stream(), Suspects.of(facts).stream())
                                 .toList(),
-                        pseudonyms));
+                        pseudonyms),
+                line -> completed(line, of.manifest()));
+    }
+
+    /** A command that names players is of no use if these are numbers. */
+    private List<String> completed(List<String> line, RunManifest manifest) {
+        String verb = line.get(0);
+        if (pseudonyms && (verb.equals("whatif") || verb.equals("balance"))) {
+            return List.of();
+        }
+        OptionList.Described command = switch (verb) {
+            case "tune" -> new TuneCommand(console, null);
+            case "replay" -> new ReplayCommand(console, new Settings());
+            default -> new WhatifCommand(console);
+        };
+        return line.contains("LOG")
+                ? RecordedReplay.completed(
+                        line, OptionList.of(command).getCommandSpec(), manifest, beside.named(manifest))
+                : line;
     }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import rate.cli.config.Settings;
 import rate.cli.log.LogSources;
 import rate.cli.option.ChangedCorrections;
@@ -16,6 +17,8 @@ import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.parameter.Profile;
+import rate.engine.system.SystemWords;
 import rate.engine.text.Counted;
 import rate.file.input.source.Source;
 import rate.run.audit.read.PublishedRun;
@@ -70,6 +73,58 @@ final class RecordedReplay {
         options.remove("period");
         options.remove("teams");
         options.remove("scores");
+    }
+
+    /**
+     * Adds to a command line with a log what a run was told of it, as far as the command has such options, and what the line does
+     * not say: so it reads the same games, and rates them in the same way.
+     *
+     * @param files the words for files beside the logs
+     */
+    static List<String> completed(List<String> line, CommandSpec command, RunManifest run, List<String> files) {
+        List<String> added = new ArrayList<>();
+        ObjectNode options = run.options().deepCopy();
+        options.setAll(run.object("corrections").deepCopy().retain("since", "until"));
+        options.remove("profile"); // it is among the files
+        options.forEachEntry((name, value) -> {
+            boolean isUsual = !run.object("sources").has(name);
+            boolean isSaid = value.isValueNode() && line.contains("--" + name.replace('_', '-'));
+            added.addAll(isUsual || isSaid ? List.of() : OptionWords.of(name, value));
+        });
+        added.addAll(files);
+        if (run.object("sources").has("parameters") && command.findOption("--parameter") != null) {
+            added.addAll(parameters(line, run));
+        }
+        List<String> all = new ArrayList<>(line);
+        for (String word : added) {
+            int end = word.contains("=") ? word.indexOf('=') : word.length();
+            OptionSpec option = command.findOption(word.substring(0, end));
+            if (option != null) {
+                boolean isOne = end == word.length()
+                        || word.startsWith("-", end + 1)
+                        || option.arity().min() == 0;
+                all.addAll(isOne ? List.of(word) : List.of(word.substring(0, end), word.substring(end + 1)));
+            }
+        }
+        return all;
+    }
+
+    /** The parameters of a run that are not those of its profile, without those that a line says, or fits. */
+    private static List<String> parameters(List<String> line, RunManifest run) {
+        boolean isFittingAll = line.get(0).equals("tune") && !line.contains("--fit");
+        Map<String, String> usual = SystemWords.configured(
+                        run.system(), Map.of(), (entry, file) -> new Profile(file, "", Map.of()))
+                .parameters();
+        List<String> words = new ArrayList<>();
+        run.parameters().forEachEntry((name, value) -> {
+            boolean isSaid = line.stream().anyMatch(word -> word.startsWith(name + "="));
+            if (!isSaid
+                    && !(isFittingAll && value.isNumber())
+                    && !value.toString().equals(usual.get(name))) {
+                words.add("-P=" + name + "=" + OptionWords.text(value));
+            }
+        });
+        return words;
     }
 
     /**

@@ -95,6 +95,30 @@ public final class BesideOptions implements OptionList.Described {
         return words;
     }
 
+    /** The words that name the files of a run in another command line: those that were given, or else the names that it knows. */
+    public List<String> named(RunManifest manifest) {
+        List<String> words = words();
+        if (!words.isEmpty()) {
+            return words;
+        }
+        JsonNode corrections = manifest.object("corrections");
+        add(words, "--aliases", name(corrections.path("aliases")));
+        add(words, "--exclude", name(corrections.path("exclude")));
+        add(words, "--rosters", name(manifest.objectIfAny("rosters")));
+        manifest.joins().forEach(table -> add(words, "--join", table));
+        for (String purpose : List.of("initial", "resets")) {
+            manifest.objectIfAny(purpose)
+                    .forEachEntry((ladder, file) ->
+                            add(words, "--" + purpose, (ladder.isEmpty() ? "" : ladder + "=") + name(file)));
+        }
+        add(words, "--profile", manifest.options().path("profile").textValue());
+        return words;
+    }
+
+    private static @Nullable String name(JsonNode file) {
+        return file.path("name").textValue();
+    }
+
     private List<String> words() {
         List<String> words = new ArrayList<>();
         add(words, "--aliases", aliases);

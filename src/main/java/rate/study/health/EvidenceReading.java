@@ -22,11 +22,16 @@ final class EvidenceReading {
     /** Shows a name. */
     private final UnaryOperator<String> name;
 
+    /** Shows a text in which names may stand. */
+    private final UnaryOperator<String> text;
+
     /** By number, then by role and ladder. */
     private final Map<Long, Map<String, EvidenceGame>> wanted = new HashMap<>();
 
-    EvidenceReading(PublishedRun run, RunManifest.ListedFile listed, UnaryOperator<String> name) {
+    EvidenceReading(
+            PublishedRun run, RunManifest.ListedFile listed, UnaryOperator<String> name, UnaryOperator<String> text) {
         this.name = name;
+        this.text = text;
         this.run = run;
         this.listed = listed;
     }
@@ -45,14 +50,13 @@ final class EvidenceReading {
                 }
             }
         }
-        if (last == 0) {
-            return found;
+        if (last > 0) {
+            read(last);
         }
-        read(last);
         return found.stream()
                 .map(ladder -> new LadderHealth(
                         ladder.role(),
-                        ladder.ladder(),
+                        text.apply(ladder.ladder()),
                         ladder.players(),
                         ladder.games(),
                         ladder.measures().stream()
@@ -88,7 +92,11 @@ final class EvidenceReading {
                 if (game != null) {
                     its.put(
                             first.role() + first.ladder(),
-                            new EvidenceGame(games, game.value(), first.game(), words(contest)));
+                            new EvidenceGame(
+                                    games,
+                                    game.value(),
+                                    run.manifest().isNumbered() ? first.game() : text.apply(first.game()),
+                                    words(contest)));
                 }
             }
         }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param effect how large it is in units that can be compared: the share of a game that players get or lose by it; NaN if that has no
  *     meaning
  * @param evidence games that show it, the most telling first
- * @param remedy the words of a command line behind {@code rate}, for those who want to change it; null if nothing is to be done
+ * @param remedy the words of a command line behind {@code rate}, for those who want to change it, in which the first {@code LOG} and
+ *     {@code RUN} stand for what the user typed; none if nothing is to be done
  */
 public record Finding(
         String kind,
@@ -28,7 +29,7 @@ public record Finding(
         double rate,
         double effect,
         List<EvidenceGame> evidence,
-        @Nullable String remedy) {
+        List<String> remedy) {
 
     /** How much a finding matters, the most first. */
     public enum Severity {
@@ -97,7 +98,7 @@ public record Finding(
 
     /** A finding that was not tested. */
     public static Finding of(String kind, Severity severity, Said sentence, FindingFigure figure) {
-        return new Finding(kind, severity, sentence, figure, Double.NaN, Double.NaN, Double.NaN, List.of(), null);
+        return new Finding(kind, severity, sentence, figure, Double.NaN, Double.NaN, Double.NaN, List.of(), List.of());
     }
 
     /** The figure with its interval and the false discovery rate; null if it has no interval. */
@@ -129,7 +130,7 @@ public record Finding(
     }
 
     /** Returns this finding with the command that remedies it. */
-    public Finding remediedBy(@Nullable String command) {
+    public Finding remediedBy(List<String> command) {
         return new Finding(kind, severity, sentence, figure, p, rate, effect, evidence, command);
     }
 }

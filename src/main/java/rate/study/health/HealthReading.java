@@ -1,11 +1,15 @@
 package rate.study.health;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.GameTime;
@@ -129,11 +133,37 @@ public final class HealthReading {
                     each.games,
                     each.measures.stream().map(Measure::finish).toList()));
         }
-        return new EvidenceReading(run, listed, reading::shown).shown(found);
+        return new EvidenceReading(run, listed, reading::shown, reading::hidden).shown(found);
     }
 
     private String shown(String name) {
         return names == null ? name : names.computeIfAbsent(name, none -> "player " + (names.size() + 1));
+    }
+
+    /** A text of the log, in which each name that is a word of its own has become its pseudonym. */
+    private String hidden(String text) {
+        if (names == null) {
+            return text;
+        }
+        String lower = text.toLowerCase(Locale.ROOT);
+        Map<String, String> within = new HashMap<>();
+        for (OneLadder each : ladders.values()) {
+            for (String name : each.facts.names()) {
+                String low = name.toLowerCase(Locale.ROOT);
+                if (!low.isEmpty() && lower.contains(low)) {
+                    within.put(low, shown(name));
+                }
+            }
+        }
+        String longestFirst = within.keySet().stream()
+                .sorted(Comparator.comparing(String::length).reversed().thenComparing(each -> each))
+                .map(Pattern::quote)
+                .collect(Collectors.joining("|", "(?<![\\p{L}\\p{N}])(?:", ")(?![\\p{L}\\p{N}])"));
+        return within.isEmpty()
+                ? text
+                : Pattern.compile(longestFirst, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+                        .matcher(text)
+                        .replaceAll(name -> within.getOrDefault(name.group().toLowerCase(Locale.ROOT), "player"));
     }
 
     private void read(RunManifest.ListedFile listed) {
@@ -180,6 +210,7 @@ public final class HealthReading {
                     name,
                     span(key),
                     this::shown,
+                    this::hidden,
                     kept,
                     earlierGames.getOrDefault(key, Map.of()));
             known = new OneLadder(facts, measures.apply(facts));

@@ -3,7 +3,7 @@ package rate.study.health;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.ShellWords;
 import rate.study.health.Finding.Severity;
@@ -16,8 +16,14 @@ import rate.study.health.HealthReading.LadderHealth;
  * @param logs the logs as the user named them, or else their names
  * @param system with its profile
  * @param ladders of the run, in the order of their first games; none if no game was rated
+ * @param completed adds to the words of a remedy what the run was told
  */
-public record HealthReport(String run, List<String> logs, String system, List<LadderHealth> ladders) {
+public record HealthReport(
+        String run,
+        List<String> logs,
+        String system,
+        List<LadderHealth> ladders,
+        UnaryOperator<List<String>> completed) {
 
     /**
      * A finding with its ladder.
@@ -48,18 +54,24 @@ public record HealthReport(String run, List<String> logs, String system, List<La
                 .count();
     }
 
-    /** The command line that remedies a finding, with the names of this run and its logs; null if there is none. */
+    /** The command line that remedies a finding, with the names and the options of this run; null if there is none. */
     public @Nullable String command(Finding finding) {
-        String remedy = finding.remedy();
-        return remedy == null
-                ? null
-                : "rate "
-                        + remedy.replaceFirst("(?<=^| )LOG(?= |$)", words(logs))
-                                .replaceFirst("(?<=--run |health |top )RUN(?= |$)", words(List.of(run)));
+        List<String> words =
+                new ArrayList<>(finding.remedy().isEmpty() ? List.of() : completed.apply(finding.remedy()));
+        if (words.isEmpty()) {
+            return null;
+        }
+        put(words, "LOG", logs);
+        put(words, "RUN", List.of(run));
+        return "rate " + ShellWords.written(words);
     }
 
-    private static String words(List<String> names) {
-        return Matcher.quoteReplacement(ShellWords.written(names));
+    private static void put(List<String> words, String sign, List<String> names) {
+        int at = words.indexOf(sign);
+        if (at >= 0) {
+            words.remove(at);
+            words.addAll(at, names);
+        }
     }
 
     /** The names of the logs, in one line. */

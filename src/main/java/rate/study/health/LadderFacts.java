@@ -28,6 +28,7 @@ public final class LadderFacts {
     private final String ladder;
     private final Span span;
     private final UnaryOperator<String> shown;
+    private final UnaryOperator<String> text;
     private final List<String> kept;
     private final Map<String, Integer> earlierGames;
     private final Map<String, Integer> numberOf = new HashMap<>();
@@ -43,6 +44,7 @@ public final class LadderFacts {
      * @param ladder the name in the log; empty if it has none
      * @param span when it was played
      * @param shown how a name is shown
+     * @param text how a text of the log is shown, in which names may stand
      * @param kept the columns that the run keeps of its games
      * @param earlierGames the games of players before the log, where there were some
      */
@@ -53,6 +55,7 @@ public final class LadderFacts {
             String ladder,
             Span span,
             UnaryOperator<String> shown,
+            UnaryOperator<String> text,
             List<String> kept,
             Map<String, Integer> earlierGames) {
         this.manifest = manifest;
@@ -61,6 +64,7 @@ public final class LadderFacts {
         this.ladder = ladder;
         this.span = span;
         this.shown = shown;
+        this.text = text;
         this.kept = kept;
         this.earlierGames = earlierGames;
         this.entry = entry(system);
@@ -151,6 +155,16 @@ public final class LadderFacts {
     /** The name of a player, or the pseudonym if names are not shown. */
     public String name(int player) {
         return shown.apply(names.get(player));
+    }
+
+    /** A text of the log, with pseudonyms if names are not shown. */
+    public String text(String ofLog) {
+        return text.apply(ofLog);
+    }
+
+    /** The names of the players so far, as the log has them. */
+    List<String> names() {
+        return names;
     }
 
     /** How many games a player had before the log. */

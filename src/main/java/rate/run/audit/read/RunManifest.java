@@ -363,6 +363,15 @@ public final class RunManifest {
                 .toList();
     }
 
+    /** The names of the tables that were joined to the logs, in order. */
+    public List<String> joins() {
+        return tree.has("joins")
+                ? list("joins")
+                        .map(table -> text(object(table, "joins"), "name"))
+                        .toList()
+                : List.of();
+    }
+
     /** Returns whether the games have no ids in the logs: then the ids of the run are numbers that it gave. */
     public boolean isNumbered() {
         return list("read").allMatch(log -> object(log, "read").path("numbered").booleanValue());

@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import rate.engine.text.ShellWords;
 import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
@@ -37,11 +35,11 @@ final class CalibrationMeasure implements Measure {
     private static final Pattern SPAN = Pattern.compile("(expected |)([0-9.:]+) to ([0-9.:]+)");
 
     /** One way to cut the games into slices. */
-    private static final class Slicing {
+    private final class Slicing {
 
         private final String kind;
         private final String team;
-        private final @Nullable String remedy;
+        private final List<String> remedy;
         private final boolean isRelative;
         private final Map<String, ResidualSum> slices = new TreeMap<>();
 
@@ -51,10 +49,10 @@ final class CalibrationMeasure implements Measure {
         /**
          * @param kind for the finding
          * @param team which team of a game is looked at, in words
-         * @param remedy a command; null if there is none
+         * @param remedy a command; no words if there is none
          * @param isRelative true if the slices are compared with all games, in which favourites may win too often or too seldom
          */
-        private Slicing(String kind, String team, @Nullable String remedy, boolean isRelative) {
+        private Slicing(String kind, String team, List<String> remedy, boolean isRelative) {
             this.kind = kind;
             this.team = team;
             this.remedy = remedy;
@@ -68,7 +66,7 @@ final class CalibrationMeasure implements Measure {
         /** A slice in words. */
         private Said said(String slice) {
             if (isOfColumn()) {
-                return Said.of("{1}", slice);
+                return Said.of("{1}", facts.text(slice));
             }
             int against = slice.indexOf(AGAINST);
             if (against > 0) {
@@ -133,13 +131,13 @@ final class CalibrationMeasure implements Measure {
         this.remedy = new Remedy(facts);
         this.favourite = new Slicing("favourites", "the favourite", remedy.tune(), false);
         this.experience = new Slicing("experience", "the less experienced team", remedy.entry(), false);
-        this.larger = new Slicing("larger-team", "the larger team", null, false);
-        this.size = new Slicing("team-size", "the favourite", null, true);
-        this.side = new Slicing("side", "that side", remedy.fit("", "home-advantage"), false);
-        this.hour = new Slicing("hour", "the favourite", null, true);
+        this.larger = new Slicing("larger-team", "the larger team", List.of(), false);
+        this.size = new Slicing("team-size", "the favourite", List.of(), true);
+        this.side = new Slicing("side", "that side", remedy.fit("home-advantage"), false);
+        this.hour = new Slicing("hour", "the favourite", List.of(), true);
         this.pause = new Slicing("pause", "the team with the longer pause", remedy.drift(), false);
         for (String column : facts.kept()) {
-            String condition = remedy.condition(ShellWords.written(column));
+            List<String> condition = remedy.condition(column);
             keptFavourites.add(new Slicing("column-" + column, "the favourite", condition, true));
             keptSides.add(new Slicing("side-by-" + column, "the team at home, or named first,", condition, false));
         }

@@ -219,7 +219,10 @@ final class ComparabilityMeasure implements Measure {
                                         .map(player -> new EvidenceGame(lastGame[player], rank(player)))
                                         .toList()
                                 : List.of())
-                .remediedBy(isFault && facts.isTimed() ? "top RUN --active-since " + (long) (limit / DAY) + "d" : null);
+                .remediedBy(
+                        isFault && facts.isTimed()
+                                ? List.of("top", "RUN", "--active-since", (long) (limit / DAY) + "d")
+                                : List.of());
     }
 
     private void parts(List<Finding> findings) {

@@ -252,8 +252,7 @@ final class FairnessMeasure implements Measure {
                         FindingFigure.of(gain, Math.sqrt(variance / gains.length), "share of the favourite"))
                 .tested(Double.NaN, Double.NaN, gain)
                 .shownBy(List.of(new EvidenceGame(worst.game.number, worst.best - worst.actual)))
-                .remediedBy(Remedy.balance(
-                        Arrays.stream(worst.game.players).mapToObj(facts::name).iterator()));
+                .remediedBy(Remedy.balance(Arrays.stream(worst.game.players).mapToObj(facts::name)));
     }
 
     /** Null if the system does not balance such a game. */

@@ -1,8 +1,7 @@
 package rate.study.health.measure;
 
-import java.util.Iterator;
-import org.jspecify.annotations.Nullable;
-import rate.engine.text.ShellWords;
+import java.util.List;
+import java.util.stream.Stream;
 import rate.study.health.LadderFacts;
 
 /**
@@ -23,60 +22,52 @@ final class Remedy {
     }
 
     /** Fits everything that the system has. */
-    String tune() {
-        return tune("");
+    List<String> tune() {
+        return words("tune");
     }
 
-    private String tune(String words) {
-        return "tune LOG --system " + facts.manifest().system() + words;
+    /** A command for the log with the system of the run, and further words. */
+    private List<String> words(String command, String... more) {
+        return Stream.concat(
+                        Stream.of(command, "LOG", "--system", facts.manifest().system()), Stream.of(more))
+                .toList();
     }
 
-    /**
-     * Fits the first of some parameters that the system has.
-     *
-     * @param words that go before, as {@code  -P new-games=30}
-     * @return null if it has none of them
-     */
-    @Nullable
-    String fit(String words, String... parameters) {
-        for (String each : parameters) {
-            if (has(each)) {
-                return tune(words + " --fit " + each);
-            }
-        }
-        return null;
+    /** Fits the first of some parameters that the system has; no words if it has none of them. */
+    List<String> fit(String... parameters) {
+        return Stream.of(parameters)
+                .filter(this::has)
+                .findFirst()
+                .map(name -> words("tune", "--fit", name))
+                .orElse(List.of());
     }
 
     /** Fits how fast newcomers move. */
-    @Nullable
-    String entry() {
-        return has("k-new") ? fit(" -P new-games=30", "k-new") : fit("", "sigma", "k");
+    List<String> entry() {
+        return has("k-new") ? words("tune", "-P", "new-games=30", "--fit", "k-new") : fit("sigma", "k");
     }
 
     /** Takes ratings back to the mean with each season, or fits what makes points. */
-    @Nullable
-    String level() {
+    List<String> level() {
         return has("revert")
-                ? "replay LOG --system " + facts.manifest().system() + " --season year -P revert-to=mean -P revert=0.1"
+                ? words("replay", "--season", "year", "-P", "revert-to=mean", "-P", "revert=0.1")
                 : entry();
     }
 
     /** Fits how much less is known after a pause. */
-    @Nullable
-    String drift() {
-        return has("drift") ? fit(" -P drift=day", "tau", "gamma") : fit("", "c", "tau", "gamma");
+    List<String> drift() {
+        return has("drift")
+                ? words("tune", "-P", "drift=day", "--fit", has("tau") ? "tau" : "gamma")
+                : fit("c", "tau", "gamma");
     }
 
     /** Rates by the values of a column as conditions. */
-    @Nullable
-    String condition(String column) {
-        return has("blend") ? tune(" --map condition=" + column + " --fit blend") : null;
+    List<String> condition(String column) {
+        return has("blend") ? words("tune", "--map", "condition=" + column, "--fit", "blend") : List.of();
     }
 
     /** Balances some players. */
-    static String balance(Iterator<String> names) {
-        StringBuilder words = new StringBuilder("balance --run RUN");
-        names.forEachRemaining(name -> words.append(' ').append(ShellWords.written(name)));
-        return words.toString();
+    static List<String> balance(Stream<String> names) {
+        return Stream.concat(Stream.of("balance", "--run", "RUN"), names).toList();
     }
 }

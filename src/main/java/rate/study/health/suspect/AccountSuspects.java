@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
-import rate.engine.text.ShellWords;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
@@ -253,6 +252,6 @@ final class AccountSuspects implements Measure {
                 .shownBy(List.of(
                         new EvidenceGame(Math.min(one.last, other.last), 0),
                         new EvidenceGame(Math.max(one.last, other.last), 0)))
-                .remediedBy("whatif LOG --run RUN --merge " + ShellWords.written(second + "=" + name));
+                .remediedBy(Suspicions.whatif("--merge", second + "=" + name));
     }
 }

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
-import rate.engine.text.ShellWords;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
@@ -102,8 +101,14 @@ final class Suspicions {
     static Finding banning(String kind, String player, Said sentence, FindingFigure figure, List<EvidenceGame> games) {
         return Finding.of(kind, Severity.NOTABLE, sentence, figure)
                 .shownBy(games)
-                .remediedBy("whatif LOG --run RUN --ban" + (player.startsWith("-") ? "=" : " ")
-                        + ShellWords.written(player));
+                .remediedBy(whatif("--ban", player));
+    }
+
+    /** The command that shows a ladder with a change. */
+    static List<String> whatif(String option, String value) {
+        List<String> words = new ArrayList<>(List.of("whatif", "LOG", "--run", "RUN"));
+        words.addAll(value.startsWith("-") ? List.of(option + "=" + value) : List.of(option, value));
+        return words;
     }
 
     /** A number with so many decimals. */

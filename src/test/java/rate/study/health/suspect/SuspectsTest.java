@@ -65,10 +65,10 @@ class SuspectsTest {
         assertThat(trading.p()).isBetween(0.0, 0.01);
         assertThat(trading.rate()).isBetween(trading.p(), 0.05);
         assertThat(trading.evidence()).hasSize(3).allMatch(game -> game.id().startsWith("G"));
-        assertThat(trading.remedy()).startsWith("whatif LOG --run RUN --ban ");
+        assertThat(trading.remedy()).startsWith("whatif", "LOG", "--run", "RUN", "--ban");
         Finding accounts = only(findings, finding -> finding.kind().equals("two-accounts"));
         assertThat(accounts.sentence().toString()).contains("never met and share 0 days");
-        assertThat(accounts.remedy()).startsWith("whatif LOG --run RUN --merge ");
+        assertThat(accounts.remedy()).startsWith("whatif", "LOG", "--run", "RUN", "--merge");
     }
 
     @Test
@@ -76,6 +76,12 @@ class SuspectsTest {
         Files.writeString(
                 folder.resolve("games.csv"), "game,player,place\n1,Ann,1\n1,Bob,2\n1,Cy,3\n2,Ann,1\n2,Bob,2\n2,Cy,3\n");
         assertThat(ofLog("trueskill")).hasSize(6).allMatch(finding -> finding.severity() == Severity.INFORMATION);
+    }
+
+    @Test
+    void a_banned_player_may_be_called_as_an_option_is() {
+        assertThat(Suspicions.whatif("--ban", "--ban")).endsWith("RUN", "--ban=--ban");
+        assertThat(Suspicions.whatif("--ban", "P1")).endsWith("RUN", "--ban", "P1");
     }
 
     private static Finding only(List<Finding> findings, Function<Finding, Boolean> which) {
