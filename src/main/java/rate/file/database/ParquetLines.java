@@ -1,6 +1,5 @@
 package rate.file.database;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -10,7 +9,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.file.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
 import rate.file.output.JsonObject;
 import rate.file.store.PlainFile;
 
@@ -31,14 +32,14 @@ public final class ParquetLines extends InputStream {
     private int at;
     private long row;
     private boolean ended;
-    private @Nullable IOException failure;
+    private @Nullable InputRefused failure;
 
     /**
      * Opens a file.
      *
      * @param name what to call it
      * @param jars with the driver of DuckDB, see {@link Database}
-     * @throws rate.engine.problem.InputRefused if there is no driver, or the file is none of Parquet
+     * @throws InputRefused if there is no driver, or the file is none of Parquet
      */
     public ParquetLines(String name, Path file, List<Path> jars) {
         this.name = name;
@@ -53,7 +54,7 @@ public final class ParquetLines extends InputStream {
             }
         } catch (SQLException e) {
             engine.close();
-            throw Source.cannotRead(name, damaged(e));
+            throw damaged(e);
         }
     }
 
@@ -76,13 +77,13 @@ public final class ParquetLines extends InputStream {
     }
 
     @Override
-    public int read() throws IOException {
+    public int read() {
         byte[] one = new byte[1];
         return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
     @Override
-    public int read(byte[] to, int offset, int length) throws IOException {
+    public int read(byte[] to, int offset, int length) {
         if (length == 0) {
             return 0;
         }
@@ -98,7 +99,7 @@ public final class ParquetLines extends InputStream {
         return count;
     }
 
-    private boolean advance() throws IOException {
+    private boolean advance() {
         try {
             if (ended || !rows.next()) {
                 ended = true;
@@ -127,10 +128,12 @@ public final class ParquetLines extends InputStream {
         return true;
     }
 
-    private IOException damaged(SQLException e) {
+    private InputRefused damaged(SQLException e) {
         String reason = DuckDb.message(e).replace(file.toString(), name);
-        return new IOException(
-                "as Parquet it cannot be read" + (row == 0 ? "" : " after row " + row) + ": " + reason, e);
+        return new InputRefused(
+                ProblemKind.DAMAGED_ARCHIVE,
+                Location.of(name),
+                "as Parquet it cannot be read" + (row == 0 ? "" : " after row " + row) + ": " + reason);
     }
 
     @Override
