@@ -47,7 +47,7 @@ public final class ProfilesCommand implements Callable<Integer>, OptionList.Desc
         } else if (name == null) {
             Columnar table = new Columnar();
             Profiles.all().forEach(profile -> table.row(profile.name(), profile.about()));
-            table.lines("").forEach(console::say);
+            console.tell("", table);
         } else {
             console.out().print(Profiles.write(Profiles.known(name), name));
         }

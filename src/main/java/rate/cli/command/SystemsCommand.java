@@ -1,5 +1,7 @@
 package rate.cli.command;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -69,15 +71,15 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
         } else {
             Columnar table = new Columnar();
             Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
-            table.lines("").forEach(console::say);
+            console.tell("", table);
         }
     }
 
     /** @param chosen whose values of the parameters are shown; null for those of the default profile */
     private void describe(SystemEntry<?> entry, @Nullable Profile chosen) {
-        console.say(entry.title());
+        console.tell("", entry.title());
         console.say("");
-        console.say("Source: " + entry.paper());
+        console.tell("", "Source: " + entry.paper());
         console.say("");
         console.say("Information used, beyond who beat whom:");
         Columnar uses = new Columnar();
@@ -85,31 +87,32 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
             String how = entry.uses().get(use);
             uses.row(use.words(), how == null ? "no" : how.isEmpty() ? "yes" : "with " + how);
         }
-        uses.lines("  ").forEach(console::say);
+        console.tell("  ", uses);
         console.say("");
         if (chosen != null) {
-            console.say("Profile " + chosen.name() + ": " + chosen.doc());
+            console.tell("", "Profile " + chosen.name() + ": " + chosen.doc());
             console.say("");
         }
         Map<String, String> values = chosen == null ? Map.of() : chosen.values();
         console.say("Parameters (-P NAME=VALUE):");
         Columnar parameters = new Columnar();
-        entry.parameters()
-                .all()
-                .forEach(parameter -> parameters.row(
-                        parameter.name(),
-                        parameter.symbol(),
-                        values.getOrDefault(parameter.name(), parameter.text(parameter.value())),
-                        parameter.range(),
-                        parameter.doc()));
-        parameters.lines("  ").forEach(console::say);
+        for (Parameter parameter : entry.parameters().all()) {
+            String value = values.getOrDefault(parameter.name(), parameter.text(parameter.value()));
+            List<String> cells = new ArrayList<>(List.of(parameter.name(), parameter.symbol(), value));
+            cells.addAll(
+                    console.isScreen()
+                            ? List.of(parameter.doc() + " (" + parameter.range() + ")")
+                            : List.of(parameter.range(), parameter.doc()));
+            parameters.row(cells);
+        }
+        console.tell("  ", parameters);
         console.say("");
         console.say("Profiles (--system " + entry.name() + "/PROFILE):");
         Columnar profiles = new Columnar();
         for (Profile profile : entry.profiles()) {
             profiles.row(profile.name(), profile.doc());
         }
-        profiles.lines("  ").forEach(console::say);
+        console.tell("  ", profiles);
     }
 
     /** Descriptions of the rating systems as JSON: their sources, parameters and the data that they can use. */

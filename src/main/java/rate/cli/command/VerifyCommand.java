@@ -118,7 +118,7 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
             for (VerificationReport.CheckResult check : report.checks()) {
                 table.row(check.check().id(), "ok", ProblemText.printable(check.what()));
             }
-            table.lines("").forEach(console::say);
+            console.tell("", table);
             console.say(run + ": verified" + (report.head() == null ? "" : ", head " + report.head()));
         }
     }

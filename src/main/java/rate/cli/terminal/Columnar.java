@@ -3,6 +3,7 @@ package rate.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -68,6 +69,30 @@ public final class Columnar {
                     + " on a wider screen or in a file)");
         }
         return lines;
+    }
+
+    /**
+     * Hands over each row in two pieces: what stands before its last cell, and that cell, a sentence that may be broken.
+     *
+     * @param lines takes the pieces
+     */
+    void sentences(String indent, BiConsumer<String, String> lines) {
+        int last = rows.isEmpty() ? 0 : rows.get(0).size() - 1;
+        int[] widths = IntStream.range(0, last)
+                .map(column -> rows.stream()
+                        .mapToInt(row -> width(row.get(column)))
+                        .max()
+                        .orElse(0))
+                .toArray();
+        for (List<String> row : rows) {
+            StringBuilder begin = new StringBuilder(indent);
+            for (int i = 0; i < last; i++) {
+                begin.append(row.get(i))
+                        .append(" ".repeat(widths[i] - width(row.get(i))))
+                        .append(GAP);
+            }
+            lines.accept(begin.toString(), row.get(last));
+        }
     }
 
     private List<String> lines(String indent, int[] widths, int columns) {

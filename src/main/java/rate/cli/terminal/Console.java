@@ -238,6 +238,11 @@ public final class Console {
         table.lines(indent, isScreen() ? columns() : Integer.MAX_VALUE).forEach(this::say);
     }
 
+    /** The rows of a table whose last column has sentences, which a screen breaks between words. */
+    public void tell(String indent, Columnar table) {
+        table.sentences(indent, this::tell);
+    }
+
     /** A sentence, on a screen broken between words. */
     public void tell(String begin, String sentence) {
         tell(begin, sentence, Integer.MAX_VALUE);

@@ -72,7 +72,7 @@ public final class CheckReport {
             }
         });
         if (!quiet) {
-            console.say(facts.inOneLine());
+            console.tell("", facts.inOneLine());
             facts.remarks().forEach(console::say);
         }
     }

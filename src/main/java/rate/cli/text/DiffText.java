@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -149,12 +150,12 @@ public final class DiffText {
 
     private void places(String title, List<PlacedPlayer> places) {
         if (!places.isEmpty() && top > 0) {
-            console.say("  " + title + ": "
-                    + String.join(
-                            ", ",
-                            first(places).stream()
+            console.tell(
+                    "  ",
+                    title + ": "
+                            + first(places).stream()
                                     .map(place -> name(place) + " (" + place.place() + ")")
-                                    .toList()));
+                                    .collect(Collectors.joining(", ")));
         }
         more(places);
     }

@@ -56,8 +56,8 @@ public record WhatifText(
      * @param top how many rows of each table are shown
      */
     public void write(Console console, int top) {
-        console.say("What if: " + ProblemText.printable(String.join(", ", changes)));
-        console.say(games == null ? "Games left out are unknown: a run has no ledger" : leftOut(games));
+        console.tell("", "What if: " + ProblemText.printable(String.join(", ", changes)));
+        console.tell("", games == null ? "Games left out are unknown: a run has no ledger" : leftOut(games));
         if (!diff.sameSystem()) {
             console.say("The systems differ, so only places are compared");
         }

@@ -1,0 +1,65 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.engine.system.Systems;
+
+/** What people read fits a terminal of 80 columns. */
+class NarrowScreenTest {
+
+    private static final Map<String, String> SCREEN = Map.of("RATE_TTY", "1", "RATE_COLUMNS", "80");
+
+    @TempDir
+    private Path temp;
+
+    private Program.Ended run(Map<String, String> env, String words) {
+        Program.Ended ended = Program.runUnproved(temp, new byte[0], env, words.split(" "));
+        assertThat(ended.exit()).as(words + ended.err()).isZero();
+        return ended;
+    }
+
+    private void assertFits(String words) {
+        assertThat(run(SCREEN, words).out().lines())
+                .as(words)
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line.codePointCount(0, line.length()))
+                        .as(line)
+                        .isLessThanOrEqualTo(80));
+    }
+
+    static Stream<String> systems() {
+        return Systems.all().stream()
+                .map(entry -> entry.name() + "/" + entry.profiles().get(0).name());
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void a_system(String system) {
+        assertFits("systems " + system);
+    }
+
+    @Test
+    void lists_and_studies() {
+        run(Map.of(), "generate --games 200 --players 9 -o games.csv");
+        run(Map.of(), "replay games.csv -q");
+        for (String words : new String[] {
+            "systems",
+            "profiles",
+            "check games.csv",
+            "top ratings",
+            "explain games.csv --game 50",
+            "compare games.csv --systems elo,trueskill,plackett-luce,bradley-terry-full",
+            "whatif games.csv --run ratings --ban Babe",
+            "diff ratings ratings"
+        }) {
+            assertFits(words);
+        }
+    }
+}
