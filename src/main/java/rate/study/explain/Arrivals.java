@@ -65,7 +65,7 @@ final class Arrivals {
     void move(IdleAdjustment change) {
         LadderPlayerKey key = new LadderPlayerKey(change.ladder(), change.name(), change.player());
         ids.remove(key);
-        if (change.before()[0] == change.after()[0]) {
+        if (!change.isFirst() && change.before()[0] == change.after()[0]) {
             moves.remove(key);
         } else {
             moves.put(key, change);

@@ -55,7 +55,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      * @param games how many were rated before
      * @param periods how many rating periods have begun since the last of them
      * @param earlier the ids of those in the same rating period; none where there are no periods
-     * @param moved what a new season, or a reset, did to the rating since the last of them; null if that changed nothing
+     * @param moved what a new season, or a reset, did to the rating since the last of them; null if that changed nothing, and the ladder is not a new one
      * @param isAnchored whether the rating stays as it is
      */
     public record Arrival(

@@ -369,7 +369,8 @@ public final class Story {
         if (isTold && moved != null) {
             Piece rating =
                     new Sentence.Move(moved.before()[0], moved.after()[0], StoryText.decimals(moved.before()[0]));
-            told.add(new Sentence(Sentence.Kind.SEASON, Map.of("who", who, "rating", rating)));
+            Sentence.Kind kind = moved.isFirst() ? Sentence.Kind.CARRIED : Sentence.Kind.SEASON;
+            told.add(new Sentence(kind, Map.of("who", who, "rating", rating)));
         }
         if (isTold && arrival.games() > 0 && arrival.periods() > 1) {
             told.add(new Sentence(
@@ -410,11 +411,15 @@ public final class Story {
 
     /** The last step of a symbol in sections of a seat, of its team, or of the contest; NaN if there is none. */
     private double stated(int team, int seat, String symbol) {
+        return stated(team, seat, Derivation.NONE, symbol);
+    }
+
+    private double stated(int team, int seat, int opponent, String symbol) {
         double value = Double.NaN;
         for (Section section : account.derivation()) {
             boolean isIts = section.team() == team
                     && section.seat() == seat
-                    && section.opponent() == Derivation.NONE
+                    && section.opponent() == opponent
                     && section.row() == null;
             for (FormulaStep step : section.steps()) {
                 value = isIts && step.symbol().equals(symbol) ? step.value() : value;
@@ -423,24 +428,40 @@ public final class Story {
         return value;
     }
 
-    /** K times what the score is above the expectation, where that is the whole change. */
+    /** K times what the score is above the expectation, perhaps weighted or rounded, where that is the whole change. */
     private void byK(int seat) {
         int team = account.team(seat);
-        double k = stated(Derivation.NONE, seat, "K");
-        double d = stated(team, Derivation.NONE, "D");
+        boolean isListed = !Double.isNaN(stated(Derivation.NONE, seat, "K'"));
+        double k = stated(Derivation.NONE, seat, isListed ? "K'" : "K");
+        double sum = stated(team, Derivation.NONE, isListed ? "S_T" : "D");
         Outcome outcome = contest.outcome(team);
         double score = outcome == Outcome.WIN ? 1 : outcome == Outcome.DRAW ? 1.0 / 2 : 0;
-        boolean isAll = contest.teams() == 2 && Math.abs(k * d - moved(seat)) <= CLOSE * (1 + Math.abs(k));
-        if (isAll && Math.abs(score - account.forecast().expected(team) - d) <= CLOSE) {
+        double d = score - account.forecast().expected(team);
+        double margin = contest.teams() == 2 ? stated(team, Derivation.NONE, 1 - team, "G") : Double.NaN;
+        double times = Math.abs(sum - d) <= CLOSE ? 1 : sum / d;
+        double moved = moved(seat);
+        boolean isExact = Math.abs(k * sum - moved) <= CLOSE * (1 + Math.abs(k));
+        boolean isWhole = moved == Math.rint(moved) && Math.abs(k * sum - moved) <= 1.0 / 2;
+        Sentence.Kind kind = null;
+        if (contest.teams() == 2 && times == 1) {
+            boolean isRounded =
+                    isListed && account.arrivals().get(seat).earlier().isEmpty() && isWhole;
+            kind = isExact ? Sentence.Kind.K : isRounded ? Sentence.Kind.K_WHOLE : null;
+        } else if (isExact && Math.abs(times - margin) <= CLOSE * times) {
+            kind = Sentence.Kind.K_MARGIN;
+        }
+        if (kind != null) {
             told.add(new Sentence(
-                    Sentence.Kind.K,
+                    kind,
                     Map.of(
                             "who",
                             new People(List.of(Person.of(name(seat)))),
                             "k",
                             new Amount(k, k == Math.rint(k) ? 0 : 2),
                             "d",
-                            new Amount(d, 2))));
+                            new Amount(d, 2),
+                            "weight",
+                            new Amount(times, times == Math.rint(times) ? 0 : 2))));
         }
     }
 

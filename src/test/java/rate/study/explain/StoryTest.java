@@ -182,8 +182,11 @@ class StoryTest {
         if (random.nextInt(2) == 0) {
             anchor(anchors, roster, (OnlineSystem<?>) configured.system());
         }
+        boolean carries = configured.scale().isPresent()
+                && !((OnlineSystem<?>) configured.system()).blend().isWanted()
+                && random.nextInt(3) == 0;
         Replay.Rules rules =
-                new Replay.Rules(configured, PeriodRule.parse("7d").orElseThrow(), LadderChoice.ALL, false);
+                new Replay.Rules(configured, PeriodRule.parse("7d").orElseThrow(), LadderChoice.ALL, carries);
         Replay replay = Replay.of(new Replay.Setting(rules, roster, anchors.over(InitialRatings.NEWCOMERS, roster))
                 .telling(reader, warning -> {}));
         GameBuilder builder = new GameBuilder(roster);
@@ -228,6 +231,7 @@ class StoryTest {
         GameHeader header = new GameHeader()
                 .time(GameTime.ofText(LocalDate.of(2020, 1, 1).plusDays(day).toString()))
                 .season(String.valueOf(day / 60))
+                .weight(random.nextInt(4) == 0 ? 1.5 : 1)
                 .host(random.nextInt(3) == 0 ? 0 : GameHeader.NO_HOST);
         return builder.end("G" + number, header, Location.of("log"));
     }
@@ -241,6 +245,7 @@ class StoryTest {
         private final Set<String> known = new HashSet<>();
         private final Map<String, Integer> inPeriod = new HashMap<>();
         private final Map<String, IdleAdjustment> moves = new HashMap<>();
+        private final Map<String, Double> last = new HashMap<>();
         private Delta delta;
         private LadderDerivation account;
         private Matcher words;
@@ -265,7 +270,9 @@ class StoryTest {
         @Override
         public void adjustIdle(IdleAdjustment change) {
             arrivals.move(change);
-            String key = change.ladder() + change.player().name();
+            String key = change.ladder()
+                    + String.valueOf(change.name())
+                    + change.player().name();
             moves.put(key, change);
             inPeriod.remove(key);
         }
@@ -288,12 +295,20 @@ class StoryTest {
             for (int seat = 0; seat < shown.contest().seats(); seat++) {
                 known.add(key(seat));
                 inPeriod.merge(key(seat), 1, Integer::sum);
+                last.put(wholeKey(seat), delta.after(seat, 0));
             }
             moves.clear();
             arrivals.add(shown);
         }
 
         private String key(int seat) {
+            return delta.contest().ladder()
+                    + String.valueOf(delta.contest().game().ladder())
+                    + delta.contest().player(seat).name();
+        }
+
+        /** Of a player on all ladders of seasons. */
+        private String wholeKey(int seat) {
             return delta.contest().ladder() + delta.contest().player(seat).name();
         }
 
@@ -477,10 +492,19 @@ class StoryTest {
                     IdleAdjustment change = moves.get(key(seat("who")));
                     assertMove("rating", change.before()[0], change.after()[0]);
                     assertThat(change.after()[0]).as(sentence).isNotEqualTo(change.before()[0]);
+                    assertThat(change.isFirst()).as(sentence).isFalse();
+                }
+                case CARRIED -> {
+                    int seat = seat("who");
+                    IdleAdjustment change = moves.get(key(seat));
+                    assertMove("rating", change.before()[0], change.after()[0]);
+                    assertThat(change.before()[0]).as(sentence).isEqualTo(last.get(wholeKey(seat)));
+                    assertThat(delta.before(seat, 0)).as(sentence).isEqualTo(change.after()[0]);
+                    assertThat(known).as(sentence).doesNotContain(key(seat));
                 }
                 case UPSET -> assertThat(ofWinner()).as(sentence).isLessThan(0.25);
                 case PREDICTED -> assertThat(ofWinner()).as(sentence).isGreaterThan(0.875);
-                case K -> k();
+                case K, K_MARGIN, K_WHOLE -> k(kind);
                 case UNCERTAIN -> uncertain();
                 case PART, PART_SIGMA -> part(kind == Kind.PART_SIGMA);
                 case ALIKE -> {
@@ -502,7 +526,8 @@ class StoryTest {
 
         /** Returns whether a sentence says that a rating moves. */
         private boolean moves(Kind kind) {
-            return !Set.of(Kind.FRACTION, Kind.IDLE, Kind.EARLIER).contains(kind);
+            return !Set.of(Kind.FRACTION, Kind.IDLE, Kind.EARLIER, Kind.HOST, Kind.HOST_MOSTLY)
+                    .contains(kind);
         }
 
         private void opening(Kind kind) {
@@ -599,15 +624,24 @@ class StoryTest {
             return delta.expected(winner);
         }
 
-        private void k() {
+        private void k(Kind kind) {
             int seat = seat("who");
-            String k = words.group("k");
-            String d = words.group("d");
             Outcome outcome = outcome(seat);
             double score = outcome == Outcome.WIN ? 1 : outcome == Outcome.DRAW ? 0.5 : 0;
             double difference = score - delta.expected(account.team(seat));
-            assertNumber(d, difference);
-            assertThat(number(k) * difference).as(sentence).isCloseTo(mu(seat), within(0.006));
+            assertNumber(words.group("d"), difference);
+            double k = number(words.group("k"));
+            if (kind == Kind.K_MARGIN) {
+                assertThat(words.group("weight")).as(sentence).isNotEqualTo("1");
+                double weight = mu(seat) / difference / k;
+                assertThat(number(words.group("weight"))).as(sentence).isCloseTo(weight, within(0.006));
+                assertNumber(words.group("weight"), stated("G"));
+            } else if (kind == Kind.K_WHOLE) {
+                assertThat(mu(seat)).as(sentence).isEqualTo(Math.rint(mu(seat)));
+                assertThat(k * difference).as(sentence).isCloseTo(mu(seat), within(0.5));
+            } else {
+                assertThat(k * difference).as(sentence).isCloseTo(mu(seat), within(0.006));
+            }
         }
 
         private void uncertain() {
