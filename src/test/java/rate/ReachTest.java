@@ -56,7 +56,7 @@ class ReachTest {
         "cli.command.HistoryCommand, 14500",
         "cli.command.TopCommand, 14420",
         "cli.command.ExportCommand, 20770",
-        "cli.command.ReportCommand, 61330",
+        "cli.command.ReportCommand, 61360",
         "cli.command.HealthCommand, 84550",
         "cli.command.FetchCommand, 7950",
         "cli.command.SqlCommand, 34450",

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -15,10 +17,12 @@ import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 
-/** How every two of the best players are expected to score against each other, of runs that tell how sure they are of it. */
+/**
+ * How every two of the best players are expected to score against each other, of runs that tell how sure they are of it; and what else
+ * counts.
+ */
 final class WinMatrix {
 
     private static final String LEADS = "leads";
@@ -39,35 +43,61 @@ final class WinMatrix {
      * @param only the only ladder that is shown; null for all
      */
     static String of(PublishedRun run, @Nullable String only, Language words) {
-        RunManifest.ListedFile listed = run.manifest().table(LEADS).orElse(null);
-        if (listed == null) {
-            return "";
-        }
         Map<String, WinMatrix> ladders = new LinkedHashMap<>();
-        try (RunTable rows = RunTable.open(run, listed)) {
-            int own = rows.columns().indexOf("player");
-            while (rows.next()) {
-                String[] cells = rows.cells();
-                String ladder = own == 0 ? "" : cells[0];
-                if (only == null || only.equals(ladder)) {
-                    ladders.computeIfAbsent(ladder, none -> new WinMatrix()).add(rows.columns(), cells);
-                }
-            }
-        }
+        each(
+                run,
+                LEADS,
+                only,
+                (ladder, row) ->
+                        ladders.computeIfAbsent(ladder, none -> new WinMatrix()).add(row));
         StringBuilder page = new StringBuilder("<section id=\"duels\">\n<h2>")
                 .append(Markup.text(words.text("Who beats whom")))
                 .append("</h2>\n");
         ladders.entrySet().stream()
                 .limit(MOST_LADDERS)
                 .forEach(ladder -> ladder.getValue().write(ladder.getKey(), words, page));
+        MarkupTable effects = new MarkupTable(words, "Effect", "#Value", "#Interval")
+                .caption(
+                        "What counts besides the players: points for a standard deviation of a column; for draws their ν.");
+        each(
+                run,
+                "effects",
+                only,
+                (ladder, row) -> effects.row()
+                        .head(row.apply("effect"), ladder)
+                        .number(rounded(row.apply("value")))
+                        .number(words.say("{1} to {2}", rounded(row.apply("lower")), rounded(row.apply("upper")))));
+        if (run.manifest().table("effects").isPresent()) {
+            effects.write(page);
+        }
         return ladders.isEmpty() ? "" : page.append("</section>\n").toString();
     }
 
-    private void add(List<String> columns, String[] cells) {
-        String one = cells[columns.indexOf("player")];
-        String other = cells[columns.indexOf("opponent")];
-        double score = Numbers.parse(cells[columns.indexOf("score")]);
-        double leads = Numbers.parse(cells[columns.indexOf(LEADS)]);
+    /** Reads a table that a run may have: by row the ladder, and the cells by their columns. */
+    private static void each(
+            PublishedRun run, String name, @Nullable String only, BiConsumer<String, UnaryOperator<String>> row) {
+        run.manifest().table(name).ifPresent(listed -> {
+            try (RunTable rows = RunTable.open(run, listed)) {
+                while (rows.next()) {
+                    String[] cells = rows.cells();
+                    String ladder = rows.columns().get(0).equals("ladder") ? cells[0] : "";
+                    if (only == null || only.equals(ladder)) {
+                        row.accept(ladder, column -> cells[rows.columns().indexOf(column)]);
+                    }
+                }
+            }
+        });
+    }
+
+    private static String rounded(String cell) {
+        return cell.isEmpty() ? "–" : String.format(Locale.ROOT, "%.2f", Numbers.parse(cell));
+    }
+
+    private void add(UnaryOperator<String> row) {
+        String one = row.apply("player");
+        String other = row.apply("opponent");
+        double score = Numbers.parse(row.apply("score"));
+        double leads = Numbers.parse(row.apply(LEADS));
         players.add(one);
         players.add(other);
         duels.put(List.of(one, other), new double[] {score, leads});

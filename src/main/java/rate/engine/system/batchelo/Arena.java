@@ -117,7 +117,7 @@ public final class Arena implements HistorySystem, Points.Scale {
                             0,
                             0,
                             new PairGames(PairScore.RESULT, teams),
-                            BatchWeight.GAME,
+                            BatchElo.BatchWeight.GAME,
                             ages,
                             tolerance),
                     looks(),
@@ -199,7 +199,7 @@ public final class Arena implements HistorySystem, Points.Scale {
          * @param columns that are kept of the log
          */
         ArenaSolution(Arena.Params params, BatchElo batch, BatchEloSolution solution, List<String> columns) {
-            super(solution);
+            super(solution.model(), solution.comparable(), solution.played(), solution.fit(), solution.fixed());
             this.columns = columns;
             this.params = params;
             this.batch = batch;
@@ -228,6 +228,20 @@ public final class Arena implements HistorySystem, Points.Scale {
         @Override
         public List<String> notes() {
             List<String> notes = new ArrayList<>(super.notes());
+            for (int i = 0; i < model().worth().length; i++) {
+                if (isUnused(i)) {
+                    notes.add("\"" + params.looks().name(i, columns) + "\" was not used: "
+                            + (fit().isDependent(i)
+                                    ? "it is always the same, or follows from who played and the covariates before it"
+                                    : "no worth of it is the most likely, as it tells some results without exception"));
+                }
+            }
+            if (params.ties == Ties.DAVIDSON && model().nu() == 0) {
+                notes.add("a draw counts as half a win: "
+                        + (played().stream().anyMatch(pair -> pair.draws() > 0)
+                                ? "too few games were decided"
+                                : "no game was drawn"));
+            }
             notes.addAll(intervals().notes());
             return notes;
         }

@@ -47,7 +47,9 @@ final class ArenaIntervals {
         this.upper = standardError.clone();
         if (params.intervals() != Arena.Intervals.NONE) {
             Votes votes = Votes.of(solution);
-            if (params.intervals() == Arena.Intervals.SANDWICH) {
+            if (votes.areDraws()) {
+                notes = List.of("no intervals: every game was drawn");
+            } else if (params.intervals() == Arena.Intervals.SANDWICH) {
                 sandwich(new Sandwich(fit(votes), votes, model));
             } else {
                 bootstrap(batch, votes);
@@ -72,6 +74,10 @@ final class ArenaIntervals {
     private double factor(int value) {
         boolean isDraws = solution.model().nu() > 0 && value == values.length - 1;
         return isDraws ? 1 : solution.model().factor();
+    }
+
+    private boolean isUnused(int value) {
+        return value >= solution.fixed().length && solution.fit().held()[value];
     }
 
     private boolean isFixed(int value) {
@@ -125,7 +131,7 @@ final class ArenaIntervals {
         double z = Normal.quantile((1 + params.level()) / 2);
         for (int value = 0; value < values.length; value++) {
             boolean isPlayer = value < group.length;
-            if (isPlayer && group[value] < 0) {
+            if (isPlayer ? group[value] < 0 : isUnused(value)) {
                 continue;
             }
             double[] times = new double[values.length];
@@ -152,8 +158,10 @@ final class ArenaIntervals {
                 return;
             }
             Votes resampled = votes.resampled(random);
-            if (ratesAll(resampled)) {
-                LogisticFit fit = fit(resampled);
+            LogisticFit fit = ratesAll(resampled) ? fit(resampled) : solution.fit();
+            if (fit != solution.fit()
+                    && fit.endless() < 0
+                    && Arrays.equals(fit.held(), solution.fit().held())) {
                 double[] worth = fit.features();
                 Arrays.setAll(
                         worth, feature -> worth[feature] / solution.model().factor());
@@ -163,6 +171,9 @@ final class ArenaIntervals {
         }
         rounds = found;
         for (int value = 0; value < values.length; value++) {
+            if (isUnused(value)) {
+                continue;
+            }
             double[] its = sortedRounds(value, -1);
             standardError[value] = isFixed(value) ? Double.NaN : BatchElo.rounded(deviation(its));
             lower[value] = quantile(its, (1 - params.level()) / 2);
@@ -212,7 +223,7 @@ final class ArenaIntervals {
                 players,
                 solution.model().nu() > 0,
                 start,
-                Arrays.copyOf(BatchElo.held(solution.comparable(), solution.fixed()), start.length),
+                solution.fit().held(),
                 params.tolerance(),
                 solution.model().factor(),
                 FitContext.NOTHING);

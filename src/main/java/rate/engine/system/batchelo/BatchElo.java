@@ -102,6 +102,19 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         }
     }
 
+    /** Unit that counts once among the results that ratings are fitted to: a game or a pairing. */
+    enum BatchWeight {
+        /** A game: a pairing counts as often as it was played, by the weights of the games. */
+        GAME,
+        /** A pairing, by the mean of its games: that two meet often says no more than that others meet once. */
+        PAIRING;
+
+        /** The weight of a pairing whose games count so much together. */
+        double of(double games) {
+            return this == GAME ? games : 1;
+        }
+    }
+
     /** The number that stands for {@code fit} as the home advantage. */
     private static final double FIT = -1;
 
@@ -184,21 +197,27 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         boolean draws = hasDraws && played.stream().anyMatch(pair -> pair.draws() > 0);
         List<PairResult> weighed =
                 params.priorDraws > 0 ? PairResult.withDraws(played, params.priorDraws, history.players()) : played;
-        boolean isFound = params.fitsHome() && new HomeCycles(weighed, fixed).exist();
-        LogisticFit fit = new LogisticFit(
-                weighed,
-                fixed.length,
-                draws,
-                start(history, given, isFound, none.length + (draws ? 1 : 0)),
-                held(comparable, fixed, isFound, none.length + (draws ? 1 : 0)),
-                params.tolerance,
-                factor,
-                given);
+        int players = fixed.length;
+        boolean isSought = !params.looksAtHome() || params.fitsHome();
+        double[] start = start(history, given, none.length + (draws ? 1 : 0));
+        boolean[] held = Arrays.copyOf(held(comparable, fixed), start.length);
+        Arrays.fill(held, players, players + none.length, !isSought);
+        LogisticFit fit = new LogisticFit(weighed, players, draws, start, held, params.tolerance, factor, given);
+        for (int without = fit.endless(); without >= 0; without = fit.endless()) {
+            draws &= without < players + none.length;
+            start = Arrays.copyOf(start, players + none.length + (draws ? 1 : 0));
+            held = Arrays.copyOf(held, start.length);
+            if (without < start.length) {
+                start[without] = 0;
+                held[without] = true;
+            }
+            fit = new LogisticFit(weighed, players, draws, start, held, params.tolerance, factor, FitContext.NOTHING);
+        }
         double[] ratings = ratings(fit, comparable, fixed);
         double[] worth = fit.features();
         Arrays.setAll(worth, feature -> rounded(worth[feature] / factor));
         BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings, looks, worth, fit.nu());
-        return new BatchEloSolution(model, comparable, played, fit, fixed, isFound);
+        return new BatchEloSolution(model, comparable, played, fit, fixed);
     }
 
     private static boolean[] fixed(History history, FitContext given) {
@@ -257,39 +276,25 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         return played;
     }
 
-    /**
-     * θ to begin with: of anchors their own, of others that of an earlier solution or 0, which is the mean; then what is given of the
-     * home advantage, where it matters, or 0 of so many more.
-     */
-    private double[] start(History history, FitContext given, boolean isFound, int more) {
+    /** θ to begin with: of anchors their own, of others that of an earlier solution or the mean; of a home advantage likewise; of more, 0. */
+    private double[] start(History history, FitContext given, int more) {
         double[] start = new double[history.players() + more];
+        BatchEloSolution previous = given.previous() instanceof BatchEloSolution earlier ? earlier : null;
         if (params.looksAtHome()) {
-            start[start.length - 1] = !params.fitsHome()
-                    ? factor * params.homeAdvantage
-                    : given.previous() instanceof BatchEloSolution earlier && isFound
-                            ? factor * earlier.model().home()
-                            : 0;
+            double known = previous == null ? 0 : previous.model().home();
+            start[history.players()] = factor * (params.fitsHome() ? known : params.homeAdvantage);
         }
         for (int player = 0; player < history.players(); player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
-            double before = given.previous() instanceof BatchEloSolution earlier ? earlier.rating(player) : Double.NaN;
+            double before = previous == null ? Double.NaN : previous.rating(player);
             double rating = anchor != null ? anchor[0] : Double.isNaN(before) ? params.mean : before;
             start[player] = factor * (rating - params.mean);
         }
         return start;
     }
 
-    /** Tells by player who is held fixed in the fit, then so many more; of these a home advantage is, unless it is found. */
-    private boolean[] held(Comparability comparable, boolean[] fixed, boolean isFound, int more) {
-        boolean[] held = Arrays.copyOf(held(comparable, fixed), fixed.length + more);
-        if (params.looksAtHome()) {
-            held[fixed.length] = !isFound;
-        }
-        return held;
-    }
-
     /** Who does not move while strengths are sought: anchors, and one of each group that has none. */
-    static boolean[] held(Comparability comparable, boolean[] fixed) {
+    private static boolean[] held(Comparability comparable, boolean[] fixed) {
         boolean[] held = fixed.clone();
         boolean[] hasOne = comparable.having(fixed);
         int[] group = comparable.group();
@@ -329,76 +334,5 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings. */
     static double rounded(double rating) {
         return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 : rating;
-    }
-
-    /**
-     * Test of whether a home advantage has a finite maximum-likelihood value. It has none if it could grow, or fall, without end
-     * while no result becomes less likely: with d by how much a strength changes as the advantage grows by 1, a player who took
-     * points from another must not become less likely to do so,
-     *
-     * <pre>
-     *   d_other ≤ d_taker + side        side: 1 if the taker was at home, −1 if the other was, 0 on neutral ground
-     * </pre>
-     *
-     * <p>Such d exist unless points went round in a cycle of players along which these sides add up to less than 0, more of them taken
-     * away than at home; and for a falling advantage one with more than 0. Both cycles there must be.
-     *
-     * @param results of pairs, with virtual draws if there are any
-     * @param fixed by player: whose strength does not change, as they are anchors
-     */
-    private record HomeCycles(List<PairResult> results, boolean[] fixed) {
-
-        /** Returns whether both are there. */
-        boolean exist() {
-            return isBelowZero(1) && isBelowZero(-1);
-        }
-
-        /** Returns whether there is a cycle of less than 0, with all sides times a sign: then bounds fall for ever (Bellman, Ford). */
-        private boolean isBelowZero(int sign) {
-            long[] d = new long[fixed.length];
-            for (int round = 0; round <= fixed.length; round++) {
-                boolean fell = false;
-                for (PairResult pair : results) {
-                    double[] place = pair.features();
-                    int side = place.length == 0 ? 0 : sign * (int) place[0];
-                    if (pair.score() > 0) {
-                        fell |= bound(d, pair.a(), pair.b(), side);
-                    }
-                    if (pair.score() < pair.games()) {
-                        fell |= bound(d, pair.b(), pair.a(), -side);
-                    }
-                }
-                fell |= level(d);
-                if (!fell) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        private static boolean bound(long[] d, int taker, int other, int side) {
-            if (d[other] <= d[taker] + side) {
-                return false;
-            }
-            d[other] = d[taker] + side;
-            return true;
-        }
-
-        /** Anchors change alike, namely not at all. */
-        private boolean level(long[] d) {
-            long least = Long.MAX_VALUE;
-            long greatest = Long.MIN_VALUE;
-            for (int player = 0; player < d.length; player++) {
-                least = fixed[player] ? Math.min(least, d[player]) : least;
-                greatest = fixed[player] ? Math.max(greatest, d[player]) : greatest;
-            }
-            if (least >= greatest) {
-                return false;
-            }
-            for (int player = 0; player < d.length; player++) {
-                d[player] = fixed[player] ? least : d[player];
-            }
-            return true;
-        }
     }
 }

@@ -20,11 +20,8 @@ class BatchEloSolution implements Solution {
     private final BatchEloModel model;
     private final List<PairResult> played;
     private final Comparability comparable;
-    private final boolean isConverged;
-    private final boolean isHomeFound;
+    private final LogisticFit fit;
     private final boolean[] fixed;
-
-    private final double[] curvature;
     private final double[] score;
     private final double[] expected;
 
@@ -34,28 +31,17 @@ class BatchEloSolution implements Solution {
      * @param played the games of those who have ratings
      * @param fit how the ratings came about
      * @param fixed who is an anchor
-     * @param isHomeFound whether a home advantage was sought and found
      */
     BatchEloSolution(
-            BatchEloModel model,
-            Comparability comparable,
-            List<PairResult> played,
-            LogisticFit fit,
-            boolean[] fixed,
-            boolean isHomeFound) {
+            BatchEloModel model, Comparability comparable, List<PairResult> played, LogisticFit fit, boolean[] fixed) {
         this.model = model;
         this.played = played;
         this.comparable = comparable;
-        this.isConverged = fit.isConverged();
-        this.isHomeFound = isHomeFound;
+        this.fit = fit;
         this.fixed = fixed;
         int players = fixed.length;
-        this.curvature = new double[players];
         this.score = new double[players];
         this.expected = new double[players];
-        for (int player = 0; player < players; player++) {
-            curvature[player] = fit.curvature(player);
-        }
         for (PairResult pair : played) {
             int a = pair.a();
             int b = pair.b();
@@ -69,19 +55,6 @@ class BatchEloSolution implements Solution {
     /** The rating of a player; NaN if they have none, or had no game yet. */
     double rating(int player) {
         return player < fixed.length ? model.ratings()[player] : Double.NaN;
-    }
-
-    /** Copies a solution, for a subclass that adds to it. */
-    BatchEloSolution(BatchEloSolution same) {
-        this.model = same.model;
-        this.played = same.played;
-        this.comparable = same.comparable;
-        this.isConverged = same.isConverged;
-        this.isHomeFound = same.isHomeFound;
-        this.fixed = same.fixed;
-        this.curvature = same.curvature;
-        this.score = same.score;
-        this.expected = same.expected;
     }
 
     /** Returns the model of the games with these ratings. */
@@ -104,6 +77,16 @@ class BatchEloSolution implements Solution {
         return fixed;
     }
 
+    /** How the ratings came about. */
+    LogisticFit fit() {
+        return fit;
+    }
+
+    /** Returns whether a feature, such as who is at home, is without a worth that is the most likely one, and not used. */
+    boolean isUnused(int feature) {
+        return fit.held()[fixed.length + feature];
+    }
+
     @Override
     public double @Nullable [] numbers(int player) {
         return comparable.group()[player] < 0
@@ -119,7 +102,7 @@ class BatchEloSolution implements Solution {
 
     /** From the diagonal of the Hessian alone: as if the ratings of all others were known; NaN for an anchor. */
     private double standardError(int player) {
-        double points = 1 / (model.factor() * Math.sqrt(curvature[player]));
+        double points = 1 / (model.factor() * Math.sqrt(fit.curvature(player)));
         return fixed[player] || points > model.params().scale() * 1e6 ? Double.NaN : points;
     }
 
@@ -138,14 +121,14 @@ class BatchEloSolution implements Solution {
         List<String> notes =
                 new ArrayList<>(List.of(model.params().games().score().note(model.history())));
         notes.addAll(model.params().ages().notes());
-        if (model.params().weight() == BatchWeight.PAIRING) {
+        if (model.params().weight() == BatchElo.BatchWeight.PAIRING) {
             notes.add("every pairing counts once, by the mean of its games");
         }
         if (model.params().fitsHome()) {
             notes.add(
-                    isHomeFound
-                            ? "home advantage: " + Decimals.rounded(model.home()) + " points, fitted"
-                            : "no home advantage is the most likely, and none was used: points did not go round both at home and away");
+                    isUnused(0)
+                            ? "no home advantage is the most likely, and none was used: points did not go round both at home and away"
+                            : "home advantage: " + Decimals.rounded(model.home()) + " points, fitted");
         }
         if (!comparable.removed().isEmpty()) {
             notes.add(
@@ -161,7 +144,7 @@ class BatchEloSolution implements Solution {
             notes.add(
                     "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 connects everybody to the anchors");
         }
-        if (!isConverged) {
+        if (!fit.isConverged()) {
             notes.add("not converged: the last step was larger than the tolerance");
         }
         return notes;
@@ -197,7 +180,7 @@ class BatchEloSolution implements Solution {
 
     @Override
     public List<Diagnostic> diagnostics() {
-        return List.of(new ResidualTable(model, curvature, fixed).table());
+        return List.of(new ResidualTable(model, fit, fixed).table());
     }
 
     @Override
@@ -210,10 +193,10 @@ class BatchEloSolution implements Solution {
      * residual over the curvature of the player's own rating, in points: about what the game moved them, all others held.
      *
      * @param model the ratings
-     * @param curvature by player, of the log-likelihood in the unit of the odds
+     * @param fit of which the curvature counts, in the unit of the odds
      * @param fixed who is an anchor, whom no game moves
      */
-    private record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) {
+    private record ResidualTable(BatchEloModel model, LogisticFit fit, boolean[] fixed) {
 
         private static final List<String> COLUMNS =
                 List.of("game", "player", "opponent", "score", "expected", "residual", "influence");
@@ -240,8 +223,9 @@ class BatchEloSolution implements Solution {
         private void row(Diagnostic.Rows rows, int contest, int a, int b, double[] features, double score) {
             double expected = model.expected(a, b, features);
             double residual = score - expected;
-            double influence =
-                    fixed[a] ? Double.NaN : model.weight(contest, a, b) * residual / (model.factor() * curvature[a]);
+            double influence = fixed[a]
+                    ? Double.NaN
+                    : model.weight(contest, a, b) * residual / (model.factor() * fit.curvature(a));
             try {
                 rows.text(model.history().id(contest));
                 rows.text(model.history().player(a).name());

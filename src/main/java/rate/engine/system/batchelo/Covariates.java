@@ -7,6 +7,7 @@ import rate.engine.game.History;
 import rate.engine.math.Numbers;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
+import rate.engine.rating.parameter.IllegalParameter;
 
 /**
  * Covariates of votes: how the answers look, by columns that are kept of the log, as the difference of the first side from the second.
@@ -38,17 +39,23 @@ record Covariates(int count, Form form) {
         return kept.size() > covariate * columns() ? kept.get(covariate * columns()) : "covariate " + (covariate + 1);
     }
 
-    /** Why a contest cannot be rated: a cell of it is no number, or there are more sides than two. */
+    /**
+     * Why a contest cannot be rated: a cell of it is no number, or there are more sides than two.
+     *
+     * @throws IllegalParameter if no columns are kept for so many covariates
+     */
     Optional<ContestFinding> refusal(Contest contest) {
         String[] kept = contest.game().kept();
         int needed = count * columns();
+        if (kept.length < needed) {
+            throw new IllegalParameter(
+                    "covariates=" + count + " needs columns of the log: --keep-columns with at least " + needed
+                            + " of them, and there are " + kept.length);
+        }
         for (int column = 0; column < needed; column++) {
-            if (column >= kept.length || Double.isNaN(Numbers.parse(kept[column]))) {
-                return Optional.of(new ContestFinding(
-                        ProblemKind.BAD_NUMBER,
-                        column >= kept.length
-                                ? "covariates need " + needed + " columns of --keep-columns"
-                                : "a covariate is \"" + kept[column] + "\""));
+            if (Double.isNaN(Numbers.parse(kept[column]))) {
+                return Optional.of(
+                        new ContestFinding(ProblemKind.BAD_NUMBER, "a covariate is \"" + kept[column] + "\""));
             }
         }
         return needed > 0 && contest.teams() > 2

@@ -31,6 +31,11 @@ final class LogisticFit {
     /** How far conjugate gradients reduce the squared remainder. */
     private static final double REDUCTION = 1e-20;
 
+    /** Share that is nothing: of a curvature, what others leave of it; of a game, what a step of {@link #LARGE} gains it. */
+    private static final double NOTHING = 1e-9;
+
+    private static final double LARGE = 0.1;
+
     /** Keeps a player whose every game is certain from a curvature of 0; below all that matters. */
     private static final double RIDGE = 1e-100;
 
@@ -48,7 +53,14 @@ final class LogisticFit {
     private final double[] mixed;
 
     private final double[] ofDraws;
+
+    /** By pair the slope of its likelihood, by the difference and by δ. */
+    private final double[] surplus;
+
+    private final double[] missing;
+    private final boolean[] dependent;
     private boolean converged;
+    private int endless = -1;
 
     /**
      * Finds the strengths.
@@ -57,7 +69,8 @@ final class LogisticFit {
      * @param players how many there are
      * @param hasDraws whether draws are an outcome of their own
      * @param start θ by player, from which to begin, then β, then δ if there is one
-     * @param held which of these stay: at least one of those who are connected by pairs, as only differences of strengths count
+     * @param held which of these stay: at least one of those who are connected by pairs, as only differences of strengths count.
+     *     Features that follow from players and features before them stay as well
      * @param tolerance the step after which no further one is taken, in points
      * @param factor how many units of strengths a point has
      * @param watch sees the steps
@@ -74,18 +87,23 @@ final class LogisticFit {
         this.results = results;
         this.players = players;
         this.hasDraws = hasDraws;
-        this.held = held;
+        this.held = held.clone();
         this.theta = start.clone();
         this.g = new double[start.length];
         this.h = new double[start.length];
         this.w = new double[results.size()];
         this.mixed = new double[hasDraws ? w.length : 0];
         this.ofDraws = new double[mixed.length];
-        for (int round = 1; round <= MOST_ITERATIONS && !converged; round++) {
+        this.surplus = new double[w.length];
+        this.missing = new double[mixed.length];
+        this.dependent = new boolean[start.length - players - (hasDraws ? 1 : 0)];
+        holdDependent();
+        for (int round = 1; round <= MOST_ITERATIONS && !converged && endless < 0; round++) {
             differentiate();
             double[] d = solve(g);
             double step = Arrays.stream(d).map(Math::abs).max().orElse(0);
             converged = step <= factor * tolerance;
+            endless = endless(d);
             move(d);
             watch.round(round, step / factor);
         }
@@ -99,14 +117,14 @@ final class LogisticFit {
         for (int pair = 0; pair < w.length; pair++) {
             PairResult its = results.get(pair);
             double x = its.difference(theta, players);
-            double surplus = hasDraws ? drawing(pair, its, x) : deciding(pair, its, x);
-            g[its.a()] += surplus;
-            g[its.b()] -= surplus;
+            surplus[pair] = hasDraws ? drawing(pair, its, x) : deciding(pair, its, x);
+            g[its.a()] += surplus[pair];
+            g[its.b()] -= surplus[pair];
             h[its.a()] += w[pair];
             h[its.b()] += w[pair];
             double[] features = its.features();
             for (int i = 0; i < features.length; i++) {
-                g[players + i] += features[i] * surplus;
+                g[players + i] += features[i] * surplus[pair];
                 h[players + i] += features[i] * features[i] * w[pair];
             }
         }
@@ -132,7 +150,8 @@ final class LogisticFit {
         w[pair] = n * duel.slope(x);
         mixed[pair] = n * draw * (0.5 - share);
         ofDraws[pair] = n * draw * (1 - draw);
-        g[g.length - 1] += its.draws() - n * draw;
+        missing[pair] = its.draws() - n * draw;
+        g[g.length - 1] += missing[pair];
         h[h.length - 1] += ofDraws[pair];
         return its.score() - n * share;
     }
@@ -186,6 +205,42 @@ final class LogisticFit {
         return product;
     }
 
+    private void holdDependent() {
+        differentiate();
+        boolean[] stay = held.clone();
+        Arrays.fill(held, players, players + dependent.length, true);
+        for (int i = 0; i < dependent.length; i++) {
+            if (!stay[players + i]) {
+                double[] one = new double[theta.length];
+                one[players + i] = 1;
+                double[] tied = curvature(one);
+                double own = h[players + i] - ConjugateGradients.dot(tied, solve(tied));
+                dependent[i] = own <= NOTHING * h[players + i];
+                held[players + i] = dependent[i];
+            }
+        }
+    }
+
+    /** The feature, or the δ, that a step changes most by which no game gains anything though it is none of the last ones; or −1. */
+    private int endless(double[] d) {
+        double greatest = 0;
+        for (int pair = 0; pair < w.length; pair++) {
+            PairResult its = results.get(pair);
+            double difference = its.difference(d, players);
+            double drawing = hasDraws ? d[d.length - 1] : 0;
+            double gain = surplus[pair] * difference + (hasDraws ? missing[pair] * drawing : 0);
+            if (Math.abs(gain) > NOTHING * its.games()) {
+                return -1;
+            }
+            greatest = Math.max(greatest, Math.max(Math.abs(difference), Math.abs(drawing)));
+        }
+        int most = greatest > LARGE && d.length > players ? players : -1;
+        for (int i = most; i >= 0 && i < d.length; i++) {
+            most = Math.abs(d[i]) > Math.abs(d[most]) ? i : most;
+        }
+        return most;
+    }
+
     private void move(double[] d) {
         double beta = 0;
         for (PairResult pair : results) {
@@ -202,6 +257,24 @@ final class LogisticFit {
     /** The β of all features. */
     double[] features() {
         return Arrays.copyOfRange(theta, players, theta.length - (hasDraws ? 1 : 0));
+    }
+
+    /** Returns which of strengths, β and δ did not move. */
+    boolean[] held() {
+        return held.clone();
+    }
+
+    /** Returns whether a feature followed from players and features before it. */
+    boolean isDependent(int feature) {
+        return dependent[feature];
+    }
+
+    /**
+     * Which of θ, a β or the δ, could grow or fall without end while no result becomes less likely (separation), so that nothing
+     * is the most likely; −1 if there is none.
+     */
+    int endless() {
+        return endless;
     }
 
     /** ν; 0 where draws are half a win. */

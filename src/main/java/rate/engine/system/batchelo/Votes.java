@@ -113,6 +113,11 @@ final class Votes {
         return new Votes(pairs, drawn, weighing);
     }
 
+    /** Returns whether no vote was decided. */
+    boolean areDraws() {
+        return Arrays.stream(kinds).allMatch(kind -> kind % SCORES.length == 1);
+    }
+
     /** Returns the sums of weights and scores of each pair, without pairs that have no vote. */
     List<PairResult> results() {
         List<PairResult> results = new ArrayList<>();

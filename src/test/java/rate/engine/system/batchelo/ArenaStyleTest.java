@@ -8,8 +8,10 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,6 +138,90 @@ class ArenaStyleTest {
         assertThat(numbers(table("effects"), "value")).containsExactly(0);
     }
 
+    private String note(String... more) throws IOException {
+        List<String> words = new ArrayList<>(List.of("replay", "votes.csv", "--system", "arena", "-o", "run"));
+        words.addAll(List.of(more));
+        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.out()).doesNotContain("not converged");
+        return ended.out();
+    }
+
+    /** Writes the votes again, with results and a last column of their own by the line and its cells. */
+    private void rewrite(UnaryOperator<String[]> vote) throws IOException {
+        Path votes = folder.resolve("votes.csv");
+        List<String> lines = Files.readAllLines(votes);
+        lines.replaceAll(line -> line.startsWith("game") ? line : String.join(",", vote.apply(line.split(","))));
+        Files.write(votes, lines);
+    }
+
+    private static String[] with(String[] cells, int cell, Object value) {
+        cells[cell] = value.toString();
+        return cells;
+    }
+
+    @Test
+    void a_column_that_follows_from_others_is_named_and_worth_nothing() throws IOException {
+        rewrite(cells -> with(cells, 6, 2 * Integer.parseInt(cells[4]) + 1));
+        rate("--keep-columns", "la", "-P", "covariates=1");
+        double[] without = numbers(table("players"), "mu");
+        String twice = note("--keep-columns", "la,bold", "-P", "covariates=2");
+        assertThat(numbers(table("players"), "mu")).containsExactly(without, within(ROUNDED));
+        assertThat(twice).contains("\"bold\" was not used: it is always the same, or follows from who played");
+        assertThat(table("effects").get(1)).containsValues("bold", "0", "");
+
+        rewrite(cells -> with(cells, 6, cells[1].charAt(1) - cells[2].charAt(1)));
+        assertThat(note("--keep-columns", "bold", "-P", "covariates=1"))
+                .contains("\"bold\" was not used: it is always the same, or follows from who played");
+    }
+
+    @Test
+    void a_column_that_tells_who_wins_has_no_most_likely_worth() throws IOException {
+        rate("--keep-columns", "la", "-P", "covariates=1", "-P", "ties=davidson");
+        double[] without = numbers(table("players"), "mu");
+        rewrite(cells -> with(cells, 6, cells[3].equals("win") ? 1 : cells[3].equals("loss") ? -1 : 0));
+        String telling = "\"bold\" was not used: no worth of it is the most likely";
+        assertThat(note("--keep-columns", "la,bold", "-P", "covariates=2", "-P", "ties=davidson"))
+                .contains(telling);
+        assertThat(numbers(table("players"), "mu")).containsExactly(without, within(ROUNDED));
+        assertThat(table("effects")).extracting(row -> row.get("effect")).containsExactly("la", "bold", "ties");
+        assertThat(table("effects").get(1).get("upper")).isEmpty();
+
+        rewrite(cells -> with(cells, 3, cells[3].equals("draw") ? "loss" : cells[3]));
+        rewrite(cells -> with(cells, 6, cells[3].equals("win") ? 1 : -1));
+        for (String intervals : List.of("sandwich", "bootstrap")) {
+            String[] words = {"--keep-columns", "bold", "-P", "covariates=1", "-P", "intervals=" + intervals};
+            assertThat(note(words)).contains(telling).doesNotContain("no intervals");
+            assertThat(Arrays.stream(numbers(table("players"), "standard_error"))
+                            .max()
+                            .orElseThrow())
+                    .isLessThan(200);
+        }
+    }
+
+    @Test
+    void draws_only_or_none_have_no_probability_of_their_own() throws IOException {
+        Path votes = folder.resolve("votes.csv");
+        String log = Files.readString(votes);
+        Files.writeString(votes, log.replace(",draw,", ",win,"));
+        assertThat(note("-P", "ties=davidson"))
+                .contains("a draw counts as half a win: no game was drawn")
+                .doesNotContain("no intervals");
+        Files.writeString(votes, log.replaceAll(",(win|loss),", ",draw,"));
+        assertThat(note("-P", "ties=davidson"))
+                .contains(
+                        "a draw counts as half a win: too few games were decided",
+                        "no intervals: every game was drawn");
+        assertThat(numbers(table("players"), "mu")).containsOnly(1000);
+        assertThat(table("players")).allMatch(row -> row.get("lower").isEmpty());
+        Files.writeString(votes, log.replaceAll(",(win|loss),", ",draw,").replaceFirst("(m0,m1),draw", "$1,win"));
+        assertThat(note("-P", "ties=davidson"))
+                .contains("a draw counts as half a win: too few games were decided")
+                .doesNotContain("no intervals");
+        assertThat(Arrays.stream(numbers(table("players"), "lower")).min().orElseThrow())
+                .isGreaterThan(900);
+    }
+
     @Test
     void the_bootstrap_draws_votes_with_their_covariates() throws IOException {
         String[] words = {"--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides"};
@@ -158,8 +244,10 @@ class ArenaStyleTest {
     @Test
     void games_without_the_columns_are_refused() {
         Program.Ended none = Program.run(folder, "replay", "votes.csv", "--system", "arena", "-P", "covariates=2");
-        assertThat(none.exit()).isNotZero();
-        assertThat(none.err()).contains("covariates need 2 columns of --keep-columns");
+        assertThat(none.exit()).isEqualTo(2);
+        assertThat(none.err())
+                .contains(
+                        "covariates=2 needs columns of the log: --keep-columns with at least 2 of them, and there are 0");
         Program.Ended text = Program.run(
                 folder, "replay", "votes.csv", "--system", "arena", "-P", "covariates=1", "--keep-columns", "result");
         assertThat(text.exit()).isNotZero();
@@ -168,11 +256,14 @@ class ArenaStyleTest {
 
     @Test
     void the_page_has_a_matrix_of_the_best() throws IOException {
-        rate("-P", "ties=davidson");
+        rate("-P", "ties=davidson", "--keep-columns", "bold", "-P", "covariates=1");
         assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
                 .isZero();
         assertThat(Files.readString(folder.resolve("page.html")))
-                .contains("<section id=\"duels\">", "<h2>Who beats whom</h2>", "<bdi>5 m4</bdi>");
+                .contains("<section id=\"duels\">", "<h2>Who beats whom</h2>", "<bdi>5 m4</bdi>")
+                .contains(
+                        "<bdi>bold</bdi></th><td class=\"number\">26.30</td><td class=\"number\">-56.94 to 109.55</td>")
+                .contains("<bdi>ties</bdi></th><td class=\"number\">1.18</td>");
         rate("-P", "intervals=none");
         assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
                 .isZero();
