@@ -231,7 +231,7 @@ public final class HealthReading {
         int player = ladder.facts.number(row.player());
         double before = Numbers.parse(row.before(MU));
         double after = Numbers.parse(row.after(MU));
-        ladder.view.move(player, after, Numbers.parse(row.after(SIGMA)));
+        ladder.facts.move(player, after, Numbers.parse(row.after(SIGMA)));
         for (Measure measure : ladder.measures) {
             measure.moved(player, before, after);
         }

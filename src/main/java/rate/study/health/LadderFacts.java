@@ -1,6 +1,7 @@
 package rate.study.health;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,15 @@ public final class LadderFacts {
     private final Map<String, Integer> numberOf = new HashMap<>();
     private final List<String> names = new ArrayList<>();
     private final double[] entry;
+
+    /** By player, so far. */
+    private int[] earlier = new int[16];
+
+    private int[] games = new int[16];
+    private double[] mu = new double[16];
+    private double[] sigma = new double[16];
+    private long[] last = new long[16];
+    private int[] lastGame = new int[16];
 
     /**
      * A ladder without games.
@@ -142,9 +152,19 @@ public final class LadderFacts {
         if (known != null) {
             return known;
         }
-        numberOf.put(player, names.size());
+        int number = names.size();
+        if (number == games.length) {
+            earlier = Arrays.copyOf(earlier, 2 * number);
+            games = Arrays.copyOf(games, 2 * number);
+            mu = Arrays.copyOf(mu, 2 * number);
+            sigma = Arrays.copyOf(sigma, 2 * number);
+            last = Arrays.copyOf(last, 2 * number);
+            lastGame = Arrays.copyOf(lastGame, 2 * number);
+        }
+        earlier[number] = earlierGames.getOrDefault(player, 0);
+        numberOf.put(player, number);
         names.add(player);
-        return names.size() - 1;
+        return number;
     }
 
     /** How many players there are so far. */
@@ -169,6 +189,48 @@ public final class LadderFacts {
 
     /** How many games a player had before the log. */
     public int earlierGames(int player) {
-        return earlierGames.getOrDefault(names.get(player), 0);
+        return earlier[player];
+    }
+
+    /** A player had a game. */
+    void play(int player, long game, long at, double muAfter, double sigmaAfter) {
+        games[player]++;
+        mu[player] = muAfter;
+        sigma[player] = sigmaAfter;
+        last[player] = at;
+        lastGame[player] = (int) game;
+    }
+
+    /** A rating moved without a game, if the player had one. */
+    void move(int player, double muAfter, double sigmaAfter) {
+        if (games[player] > 0) {
+            mu[player] = muAfter;
+            sigma[player] = sigmaAfter;
+        }
+    }
+
+    /** How many games a player has so far, those before the log left out. */
+    public int games(int player) {
+        return games[player];
+    }
+
+    /** The mean of the rating of a player so far; NaN if the run tells no ratings. */
+    public double mu(int player) {
+        return mu[player];
+    }
+
+    /** The standard deviation of the rating of a player so far; NaN if there is none. */
+    public double sigma(int player) {
+        return sigma[player];
+    }
+
+    /** When a player had the last game so far, as {@link RatedGame#at()}. */
+    public long last(int player) {
+        return last[player];
+    }
+
+    /** The number of the last game of a player so far. */
+    public long lastGame(int player) {
+        return lastGame[player];
     }
 }

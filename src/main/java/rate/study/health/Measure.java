@@ -36,16 +36,11 @@ public interface Measure {
      */
     record Findings(String title, List<Finding> findings, List<SmallTable> tables) {
 
-        /** Of a run without games that the measure can look at; a sentence says why. */
-        public static Findings ofNoGames(String title, String kind, String sentence) {
-            return new Findings(
-                    title,
-                    List.of(Finding.of(
-                            kind,
-                            Finding.Severity.INFORMATION,
-                            Said.of(sentence),
-                            Finding.FindingFigure.of(0, "games"))),
-                    List.of());
+        /** Of a ladder of which nothing can be said; a sentence says why, with what there was of games or players. */
+        public static Findings ofNothing(String title, String kind, Said sentence, double there, String unit) {
+            Finding why =
+                    Finding.of(kind, Finding.Severity.INFORMATION, sentence, Finding.FindingFigure.of(there, unit));
+            return new Findings(title, List.of(why), List.of());
         }
     }
 }

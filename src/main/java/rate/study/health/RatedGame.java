@@ -1,6 +1,5 @@
 package rate.study.health;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,12 +38,6 @@ public final class RatedGame {
     private double[] sigmaAfter = new double[2];
     private int[] games = new int[2];
 
-    /** By player, so far. */
-    private int[] gamesOf = new int[16];
-
-    private double[] muOf = new double[16];
-    private double[] sigmaOf = new double[16];
-    private long[] lastOf = new long[16];
     private long[] last = new long[2];
     private boolean isRated;
 
@@ -72,44 +65,21 @@ public final class RatedGame {
             seat(seat, rows[seat]);
         }
         for (int seat = 0; seat < seats; seat++) {
-            int of = player[seat];
-            gamesOf[of] = games[seat] + 1;
-            muOf[of] = muAfter[seat];
-            sigmaOf[of] = sigmaAfter[seat];
-            lastOf[of] = at;
+            facts.play(player[seat], number, at, muAfter[seat], sigmaAfter[seat]);
         }
         return teams > 1;
     }
 
     private void seat(int seat, LedgerRow row) {
         int of = facts.number(row.player());
-        if (of >= gamesOf.length) {
-            gamesOf = Arrays.copyOf(gamesOf, 2 * of);
-            muOf = Arrays.copyOf(muOf, 2 * of);
-            sigmaOf = Arrays.copyOf(sigmaOf, 2 * of);
-            lastOf = Arrays.copyOf(lastOf, 2 * of);
-        }
         player[seat] = of;
-        games[seat] = gamesOf[of];
-        last[seat] = lastOf[of];
-        boolean isNew = gamesOf[of] == 0;
-        mu[seat] = !isRated ? Double.NaN : isNew ? Numbers.parse(row.before(MU)) : muOf[of];
-        sigma[seat] = !isRated ? Double.NaN : isNew ? Numbers.parse(row.before(SIGMA)) : sigmaOf[of];
+        games[seat] = facts.games(of);
+        last[seat] = facts.last(of);
+        boolean isNew = games[seat] == 0;
+        mu[seat] = !isRated ? Double.NaN : isNew ? Numbers.parse(row.before(MU)) : facts.mu(of);
+        sigma[seat] = !isRated ? Double.NaN : isNew ? Numbers.parse(row.before(SIGMA)) : facts.sigma(of);
         muAfter[seat] = isRated ? Numbers.parse(row.after(MU)) : Double.NaN;
         sigmaAfter[seat] = isRated ? Numbers.parse(row.after(SIGMA)) : Double.NaN;
-    }
-
-    /** A rating moved without a game. */
-    void move(int of, double itsMu, double itsSigma) {
-        if (of < gamesOf.length && gamesOf[of] > 0) {
-            muOf[of] = itsMu;
-            sigmaOf[of] = itsSigma;
-        }
-    }
-
-    /** The mu that the games so far left to a player; NaN if there were none. */
-    double muOf(int of) {
-        return of < gamesOf.length && gamesOf[of] > 0 ? muOf[of] : Double.NaN;
     }
 
     /** Puts rows of a team together; mostly they are. */

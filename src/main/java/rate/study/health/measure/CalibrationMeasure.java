@@ -18,6 +18,7 @@ import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -248,16 +249,10 @@ final class CalibrationMeasure implements Measure {
     public Findings finish() {
         String title = "Calibration by slices";
         if (variances == 0) {
-            return new Findings(
-                    title,
-                    List.of(Finding.of(
-                            "calibration",
-                            Severity.INFORMATION,
-                            Said.of(
-                                    "The run has no forecast of its {1} games: its system expects nothing before a game.",
-                                    Shown.count(unforecast)),
-                            FindingFigure.of((double) unforecast, "games"))),
-                    List.of());
+            Said sentence = Said.of(
+                    "The run has no forecast of its {1} games: its system expects nothing before a game.",
+                    Shown.count(unforecast));
+            return Findings.ofNothing(title, "calibration", sentence, unforecast, "games");
         }
         double dispersion = squares / variances;
         double excess = 0; // of favourites, as a part of the variance

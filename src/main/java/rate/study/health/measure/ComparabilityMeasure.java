@@ -14,8 +14,10 @@ import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
+import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -42,22 +44,13 @@ final class ComparabilityMeasure implements Measure {
     private final LadderFacts facts;
     private final DoubleBinaryOperator ranks;
 
-    /** By player. */
-    private double[] mu = new double[16];
-
-    private double[] sigma = new double[16];
-    private long[] last = new long[16];
-    private int[] lastGame = new int[16];
-    private int[] games = new int[16];
     private long end;
 
-    /** Pairs that met, in a hash table: both numbers in one long, never 0; the information of their games; the last of these. */
-    private long[] pairs = new long[1024];
+    /** Pairs that met; by pair, the information of their games, and the last of these. */
+    private final MetPairs pairs = new MetPairs();
 
     private float[] weights = new float[1024];
     private int[] met = new int[1024];
-    private int size;
-
     private final Slope slope = new Slope();
 
     ComparabilityMeasure(LadderFacts facts) {
@@ -68,21 +61,6 @@ final class ComparabilityMeasure implements Measure {
     @Override
     public void game(RatedGame game) {
         end = game.at();
-        for (int seat = 0; seat < game.seats(); seat++) {
-            int player = game.player(seat);
-            if (player >= mu.length) {
-                mu = Arrays.copyOf(mu, 2 * player);
-                sigma = Arrays.copyOf(sigma, 2 * player);
-                last = Arrays.copyOf(last, 2 * player);
-                lastGame = Arrays.copyOf(lastGame, 2 * player);
-                games = Arrays.copyOf(games, 2 * player);
-            }
-            mu[player] = game.muAfter(seat);
-            sigma[player] = game.sigmaAfter(seat);
-            last[player] = game.at();
-            lastGame[player] = (int) game.number();
-            games[player]++;
-        }
         if (game.isForecast()) {
             slope.add(game);
         }
@@ -113,51 +91,20 @@ final class ComparabilityMeasure implements Measure {
         if (one == other) {
             return;
         }
-        long pair = ((long) Math.min(one, other) + 1) << 32 | (Math.max(one, other) + 1);
-        if (2 * size >= pairs.length) {
-            long[] old = pairs;
-            float[] oldWeights = weights;
-            int[] oldMet = met;
-            pairs = new long[2 * old.length];
-            weights = new float[2 * old.length];
-            met = new int[2 * old.length];
-            for (int i = 0; i < old.length; i++) {
-                if (old[i] != 0) {
-                    int at = place(old[i]);
-                    pairs[at] = old[i];
-                    weights[at] = oldWeights[i];
-                    met[at] = oldMet[i];
-                }
-            }
+        int pair = pairs.add(one, other);
+        if (pair >= weights.length) {
+            weights = Arrays.copyOf(weights, 2 * pair);
+            met = Arrays.copyOf(met, 2 * pair);
         }
-        int at = place(pair);
-        size += pairs[at] == 0 ? 1 : 0;
-        pairs[at] = pair;
-        weights[at] += (float) weight;
-        met[at] = (int) game.number();
-    }
-
-    private int place(long pair) {
-        long mixed = pair * 0x9E3779B97F4A7C15L;
-        int at = (int) (mixed >>> 33) & (pairs.length - 1);
-        while (pairs[at] != 0 && pairs[at] != pair) {
-            at = (at + 1) & (pairs.length - 1);
-        }
-        return at;
-    }
-
-    @Override
-    public void moved(int player, double before, double after) {
-        if (player < games.length && games[player] > 0) {
-            mu[player] = after;
-        }
+        weights[pair] += (float) weight;
+        met[pair] = (int) game.number();
     }
 
     @Override
     public Findings finish() {
         List<Finding> findings = new ArrayList<>();
         List<SmallTable> tables = new ArrayList<>();
-        if (mu.length > 0 && !Double.isNaN(mu[0])) {
+        if (facts.players() > 0 && !Double.isNaN(facts.mu(0))) {
             findings.add(leaders(tables));
         }
         parts(findings);
@@ -166,13 +113,14 @@ final class ComparabilityMeasure implements Measure {
     }
 
     private double rank(int player) {
-        return Double.isNaN(sigma[player]) ? mu[player] : ranks.applyAsDouble(mu[player], sigma[player]);
+        double sigma = facts.sigma(player);
+        return Double.isNaN(sigma) ? facts.mu(player) : ranks.applyAsDouble(facts.mu(player), sigma);
     }
 
     private Finding leaders(List<SmallTable> tables) {
         long fewest = Math.max(FEWEST_GAMES, facts.manifest().minGames());
         List<Integer> first = IntStream.range(0, facts.players())
-                .filter(player -> player < games.length && games[player] >= fewest)
+                .filter(player -> facts.games(player) >= fewest)
                 .boxed()
                 .sorted(Comparator.<Integer>comparingDouble(player -> -rank(player))
                         .thenComparing(facts::name))
@@ -183,8 +131,9 @@ final class ComparabilityMeasure implements Measure {
         Said pause = facts.isTimed()
                 ? Said.of("{1} days", (long) (limit / DAY))
                 : Said.of("the last {1} games", (long) limit);
-        List<Integer> idle =
-                first.stream().filter(player -> end - last[player] > limit).toList();
+        List<Integer> idle = first.stream()
+                .filter(player -> end - facts.last(player) > limit)
+                .toList();
         SmallTable table = new SmallTable(
                 "The first of the table, and how long ago they played",
                 "Player",
@@ -192,7 +141,10 @@ final class ComparabilityMeasure implements Measure {
                 "#Games",
                 facts.isTimed() ? "#Days since the last game" : "#Games since the last one");
         first.forEach(player -> table.row(
-                facts.name(player), rank(player), games[player], (end - last[player]) / (facts.isTimed() ? DAY : 1)));
+                facts.name(player),
+                rank(player),
+                facts.games(player),
+                (end - facts.last(player)) / (facts.isTimed() ? DAY : 1)));
         tables.add(table);
         boolean isFault = idle.size() >= MANY || (!idle.isEmpty() && idle.get(0).equals(first.get(0)));
         String names = idle.stream().limit(3).map(facts::name).collect(Collectors.joining(", "));
@@ -216,7 +168,7 @@ final class ComparabilityMeasure implements Measure {
                         isFault
                                 ? idle.stream()
                                         .limit(3)
-                                        .map(player -> new EvidenceGame(lastGame[player], rank(player)))
+                                        .map(player -> new EvidenceGame(facts.lastGame(player), rank(player)))
                                         .toList()
                                 : List.of())
                 .remediedBy(
@@ -267,12 +219,10 @@ final class ComparabilityMeasure implements Measure {
     /** The first player of the part of each. */
     private int[] components(int players) {
         int[] parent = IntStream.range(0, players).toArray();
-        for (long pair : pairs) {
-            if (pair != 0) {
-                int one = root(parent, (int) (pair >>> 32) - 1);
-                int other = root(parent, (int) pair - 1);
-                parent[Math.max(one, other)] = Math.min(one, other);
-            }
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            int one = root(parent, pairs.one(pair));
+            int other = root(parent, pairs.other(pair));
+            parent[Math.max(one, other)] = Math.min(one, other);
         }
         return IntStream.range(0, players).map(player -> root(parent, player)).toArray();
     }
@@ -289,11 +239,9 @@ final class ComparabilityMeasure implements Measure {
     /** The two parts of a component between which the games tell least. */
     private Finding thinnest(int[] component, int largest, int members) {
         double[] degree = new double[component.length];
-        for (int i = 0; i < pairs.length; i++) {
-            if (pairs[i] != 0) {
-                degree[(int) (pairs[i] >>> 32) - 1] += weights[i];
-                degree[(int) pairs[i] - 1] += weights[i];
-            }
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            degree[pairs.one(pair)] += weights[pair];
+            degree[pairs.other(pair)] += weights[pair];
         }
         double[] at = walk(degree, component, largest);
         int[] order = IntStream.range(0, component.length)
@@ -311,13 +259,13 @@ final class ComparabilityMeasure implements Measure {
         double information = 0;
         List<EvidenceGame> across = new ArrayList<>();
         long pairsAcross = 0;
-        for (int i = 0; i < pairs.length; i++) {
-            if (pairs[i] != 0 && isLow[(int) (pairs[i] >>> 32) - 1] != isLow[(int) pairs[i] - 1]) {
-                information += weights[i];
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            if (isLow[pairs.one(pair)] != isLow[pairs.other(pair)]) {
+                information += weights[pair];
                 pairsAcross++;
-                int game = met[i];
+                int game = met[pair];
                 if (across.stream().noneMatch(each -> each.game() == game)) {
-                    across.add(new EvidenceGame(game, weights[i]));
+                    across.add(new EvidenceGame(game, weights[pair]));
                 }
                 if (across.size() > 6) {
                     across.sort(Comparator.comparingLong(each -> -each.game()));
@@ -361,13 +309,11 @@ final class ComparabilityMeasure implements Measure {
         }
         for (int step = 0; step < STEPS; step++) {
             double[] next = new double[at.length];
-            for (int i = 0; i < pairs.length; i++) {
-                if (pairs[i] != 0) {
-                    int one = (int) (pairs[i] >>> 32) - 1;
-                    int other = (int) pairs[i] - 1;
-                    next[one] += weights[i] * at[other];
-                    next[other] += weights[i] * at[one];
-                }
+            for (int pair = 0; pair < pairs.size(); pair++) {
+                int one = pairs.one(pair);
+                int other = pairs.other(pair);
+                next[one] += weights[pair] * at[other];
+                next[other] += weights[pair] * at[one];
             }
             double mean = 0;
             double all = 0;
@@ -402,14 +348,12 @@ final class ComparabilityMeasure implements Measure {
             all += degree[order[i]];
         }
         double[] change = new double[order.length + 1];
-        for (int i = 0; i < pairs.length; i++) {
-            if (pairs[i] != 0) {
-                int one = placeOf[(int) (pairs[i] >>> 32) - 1];
-                int other = placeOf[(int) pairs[i] - 1];
-                if (one >= 0 && other >= 0) {
-                    change[Math.min(one, other)] += weights[i];
-                    change[Math.max(one, other)] -= weights[i];
-                }
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            int one = placeOf[pairs.one(pair)];
+            int other = placeOf[pairs.other(pair)];
+            if (one >= 0 && other >= 0) {
+                change[Math.min(one, other)] += weights[pair];
+                change[Math.max(one, other)] -= weights[pair];
             }
         }
         int fewest = Math.max(FEWEST_PLAYERS, members / 50);

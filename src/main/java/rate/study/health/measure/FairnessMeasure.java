@@ -27,6 +27,7 @@ import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 import rate.study.predict.RunRatings;
 import rate.study.predict.Situation;
@@ -178,8 +179,12 @@ final class FairnessMeasure implements Measure {
     public Findings finish() {
         String title = "Fairness of matches";
         if (all.games == 0) {
-            return Findings.ofNoGames(
-                    title, "fairness", "The run has no forecast of its games, so nothing says how even they were.");
+            return Findings.ofNothing(
+                    title,
+                    "fairness",
+                    Said.of("The run has no forecast of its games, so nothing says how even they were."),
+                    0,
+                    "games");
         }
         List<Finding> findings = new ArrayList<>();
         List<SmallTable> tables = new ArrayList<>();

@@ -11,6 +11,7 @@ import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -156,17 +157,11 @@ final class NewcomerMeasure implements Measure {
                 .count();
         double[] values = slopes();
         if (known < FEWEST_PLAYERS || first.games() == 0 || !(values[0] > 0)) {
-            return new Findings(
-                    title,
-                    List.of(Finding.of(
-                            "newcomers",
-                            Severity.INFORMATION,
-                            Said.of(
-                                    "Nothing can be said of newcomers: of {1}, {2} met teams of players with {3} games in their own"
-                                            + " first ones, of whom something was expected.",
-                                    Shown.count(newcomers), known, GAMES),
-                            FindingFigure.of((double) known, "newcomers"))),
-                    List.of());
+            Said sentence = Said.of(
+                    "Nothing can be said of newcomers: of {1}, {2} met teams of players with {3} games in their own first ones, of"
+                            + " whom something was expected.",
+                    Shown.count(newcomers), known, GAMES);
+            return Findings.ofNothing(title, "newcomers", sentence, known, "newcomers");
         }
         Offset offset = offset(values);
         Speed speed = speed(values);

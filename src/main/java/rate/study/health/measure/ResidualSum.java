@@ -1,9 +1,9 @@
 package rate.study.health.measure;
 
-import java.util.ArrayList;
 import java.util.List;
 import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.RatedGame;
+import rate.study.health.TellingGames;
 
 /** Residuals of some games, shares beyond what was expected: their sum, their variance, and the games that show it best. */
 final class ResidualSum {
@@ -12,8 +12,6 @@ final class ResidualSum {
     private static final int FEWEST = 50;
 
     private static final double LEAST_VARIANCE = 3;
-
-    private static final int SHOWN = 3;
 
     private long games;
     private double sum;
@@ -26,10 +24,8 @@ final class ResidualSum {
     private double together;
     private double squares;
 
-    /** The games with the greatest residuals, and those with the least, each with its residual. */
-    private final long[] most = new long[2 * SHOWN];
-
-    private final double[] residuals = new double[2 * SHOWN];
+    private final TellingGames most = new TellingGames();
+    private final TellingGames least = new TellingGames();
 
     /**
      * Takes a game with a forecast, from the side of a team. Games of one instant are those of one match, whose residuals belong
@@ -50,28 +46,8 @@ final class ResidualSum {
         sum += residual;
         variance += itsExpected * (1 - itsExpected);
         expected += itsExpected;
-        keep(0, residual, number);
-        keep(SHOWN, residual, number);
-    }
-
-    /** Keeps the game if it is among the first of its side: the greatest, or behind them the least. */
-    private void keep(int from, double residual, long number) {
-        for (int i = from; i < from + SHOWN; i++) {
-            if (most[i] == number) {
-                return; // by another member of the team
-            }
-        }
-        double sign = from == 0 ? 1 : -1;
-        int at = from + SHOWN;
-        while (at > from && (most[at - 1] == 0 || sign * residual > sign * residuals[at - 1])) {
-            at--;
-        }
-        if (at < from + SHOWN) {
-            System.arraycopy(most, at, most, at + 1, from + SHOWN - 1 - at);
-            System.arraycopy(residuals, at, residuals, at + 1, from + SHOWN - 1 - at);
-            most[at] = number;
-            residuals[at] = residual;
-        }
+        most.add(number, residual);
+        least.add(number, -residual);
     }
 
     long games() {
@@ -106,13 +82,6 @@ final class ResidualSum {
 
     /** The games that show the mean best: those with the greatest residuals of its sign. */
     List<EvidenceGame> evidence() {
-        List<EvidenceGame> games = new ArrayList<>();
-        int from = sum >= 0 ? 0 : SHOWN;
-        for (int i = from; i < from + SHOWN; i++) {
-            if (most[i] > 0) {
-                games.add(new EvidenceGame(most[i], residuals[i]));
-            }
-        }
-        return games;
+        return sum >= 0 ? most.evidence(1) : least.evidence(-1);
     }
 }

@@ -17,6 +17,7 @@ import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -252,10 +253,12 @@ final class ScaleMeasure implements Measure {
         close();
         String title = "Scale";
         if (games == 0) {
-            return Findings.ofNoGames(
+            return Findings.ofNothing(
                     title,
                     "scale",
-                    "The run has no rating before and after each game: its system rates all games at once.");
+                    Said.of("The run has no rating before and after each game: its system rates all games at once."),
+                    0,
+                    "games");
         }
         List<Finding> findings = new ArrayList<>();
         findings.add(drift());

@@ -14,8 +14,10 @@ import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
+import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -44,7 +46,7 @@ final class AccountSuspects implements Measure {
 
     private final LadderFacts facts;
     private final Levels levels;
-    private final Meetings meetings;
+    private final MetPairs meetings;
 
     private final List<@Nullable Account> accounts = new ArrayList<>();
 
@@ -83,7 +85,7 @@ final class AccountSuspects implements Measure {
     private boolean isBegun;
     private boolean isDuels = true;
 
-    AccountSuspects(LadderFacts facts, Levels levels, Meetings meetings) {
+    AccountSuspects(LadderFacts facts, Levels levels, MetPairs meetings) {
         this.facts = facts;
         this.levels = levels;
         this.meetings = meetings;
@@ -127,6 +129,13 @@ final class AccountSuspects implements Measure {
 
     @Override
     public Findings finish() {
+        if (width > BLOCK * DAY) {
+            Said sentence = Said.of(
+                    "The log is too long to tell two accounts of one person by when they play: only its spans of {1} days could be"
+                            + " compared.",
+                    width / DAY);
+            return Findings.ofNothing("Two accounts", KIND, sentence, width / DAY, "days");
+        }
         List<Finding> findings = new ArrayList<>();
         List<SmallTable> tables = new ArrayList<>();
         List<Account> busy = accounts.stream()
@@ -167,7 +176,7 @@ final class AccountSuspects implements Measure {
                         : Said.of(
                                 "No two of {1} players keep out of each other's days; two who should share {2} {3} and share none"
                                         + " would have been found.",
-                                Suspicions.count(busy.size()), Suspicions.fixed(0, power), unit()),
+                                Shown.count(busy.size()), Shown.fixed(0, power), unit()),
                 FindingFigure.of(power, unit().toString()));
         return new Findings("Two accounts", findings, tables);
     }
@@ -219,16 +228,16 @@ final class AccountSuspects implements Measure {
     }
 
     private boolean isMet(Account one, Account other, Shared shared) {
-        return isDuels ? meetings.of(one.player, other.player) > 0 : shared.days > 0;
+        return isDuels ? meetings.areMet(one.player, other.player) : shared.days > 0;
     }
 
     private Finding finding(Account one, Account other, Shared shared) {
         int opponents = 0;
         int common = 0;
         for (int player = 0; player < accounts.size(); player++) {
-            boolean isMet = meetings.of(one.player, player) > 0;
+            boolean isMet = meetings.areMet(one.player, player);
             opponents += isMet ? 1 : 0;
-            common += isMet && meetings.of(other.player, player) > 0 ? 1 : 0;
+            common += isMet && meetings.areMet(other.player, player) ? 1 : 0;
         }
         String name = facts.name(one.player);
         String second = facts.name(other.player);
@@ -241,7 +250,7 @@ final class AccountSuspects implements Measure {
                 second,
                 shared.days,
                 unit(),
-                Suspicions.fixed(0, shared.expected),
+                Shown.fixed(0, shared.expected),
                 opponents,
                 common);
         return Finding.of(

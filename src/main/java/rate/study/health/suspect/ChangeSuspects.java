@@ -11,6 +11,7 @@ import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
@@ -176,7 +177,7 @@ final class ChangeSuspects implements Measure {
                 Said.of(
                         "No account of {1} changes its strength from one game to the next; {2} points per game over 25 games"
                                 + " would have been found.",
-                        Suspicions.count(changed.tests()), Suspicions.fixed(2, power)),
+                        Shown.count(changed.tests()), Shown.fixed(2, power)),
                 figure);
         heldBack.close(
                 findings,
@@ -184,7 +185,7 @@ final class ChangeSuspects implements Measure {
                 NOBODY,
                 Said.of(
                         "None of {1} players falls far below their strength and comes back at once.",
-                        Suspicions.count(heldBack.tests())),
+                        Shown.count(heldBack.tests())),
                 figure);
         return new Findings("Changed players", findings, tables);
     }
@@ -236,7 +237,7 @@ final class ChangeSuspects implements Measure {
         String name = facts.name(course.player);
         double mean = course.mean[at];
         Said sentence = Said.of(
-                words, name, Suspicions.fixed(2, Math.abs(mean)), Said.of(mean > 0 ? "more" : "less"), WINDOW * BLOCK);
+                words, name, Shown.fixed(2, Math.abs(mean)), Said.of(mean > 0 ? "more" : "less"), WINDOW * BLOCK);
         List<EvidenceGame> games = List.of(new EvidenceGame(course.from[at], mean));
         return Suspicions.banning(kind, name, sentence, FindingFigure.of(mean, "points per game"), games);
     }

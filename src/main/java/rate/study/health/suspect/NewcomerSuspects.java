@@ -7,12 +7,13 @@ import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
-import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
+import rate.study.health.TellingGames;
 
 /**
  * Smurfs: who, in the first twenty games against established players, plays far above what newcomers of this ladder do. Newcomers are
@@ -41,7 +42,7 @@ final class NewcomerSuspects implements Measure {
 
         private final int player;
         private final int begun;
-        private final Telling telling = new Telling();
+        private final TellingGames telling = new TellingGames();
         private int games;
         private int established;
         private double level;
@@ -94,18 +95,14 @@ final class NewcomerSuspects implements Measure {
                         && 2 * start.established >= start.games
                         && facts.earlierGames(start.player) == 0)
                 .toList();
+        if (newcomers.size() < FEWEST_NEWCOMERS) {
+            Said sentence = Said.of(
+                    "Too few players came later and met established ones to know how newcomers play: {1} of {2}.",
+                    newcomers.size(), FEWEST_NEWCOMERS);
+            return Findings.ofNothing("Smurfs", KIND, sentence, newcomers.size(), "newcomers");
+        }
         List<Finding> findings = new ArrayList<>();
         List<SmallTable> tables = new ArrayList<>();
-        if (newcomers.size() < FEWEST_NEWCOMERS) {
-            findings.add(Finding.of(
-                    KIND,
-                    Severity.INFORMATION,
-                    Said.of(
-                            "Too few players came later and met established ones to know how newcomers play: {1} of {2}.",
-                            newcomers.size(), FEWEST_NEWCOMERS),
-                    FindingFigure.of(newcomers.size(), "newcomers")));
-            return new Findings("Smurfs", findings, tables);
-        }
         double[] sorted =
                 newcomers.stream().mapToDouble(start -> start.level).sorted().toArray();
         double median = sorted[sorted.length / 2];
@@ -134,7 +131,7 @@ final class NewcomerSuspects implements Measure {
                 Said.of(
                         "None of {1} newcomers plays far above the others in the first games; {2} points of Elo above them would"
                                 + " have been found.",
-                        Suspicions.count(newcomers.size()), Suspicions.fixed(0, power)),
+                        Shown.count(newcomers.size()), Shown.fixed(0, power)),
                 FindingFigure.of(power, "points of Elo"));
         return new Findings("Smurfs", findings, tables);
     }
@@ -143,8 +140,8 @@ final class NewcomerSuspects implements Measure {
         String name = facts.name(start.player);
         Said sentence = Said.of(
                 "{1} began {2} points of Elo above the newcomers of this ladder, {3} standard deviations, by {4} games.",
-                name, Suspicions.fixed(0, above * POINTS), Suspicions.fixed(1, above / deviation), start.games);
+                name, Shown.fixed(0, above * POINTS), Shown.fixed(1, above / deviation), start.games);
         return Suspicions.banning(
-                KIND, name, sentence, FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence());
+                KIND, name, sentence, FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence(1));
     }
 }

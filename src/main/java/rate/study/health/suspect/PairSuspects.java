@@ -1,6 +1,7 @@
 package rate.study.health.suspect;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,9 +14,12 @@ import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
+import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
+import rate.study.health.Shown;
 import rate.study.health.SmallTable;
+import rate.study.health.TellingGames;
 
 /**
  * Pairs that play more duels than at random, and whose results do not fit: won in turns too regularly (trading), or by one of them far more
@@ -51,8 +55,12 @@ final class PairSuspects implements Measure {
 
     private final LadderFacts facts;
     private final Levels levels;
-    private final Meetings meetings;
-    private final Map<Long, Pair> pairs = new LinkedHashMap<>();
+    private final MetPairs meetings;
+
+    /** By pair: how often they met; and more, of those who did a few times. */
+    private int[] met = new int[64];
+
+    private final Map<Integer, Pair> pairs = new LinkedHashMap<>();
 
     /** Two players, the one with the smaller number first. */
     private static final class Pair {
@@ -67,9 +75,9 @@ final class PairSuspects implements Measure {
         private double expected;
         private double variance;
         private int games;
-        private final Telling forOne = new Telling();
-        private final Telling forOther = new Telling();
-        private final Telling turns = new Telling();
+        private final TellingGames forOne = new TellingGames();
+        private final TellingGames forOther = new TellingGames();
+        private final TellingGames turns = new TellingGames();
 
         private Pair(int one, int other) {
             this.one = one;
@@ -82,7 +90,7 @@ final class PairSuspects implements Measure {
         }
     }
 
-    PairSuspects(LadderFacts facts, Levels levels, Meetings meetings) {
+    PairSuspects(LadderFacts facts, Levels levels, MetPairs meetings) {
         this.facts = facts;
         this.levels = levels;
         this.meetings = meetings;
@@ -95,13 +103,16 @@ final class PairSuspects implements Measure {
         }
         int one = game.player(0);
         int other = game.player(1);
-        if (one == other || meetings.add(one, other) < KEPT_FROM) {
+        if (one == other) {
+            return;
+        }
+        int number = meetings.add(one, other);
+        met = number < met.length ? met : Arrays.copyOf(met, 2 * number);
+        if (++met[number] < KEPT_FROM) {
             return;
         }
         int team = one < other ? 0 : 1;
-        Pair pair = pairs.computeIfAbsent(
-                (long) Math.min(one, other) << 32 | Math.max(one, other),
-                key -> new Pair(Math.min(one, other), Math.max(one, other)));
+        Pair pair = pairs.computeIfAbsent(number, its -> new Pair(meetings.one(its), meetings.other(its)));
         double residual = levels.residual(team);
         pair.met++;
         pair.games++;
@@ -167,7 +178,7 @@ final class PairSuspects implements Measure {
                 Said.of(
                         "None of {1} pairs that meet more often than at random wins in turns; {2} games won in turns would have been"
                                 + " found.",
-                        Suspicions.count(trading.tests()), turns(trading.tests())),
+                        Shown.count(trading.tests()), turns(trading.tests())),
                 FindingFigure.of(trading.tests(), "pairs"));
         double power = boosting.detected() * usual * Math.sqrt(20 * 0.2 + ROUGH) / 20;
         boosting.close(
@@ -177,7 +188,7 @@ final class PairSuspects implements Measure {
                 Said.of(
                         "In none of {1} pairs that meet more often than at random does one win far more than their level; {2} points"
                                 + " per game over 20 games would have been found.",
-                        Suspicions.count(boosting.tests()), Suspicions.fixed(2, power)),
+                        Shown.count(boosting.tests()), Shown.fixed(2, power)),
                 FindingFigure.of(power, "points per game"));
         return new Findings("Win trading and boosting", findings, tables);
     }
@@ -276,14 +287,9 @@ final class PairSuspects implements Measure {
         Said sentence = Said.of(
                 "{1} and {2} met {3} times ({4} at random) and won in turns: another winner than before in {5} of the last {6}"
                         + " games.",
-                one,
-                facts.name(pair.other),
-                pair.met,
-                Suspicions.fixed(1, chance),
-                turns(pair.wins, results),
-                results - 1);
+                one, facts.name(pair.other), pair.met, Shown.fixed(1, chance), turns(pair.wins, results), results - 1);
         return Suspicions.banning(
-                TRADING, one, sentence, FindingFigure.of(turns(pair.wins, results), "turns"), pair.turns.evidence());
+                TRADING, one, sentence, FindingFigure.of(turns(pair.wins, results), "turns"), pair.turns.evidence(1));
     }
 
     private Finding boosting(Pair pair, boolean isOne, double score, double expected, double chance) {
@@ -293,11 +299,11 @@ final class PairSuspects implements Measure {
                 winner,
                 facts.name(isOne ? pair.other : pair.one),
                 pair.met,
-                Suspicions.fixed(1, chance),
-                Suspicions.fixed(1, score),
+                Shown.fixed(1, chance),
+                Shown.fixed(1, score),
                 pair.games,
-                Suspicions.fixed(1, expected));
-        List<EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence();
+                Shown.fixed(1, expected));
+        List<EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence(1);
         return Suspicions.banning(BOOSTING, winner, sentence, FindingFigure.of(score - expected, "points"), games);
     }
 

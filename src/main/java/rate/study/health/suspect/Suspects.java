@@ -3,6 +3,7 @@ package rate.study.health.suspect;
 import java.util.List;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
+import rate.study.health.MetPairs;
 
 /** The measures that look for suspects. They share the levels of players, so that each game is taken once. */
 public final class Suspects {
@@ -12,7 +13,7 @@ public final class Suspects {
     /** Makes the measures for a ladder. */
     public static List<Measure> of(LadderFacts facts) {
         Levels levels = new Levels();
-        Meetings meetings = new Meetings();
+        MetPairs meetings = new MetPairs();
         return List.of(
                 new PairSuspects(facts, levels, meetings),
                 new NewcomerSuspects(facts, levels),

@@ -3,7 +3,6 @@ package rate.study.health.suspect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
@@ -109,15 +108,5 @@ final class Suspicions {
         List<String> words = new ArrayList<>(List.of("whatif", "LOG", "--run", "RUN"));
         words.addAll(value.startsWith("-") ? List.of(option + "=" + value) : List.of(option, value));
         return words;
-    }
-
-    /** A number with so many decimals. */
-    static String fixed(int decimals, double number) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", number);
-    }
-
-    /** A count with commas between thousands. */
-    static String count(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
     }
 }

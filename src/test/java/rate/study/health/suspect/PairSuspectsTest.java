@@ -3,8 +3,6 @@ package rate.study.health.suspect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
 
@@ -53,21 +51,5 @@ class PairSuspectsTest {
             turns += (wins >> i & 1) != (wins >> i - 1 & 1) ? 1 : 0;
         }
         return turns;
-    }
-
-    @Test
-    void meetings_are_counted_in_either_order() {
-        Meetings meetings = new Meetings();
-        Map<Long, Integer> counted = new HashMap<>();
-        SplitMix random = new SplitMix(2);
-        for (int i = 0; i < 20_000; i++) {
-            int host = random.nextInt(200);
-            int guest = random.nextInt(200);
-            if (host != guest) {
-                int count = counted.merge(Math.min(host, guest) * 200L + Math.max(host, guest), 1, Integer::sum);
-                assertThat(meetings.add(host, guest)).isEqualTo(count);
-                assertThat(meetings.of(guest, host)).isEqualTo(count);
-            }
-        }
     }
 }

@@ -1,10 +1,10 @@
-package rate.study.health.measure;
+package rate.study.health;
 
 import java.util.Locale;
 import rate.study.health.Finding.Severity;
 
 /** Numbers in the sentences of findings, and how much they matter. */
-final class Shown {
+public final class Shown {
 
     /** A share of a game that players notice; of half as much nothing is said. */
     private static final double SERIOUS = 0.05;
@@ -14,31 +14,38 @@ final class Shown {
     private Shown() {}
 
     /** A share of a game, with three decimals. */
-    static String share(double value) {
-        return String.format(Locale.ROOT, "%.3f", value);
+    public static String share(double value) {
+        return fixed(3, value);
+    }
+
+    /** A number with so many decimals. */
+    public static String fixed(int decimals, double number) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", number);
     }
 
     /** A number of points: whole above 100, else with up to two decimals. */
-    static String points(double value) {
+    public static String points(double value) {
         double size = Math.abs(value);
         return String.format(Locale.ROOT, size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
     }
 
-    static String percent(double part) {
+    /** A part of all as a percentage. */
+    public static String percent(double part) {
         return String.format(Locale.ROOT, part < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * part);
     }
 
-    static String count(long value) {
+    /** A count with commas between thousands. */
+    public static String count(long value) {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
     /** Returns true if a share of a game is worth a finding. */
-    static boolean matters(double share) {
+    public static boolean matters(double share) {
         return Math.abs(share) >= NOTABLE;
     }
 
     /** The severity of a share of a game that is not by chance. */
-    static Severity severity(double share) {
+    public static Severity severity(double share) {
         return Math.abs(share) >= SERIOUS ? Severity.SERIOUS : Severity.NOTABLE;
     }
 }
