@@ -72,12 +72,13 @@ public final class LanguageOption implements OptionList.Described {
      */
     @Nullable
     String tag() {
-        if (language == null || file() != null) {
+        String given = language;
+        if (given == null || file() != null) {
             return null;
         }
-        return Language.usualTag(language.replace('_', '-'))
+        return Language.usualTag(given.replace('_', '-'))
                 .filter(Language::isKnown)
-                .orElseThrow(() -> unknown(language));
+                .orElseThrow(() -> unknown(given));
     }
 
     /** The refusal of a language, with the one that was probably meant, and all others. */

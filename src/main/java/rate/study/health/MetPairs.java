@@ -57,9 +57,9 @@ public final class MetPairs {
     }
 
     private int place(long pair) {
-        int place = (int) (pair * 0x9e3779b97f4a7c15L >>> 33) & (table.length - 1);
+        int place = (int) ((pair * 0x9e3779b97f4a7c15L) >>> 33) & (table.length - 1);
         while (table[place] > 0 && pairs[table[place] - 1] != pair) {
-            place = place + 1 & (table.length - 1);
+            place = (place + 1) & (table.length - 1);
         }
         return place;
     }
