@@ -67,6 +67,10 @@ final class TeamLogs {
             draws | 25 | Team 1 A;Team 1 B | Team 2 A;Team 2 B | Result=Team 1/Team 2/Draw | Date
             beside-the-opponent | 25 | Player A;Partner A | Player B;Partner B | Points A,Points B | across
             partner-of-the-loser | 25 | Winner;Winner's partner | Loser;Loser's partner | won | across
+            partner-twice | 25 | Winner;Partner | Loser;Partner | won | Date
+            named-alike | 25 | Winner;Winner | Loser;Loser | won |
+            umpire-of-doubles | 25 | Home 1;Home 2 | Away 1;Away 2 | Score:score | Umpire:player
+            signs | 25 | 🔴 goalie;🔴 striker | 🔵 goalie;🔵 striker | 🔴,🔵 | across
             mixed-doubles | 25 | Man 1;Woman 1 | Man 2;Woman 2 | Winner=1/2 | Date
             """.lines().toList();
 

@@ -7,7 +7,6 @@ import rate.engine.game.GivenRating;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.file.input.source.Source;
-import rate.log.EarlierTable;
 import rate.log.form.LogForm;
 
 /** The true skills of a log that was made up, as {@code rate generate --truth} writes them. */

@@ -25,31 +25,15 @@ public final class JsonSeats {
     private static final Set<String> IDS =
             Set.of("id", "game", "gameid", "match", "matchid", "uuid", "key", "number", "no", "round", "battleid");
 
-    private static final Set<String> TIMES = Set.of(
-            "date",
-            "time",
-            "datetime",
-            "timestamp",
-            "start",
-            "started",
-            "starttime",
-            "startedat",
-            "startdate",
-            "played",
-            "playedat",
-            "created",
-            "createdat",
-            "end",
-            "ended",
-            "endtime",
-            "endedat",
-            "finished",
-            "finishedat");
+    private static final Set<String> TIMES = Set.of("""
+            date, time, datetime, timestamp, start, started, starttime, startedat, startdate, played, playedat, created, \
+            createdat, end, ended, endtime, endedat, finished, finishedat""".split(", "));
 
     private static final Set<String> NAMES = Set.of(
             "name", "player", "playername", "username", "user", "nick", "nickname", "login", "handle", "gamertag");
 
-    private static final Set<String> SCORES = Set.of("score", "points", "pts", "goals", "result", "total");
+    private static final Set<String> SCORES =
+            Set.of("score", "points", "pts", "goals", "legs", "sets", "vp", "result", "total");
     private static final Set<String> PLACES = Set.of("place", "rank", "position", "placement", "pos", "standing");
     private static final Set<String> WINS = Set.of("won", "win", "winner", "iswinner");
     private static final Set<String> SIDES = Set.of("team", "side", "teamid", "faction");
@@ -58,7 +42,7 @@ public final class JsonSeats {
     private static final Pattern BARE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     /** Keys of pairs of sides: games that have these are read without a filter. */
-    private static final Set<String> FLAT = Set.of("player1", "home", "winner", "team1", "white", "teams");
+    private static final Set<String> FLAT = Set.of("player1", "home", "loser", "team1", "white", "teams");
 
     private JsonSeats() {}
 
@@ -105,10 +89,13 @@ public final class JsonSeats {
         if (id != null && !areDistinct(objects, id)) {
             id = null;
         }
+        String time = key(objects, TIMES);
+        if (id == null && !onLines && time != null && areDistinct(objects, time)) {
+            id = time;
+        }
         if (id == null && !onLines) {
             return Optional.empty(); // nothing would tell whose game a record is
         }
-        String time = key(objects, TIMES);
         String game = (id == null ? "{" : "{game: $g" + step(id) + ", ")
                 + (time == null ? "" : "time: $g" + step(time) + ", ") + "player: ";
         return holders(objects.get(0), 1).stream()

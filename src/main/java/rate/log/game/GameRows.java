@@ -505,10 +505,16 @@ final class GameRows implements GameReader {
         }
     }
 
-    /** From the third on, a side may be missing: all its cells are empty. Places that the mapping states are no cells. */
+    /**
+     * From the third on, a side may be missing: all its cells are empty. Players and places that the mapping states are no cells;
+     * whom it states takes part if he has a score or a place.
+     */
     private static boolean isAbsent(Side side) {
-        return side.number > 2
-                && side.player.isBlank()
+        boolean isStated = side.player instanceof Column.Constant
+                && (side.score != Column.NONE
+                        || (side.place != Column.NONE && !(side.place instanceof Column.Constant)));
+        return (side.number > 2 || isStated)
+                && (side.player.isBlank() || isStated)
                 && side.team.isBlank()
                 && side.commander.isBlank()
                 && (side.place.isBlank() || side.place instanceof Column.Constant)

@@ -57,6 +57,16 @@ public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<Str
         return new Recognition(form, shape, complete, columns.meanings());
     }
 
+    /** Our columns that a column of the log stands for, by its key. */
+    public List<String> of(String key) {
+        return meanings.getOrDefault(key, List.of());
+    }
+
+    /** Returns true if a column of the log stands for one of ours. */
+    public boolean has(String canonical) {
+        return meanings.values().stream().anyMatch(all -> all.contains(canonical));
+    }
+
     private static Shape shape(Columns columns) {
         if (columns.has("teams")) {
             return Shape.TEAMS;

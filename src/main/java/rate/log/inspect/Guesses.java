@@ -7,19 +7,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Times;
+import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
-import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
+import rate.log.inspect.role.FreeForAll;
 import rate.log.inspect.role.Members;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
@@ -51,6 +54,16 @@ final class Guesses {
     /** Of columns of times that give one order, the likelier have such a word. */
     private static final Set<String> STARTED =
             Set.of("start", "started", "begin", "played", "date", "kickoff", "match", "game");
+
+    /** What stands between two sides in one cell. */
+    private static final List<String> BETWEEN =
+            List.of(" vs ", " vs. ", " v ", " gegen ", " contra ", " - ", " – ", " @ ", " > ", ",");
+
+    /** What stands between who was better and who was worse. */
+    private static final String ABOVE = " > ";
+
+    /** What stands between the members of a side that is in one cell with the other. */
+    private static final List<String> LISTS = List.of("&", "/", "+", " and ", " und ");
 
     /** So many ways to tell the outcome are offered. */
     private static final int MOST_OFFERED = 4;
@@ -91,6 +104,13 @@ final class Guesses {
     /** Who played, and how it ended. */
     void players() {
         members = Members.among(sample);
+        FreeForAll free = known.isComplete() || isSaid()
+                ? null
+                : FreeForAll.among(members, sample).orElse(null);
+        if (free != null && !free.mayBeTeams()) {
+            free(free);
+            return;
+        }
         Optional<Members> open = known.isComplete() && !isSaid()
                 ? members.stream().filter(this::isPartOf).findFirst()
                 : Optional.empty();
@@ -98,11 +118,18 @@ final class Guesses {
             open.ifPresent(all -> together(all, true, true));
             return;
         }
-        if (sides() || known.isComplete() || seats(false) || own() || seats(true)) {
+        if (sides() || known.isComplete() || seats(false) || own() || seats(true) || pairing()) {
             return;
         }
         if (!members.isEmpty() && !members.get(0).ways().isEmpty() && !isSaid()) {
             together(members.get(0), false, false);
+            return;
+        }
+        List<ColumnSketch> numbers = unmeant(column -> column.isNumber()
+                && !column.isTime()
+                && column.name().codePoints().anyMatch(Letters::isLetter));
+        if (numbers.size() > 2 && columns.stream().filter(ColumnSketch::isText).count() < 2) {
+            people(numbers);
             return;
         }
         String names = columns.stream()
@@ -121,6 +148,36 @@ final class Guesses {
                 true));
     }
 
+    /** A row has three and more who played each for himself. */
+    private void free(FreeForAll all) {
+        Stream.concat(Stream.of("result", "scores", "winner", "loser"), SINGLE.stream())
+                .filter(canonical -> meant(canonical) != null)
+                .forEach(canonical -> besides.map(canonical, ""));
+        all.map().forEach(besides::map);
+        boolean isTold = known.form().mapping().texts().keySet().stream().anyMatch(OUTCOMES::contains);
+        if (all.meaning().equals("rank") && !isTold) {
+            rank(all.outcome());
+        }
+    }
+
+    /** Asks for columns of numbers that may be called as the players who have them. */
+    private void people(List<ColumnSketch> numbers) {
+        String players = IntStream.range(0, numbers.size())
+                .mapToObj(at ->
+                        "player" + (at + 1) + "='" + numbers.get(at).name().replace("'", "''") + "',")
+                .collect(Collectors.joining());
+        questions.add(new Question(
+                "people",
+                numbers.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
+                        + ": are these players, and is a low or a high number better?",
+                List.of(
+                        Question.Answer.of("--map", players + ranked("score", numbers, "", ""))
+                                .meaning("if the highest is the best"),
+                        Question.Answer.of("--map", players + ranked("place", numbers, "", ""))
+                                .meaning("if these are places")),
+                true));
+    }
+
     /** Returns true if words or a profile say who played. */
     private boolean isSaid() {
         return Stream.of("winner,loser", "player1,player2", "team1,team2")
@@ -130,8 +187,7 @@ final class Guesses {
     /** Returns true if names say who some of the members of two teams are, and others are not used, or taken for sides. */
     private boolean isPartOf(Members all) {
         long meant = all.columns().stream()
-                .filter(column -> known.meanings().getOrDefault(column.key(), List.of()).stream()
-                        .anyMatch(PLAYED.asMatchPredicate()))
+                .filter(column -> known.of(column.key()).stream().anyMatch(PLAYED.asMatchPredicate()))
                 .count();
         ColumnSketch winner = meant("winner");
         boolean areTwo = winner == null
@@ -232,6 +288,10 @@ final class Guesses {
     }
 
     private void names(Sides sides, boolean areWinnerAndLoser) {
+        ColumnSketch home = meant("home");
+        if (home != null && !sides.isHost(home, sample)) {
+            besides.map("home", "");
+        }
         ColumnSketch first = sides.first().get(0);
         ColumnSketch second = sides.second().get(0);
         boolean teams = rosters
@@ -275,7 +335,7 @@ final class Guesses {
             return;
         }
         best.map().forEach((canonical, text) -> {
-            if (!known.meanings().getOrDefault(FieldName.key(text), List.of()).contains(canonical)) {
+            if (!known.of(FieldName.key(text)).contains(canonical)) {
                 besides.map(canonical, text);
             }
         });
@@ -325,11 +385,15 @@ final class Guesses {
             }
         }
         if (seats.meaning().equals("rank")) {
-            rank(seats.outcome());
+            rank(List.of(seats.outcome()));
         } else {
             map(seats.meaning(), seats.outcome());
         }
-        if (seats.game() != null) {
+        ColumnSketch round = seats.round(sample);
+        if (seats.game() != null && round != null) {
+            String written = Mapping.written(round.name());
+            besides.map("game", written + "+' '+" + Mapping.written(seats.game().name()));
+        } else if (seats.game() != null) {
             map("game", seats.game());
         }
         return true;
@@ -346,18 +410,32 @@ final class Guesses {
                 true));
     }
 
-    private void rank(ColumnSketch rank) {
-        String column = Mapping.written(rank.name());
+    /** Asks for the better end of a column of numbers, or of one for each player. */
+    private void rank(List<ColumnSketch> ranks) {
+        ColumnSketch rank = ranks.get(0);
+        boolean isRank = Synonyms.find("rank", List.of(rank)).isPresent();
         questions.add(new Question(
                 "rank:" + rank.name(),
                 "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
                 List.of(
-                        Synonyms.find("rank", List.of(rank)).isPresent()
-                                ? Question.Answer.of("--map", "place=" + column).meaning("if 1 is the best")
-                                : Question.Answer.of("--map", "score=(0-" + column + ")")
+                        isRank
+                                ? Question.Answer.of("--map", ranked("place", ranks, "", ""))
+                                        .meaning("if 1 is the best")
+                                : Question.Answer.of("--map", ranked("score", ranks, "(0-", ")"))
                                         .meaning("if the lowest is the best"),
-                        Question.Answer.of("--map", "score=" + column).meaning("if the highest is the best")),
+                        Question.Answer.of("--map", ranked("score", ranks, "", ""))
+                                .meaning("if the highest is the best")),
                 true));
+    }
+
+    private static String ranked(String canonical, List<ColumnSketch> ranks, String before, String after) {
+        return IntStream.range(0, ranks.size())
+                .mapToObj(at -> canonical + (ranks.size() > 1 ? at + 1 : "") + "=" + before
+                        + (before.isEmpty()
+                                ? Mapping.written(ranks.get(at).name())
+                                : ranks.get(at).operand())
+                        + after)
+                .collect(Collectors.joining(","));
     }
 
     /** A row is a game of whoever keeps the log, who is not named, against an opponent. */
@@ -380,21 +458,105 @@ final class Guesses {
         return true;
     }
 
+    /** A row has both sides in one cell, or all who took part, from the first to the last. */
+    private boolean pairing() {
+        for (ColumnSketch column : columns) {
+            String[] texts = sample.texts(column);
+            String sign = BETWEEN.stream()
+                    .filter(between -> column.filled() == column.rows()
+                            && !column.isScores()
+                            && Stream.of(texts).allMatch(text -> isCut(parts(text, between), between)))
+                    .findFirst()
+                    .orElse("");
+            if (sign.equals(ABOVE)) {
+                for (int place = 1; place <= most(texts, sign); place++) {
+                    besides.map("player" + place, part(column.operand(), sign, place))
+                            .map("place" + place, "'" + place + "'");
+                }
+                return true;
+            }
+            if (!sign.isEmpty() && pairing(column, texts, sign)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean pairing(ColumnSketch column, String[] texts, String sign) {
+        List<ColumnSketch> halves = new ArrayList<>();
+        List<String> sides = new ArrayList<>();
+        Sample both = sample;
+        for (int half = 0; half < 2; half++) {
+            int at = half;
+            String[] names =
+                    Stream.of(texts).map(text -> parts(text, sign).get(at)).toArray(String[]::new);
+            ColumnSketch sketch = new ColumnSketch(part(column.operand(), sign, half + 1), "side " + (half + 1));
+            Stream.of(names).forEach(text -> sketch.add(text, ColumnSketch.MOST_DISTINCT, true));
+            halves.add(sketch);
+            both = both.with(sketch, names);
+            String list = LISTS.stream()
+                    .filter(each -> 2
+                                    * Stream.of(names)
+                                            .filter(text -> text.contains(each))
+                                            .count()
+                            > names.length)
+                    .findFirst()
+                    .orElse("");
+            sides.add(
+                    list.isEmpty()
+                            ? sketch.name()
+                            : IntStream.rangeClosed(1, most(names, list))
+                                    .mapToObj(member -> part(sketch.name(), list, member))
+                                    .collect(Collectors.joining(";")));
+        }
+        List<OutcomeRole> outcomes = OutcomeRole.of(new Sides(halves.subList(0, 1), halves.subList(1, 2)), both);
+        if (outcomes.isEmpty() || (sign.equals(",") && outcomes.get(0).kind() != OutcomeRole.Kind.WINNER)) {
+            return false;
+        }
+        String kind = String.join("", sides).contains(";") ? "team" : "player";
+        besides.map(kind + 1, sides.get(0)).map(kind + 2, sides.get(1));
+        outcome(outcomes);
+        return true;
+    }
+
+    private static boolean isCut(List<String> parts, String sign) {
+        return sign.equals(ABOVE) ? parts.size() > 1 : parts.size() == 2;
+    }
+
+    private static List<String> parts(String text, String sign) {
+        return Stream.of(text.split(Pattern.quote(sign), -1))
+                .map(Letters::strip)
+                .toList();
+    }
+
+    private static int most(String[] texts, String sign) {
+        return Stream.of(texts).mapToInt(text -> parts(text, sign).size()).max().orElse(0);
+    }
+
+    private static String part(String text, String sign, int number) {
+        return "split(" + text + ",'" + sign + "'," + number + ")";
+    }
+
     /** The column that already means a canonical one, or one whose name means the same. */
     private Optional<ColumnSketch> find(String canonical) {
         ColumnSketch meant = meant(canonical);
         if (meant != null) {
             return Optional.of(meant);
         }
-        List<ColumnSketch> free = new ArrayList<>(columns);
-        free.removeIf(column -> known.meanings().containsKey(column.key()));
-        return Synonyms.find(canonical, free);
+        return Synonyms.find(canonical, unmeant(column -> true));
+    }
+
+    /** The columns of which nothing is known without a guess. */
+    private List<ColumnSketch> unmeant(Predicate<ColumnSketch> like) {
+        return columns.stream()
+                .filter(column -> known.of(column.key()).isEmpty() && like.test(column))
+                .toList();
     }
 
     /** The column that means a canonical one without a guess. */
     private @Nullable ColumnSketch meant(String canonical) {
         for (ColumnSketch column : columns) {
-            if (known.meanings().getOrDefault(column.key(), List.of()).contains(canonical)) {
+            if (known.of(column.key()).contains(canonical)) {
                 return column;
             }
         }
@@ -403,7 +565,7 @@ final class Guesses {
 
     /** Maps a column, which then means no single player any more. */
     private void map(String canonical, ColumnSketch column) {
-        List<String> meanings = known.meanings().getOrDefault(column.key(), List.of());
+        List<String> meanings = known.of(column.key());
         if (!meanings.contains(canonical)) {
             besides.map(canonical, Mapping.written(column.name()));
             meanings.stream().filter(SINGLE::contains).forEach(single -> besides.map(single, ""));
@@ -433,16 +595,13 @@ final class Guesses {
             return;
         }
         Set<String> taken = besides.form().mapping().columnsBut("game");
-        List<ColumnSketch> times = columns.stream()
-                .filter(column ->
-                        column.isTime() && !known.meanings().containsKey(column.key()) && !taken.contains(column.key()))
-                .toList();
+        List<ColumnSketch> times = unmeant(column -> column.isTime() && !taken.contains(column.key()));
         List<ColumnSketch> ordered = times.stream().filter(this::isOrdered).toList();
         List<ColumnSketch> likely = ordered.isEmpty() ? times : ordered;
         Optional<ColumnSketch> named = Synonyms.find("time", likely);
         if (named.isPresent() || likely.size() == 1 || (!ordered.isEmpty() && columns.size() > 1)) {
             ColumnSketch column = named.orElseGet(() -> likely.stream()
-                    .filter(time -> ColumnName.words(time.name()).stream().anyMatch(STARTED::contains))
+                    .filter(time -> time.words().stream().anyMatch(STARTED::contains))
                     .findFirst()
                     .orElse(likely.get(0)));
             besides.map("time", Mapping.written(column.name()));
@@ -480,11 +639,9 @@ final class Guesses {
         if (known.form().timeFormat() != null || columns.stream().anyMatch(ColumnSketch::isTime)) {
             return false;
         }
-        List<ColumnSketch> free = columns.stream()
-                .filter(column -> !column.times().several().isEmpty())
-                .filter(column -> column == own || !known.meanings().containsKey(column.key()))
-                .toList();
-        ColumnSketch column = own == null ? Synonyms.find("time", free).orElse(null) : free.contains(own) ? own : null;
+        Predicate<ColumnSketch> isMixed = column -> !column.times().several().isEmpty();
+        ColumnSketch column =
+                own == null ? Synonyms.find("time", unmeant(isMixed)).orElse(null) : isMixed.test(own) ? own : null;
         if (column == null) {
             return false;
         }
@@ -511,12 +668,9 @@ final class Guesses {
         if (known.form().timeFormat() != null) {
             return false;
         }
-        List<ColumnSketch> free = columns.stream()
-                .filter(column -> column.isYears() && !known.meanings().containsKey(column.key()))
-                .toList();
         ColumnSketch years = own != null || columns.stream().anyMatch(ColumnSketch::isTime)
                 ? own
-                : Synonyms.find("time", free).orElse(null);
+                : Synonyms.find("time", unmeant(ColumnSketch::isYears)).orElse(null);
         if (years == null || !years.isYears()) {
             return false;
         }
@@ -538,13 +692,11 @@ final class Guesses {
             return false;
         }
         boolean times = columns.stream().anyMatch(ColumnSketch::isTime);
-        List<ColumnSketch> days = columns.stream()
-                .filter(column ->
-                        column.isDays() && (column == own || !known.meanings().containsKey(column.key())))
-                .toList();
         ColumnSketch column = own != null && own.isDays()
                 ? own
-                : times ? null : Synonyms.find("time", days).orElse(null);
+                : times
+                        ? null
+                        : Synonyms.find("time", unmeant(ColumnSketch::isDays)).orElse(null);
         if (column == null) {
             return false;
         }
@@ -564,11 +716,17 @@ final class Guesses {
         return true;
     }
 
-    /** The ids of games that have a row each. */
+    /** The ids of games that have a row each. A column that says what was played is none. */
     void game(boolean rowPerGame) {
-        if (!rowPerGame
-                || meant("game") != null
-                || known.form().mapping().texts().containsKey("game")) {
+        ColumnSketch told = meant("game");
+        if (rowPerGame
+                && told != null
+                && 10L * told.distinct() < 9 * told.filled()
+                && told.counts().keySet().stream()
+                        .noneMatch(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9'))) {
+            besides.map("game", ""); // it says what was played
+        }
+        if (!rowPerGame || told != null || known.form().mapping().texts().containsKey("game")) {
             return;
         }
         find("game")

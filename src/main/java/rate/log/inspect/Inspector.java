@@ -129,7 +129,7 @@ public final class Inspector {
             Sketch sketch, Recognition read, Proposal proposal, LogForm words) {
         List<Inspection.ColumnFacts> columns = new ArrayList<>();
         for (ColumnSketch column : sketch.columns()) {
-            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            List<String> meanings = read.of(column.key());
             columns.add(new Inspection.ColumnFacts(
                     column.name(),
                     column.kind(),
@@ -146,7 +146,7 @@ public final class Inspector {
     /** Returns true if a column says who is at home, or is called so and has the players of the first side. */
     private static boolean namesHost(Sketch sketch, Recognition read) {
         return sketch.columns().stream().anyMatch(column -> {
-            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            List<String> meanings = read.of(column.key());
             return meanings.contains("home") || (meanings.stream().anyMatch(FIRST::contains) && Sides.areHosts(column));
         });
     }

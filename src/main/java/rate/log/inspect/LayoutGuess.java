@@ -21,6 +21,7 @@ import rate.file.input.token.Delimiters;
 import rate.log.form.LogForm;
 import rate.log.game.OpenedLog;
 import rate.log.game.RawLog;
+import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.Titles;
@@ -38,7 +39,8 @@ final class LayoutGuess {
             Set.of(RecordFormat.JSON_ARRAY, RecordFormat.JSON_LINES, RecordFormat.JSON_LIST, RecordFormat.JSON_OBJECT);
 
     private final Proposal proposal;
-    private Sketch sketch = new Sketch();
+    private List<String> titles = List.of();
+    private Sketch sketch = new Sketch(titles);
 
     /** @param proposal receives what is found */
     LayoutGuess(Proposal proposal) {
@@ -117,7 +119,8 @@ final class LayoutGuess {
                 ? Titles.of(text, layout.delimiter())
                 : new Titles(0, Delimiters.of(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
-        if (formatOf(layout) == RecordFormat.CSV) {
+        Layout cut = delimited ? layout.with(Layout.delimited(String.valueOf(titles.delimiter()))) : layout;
+        if (formatOf(cut) == RecordFormat.CSV) {
             below(titles, "line");
             proposal.besides()
                     .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
@@ -177,7 +180,8 @@ final class LayoutGuess {
         String named = "several columns have the name "
                 + String.join(", ", twice.stream().map(name -> '"' + name + '"').toList());
         String above = String.valueOf(form.layout().skipped() + 1);
-        if (FirstRow.isNamedTwice(rows.get(0))) {
+        if (FirstRow.isNamedTwice(rows)) {
+            titles = ColumnName.titles(rows.get(0));
             proposal.besides().layout(Layout.withoutHeader().with(Layout.below(above)));
             proposal.findings().add(new Remark("columns", named + ", so all are named @1, @2 and so on"));
         } else {
@@ -225,7 +229,6 @@ final class LayoutGuess {
                         "columns",
                         "\"" + found.example()
                                 + "\" is probably a list: most of the names in such texts also occur alone"));
-        sketch = new Sketch();
         return sketched(heads);
     }
 
@@ -439,6 +442,7 @@ final class LayoutGuess {
     }
 
     private List<FileFacts> sketched(List<Head> heads) {
+        sketch = new Sketch(titles);
         List<FileFacts> files = new ArrayList<>();
         List<Source> all = proposal.sources().get();
         LogForm form = proposal.form();

@@ -15,6 +15,7 @@ import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.CommonRows;
 import rate.log.inspect.role.DayAndClock;
+import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Synonyms;
@@ -81,13 +82,11 @@ final class Meanings {
     /** The ids of games that have many rows each, if no column has them. */
     private void gamesOfSeats(Recognition guessed) {
         boolean seats = guessed.shape() == Recognition.Shape.SEATS;
-        if (!seats
-                || isMeant(guessed, "game")
-                || guessed.form().mapping().texts().containsKey("game")) {
+        if (!seats || guessed.has("game") || guessed.form().mapping().texts().containsKey("game")) {
             return;
         }
         ColumnSketch place = column(guessed, "place");
-        if (place == null && !isMeant(guessed, "score") && !isMeant(guessed, "result")) {
+        if (place == null && !guessed.has("score") && !guessed.has("result")) {
             return; // there is no game without an outcome
         }
         List<ColumnSketch> candidates = sketch.columns().stream()
@@ -164,7 +163,7 @@ final class Meanings {
     /** Who played together, if no column is called so. */
     private void groups(Recognition read) {
         if (read.shape() != Recognition.Shape.SEATS
-                || isMeant(read, "team")
+                || read.has("team")
                 || read.form().mapping().texts().containsKey("team")) {
             return;
         }
@@ -174,7 +173,9 @@ final class Meanings {
             return;
         }
         List<ColumnSketch> candidates = sketch.columns().stream()
-                .filter(column -> column.filled() > 0 && !isMeant(read, column))
+                .filter(column -> column.filled() > 0
+                        && !isMeant(read, column)
+                        && !(column.isNumber() && OutcomeRole.isScoreWord(column.plain())))
                 .toList();
         List<ColumnSketch> found = CommonRows.ofTeams(sample, game, outcome, candidates);
         Optional<ColumnSketch> one = Synonyms.find("team", found)
@@ -237,15 +238,14 @@ final class Meanings {
 
     /** Returns true if something beside the scores tells how games ended. */
     private boolean isOutcomeBeside(Recognition read) {
-        return isMeant(read, "winner") || isMeant(read, "result") || isMeant(read, "place1");
+        return read.has("winner") || read.has("result") || read.has("place1");
     }
 
     /** Which sign numbers have, if nobody said it. */
     private void decimals(Recognition read) {
         boolean commas = sketch.columns().stream()
                 .filter(ColumnSketch::hasDecimalCommas)
-                .anyMatch(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
-                        .anyMatch(SecondLook::isNumeric));
+                .anyMatch(column -> read.of(column.key()).stream().anyMatch(SecondLook::isNumeric));
         if (commas && read.form().decimal() == null) {
             proposal.besides().decimal(",");
         }
@@ -292,10 +292,6 @@ final class Meanings {
         return true;
     }
 
-    private static boolean isMeant(Recognition read, String canonical) {
-        return read.meanings().values().stream().anyMatch(all -> all.contains(canonical));
-    }
-
     private static boolean isMeant(Recognition read, ColumnSketch column) {
         return read.meanings().containsKey(column.key());
     }
@@ -306,7 +302,7 @@ final class Meanings {
             return null;
         }
         for (ColumnSketch column : sketch.columns()) {
-            if (read.meanings().getOrDefault(column.key(), List.of()).contains(canonical)) {
+            if (read.of(column.key()).contains(canonical)) {
                 return column;
             }
         }
@@ -316,8 +312,7 @@ final class Meanings {
     /** The columns that mean one of some canonical ones. */
     private List<ColumnSketch> columns(Recognition read, Set<String> canonical) {
         return sketch.columns().stream()
-                .filter(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
-                        .anyMatch(canonical::contains))
+                .filter(column -> read.of(column.key()).stream().anyMatch(canonical::contains))
                 .toList();
     }
 

@@ -66,13 +66,14 @@ final class OutcomeTexts {
         });
         if (!unknown.isEmpty()) {
             boolean isName = unknown.size() > MOST_ASKED;
+            boolean isOfThree = left.size() == 3 && unknown.size() == 1;
             questions.add(new Question(
                     "result:" + column.name(),
                     isName
                             ? "\"" + column.name() + "\" has " + atLeast(column) + unknown.size()
                                     + " texts that are neither results nor names of players"
                             : "\"" + column.name() + "\": what is " + counted(unknown) + "?",
-                    isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
+                    isName ? List.of() : answers(column, unknown, isOfThree ? "draw" : "…"),
                     true));
         }
     }
@@ -108,7 +109,7 @@ final class OutcomeTexts {
                     "winner:empty",
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(empty, "record")
                             + (empty == 1 ? ": was this a draw?" : ": were these draws?"),
-                    List.of(replacement(column, nothing, "draw"), unlike(column, nothing)),
+                    answers(column, nothing, "draw"),
                     true));
         }
     }
@@ -158,7 +159,7 @@ final class OutcomeTexts {
                     "place:" + column.name(),
                     "\"" + column.name() + "\" has texts that are not valid places: "
                             + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
-                    many ? List.of() : List.of(replacement(column, unknown, "last"), unlike(column, unknown)),
+                    many ? List.of() : answers(column, unknown, "last"),
                     true));
         }
     }
@@ -183,15 +184,14 @@ final class OutcomeTexts {
         return String.join(", ", all);
     }
 
-    private static Question.Answer replacement(ColumnSketch column, Map<String, Long> texts, String now) {
+    /** Other texts instead of some, or none of their records. */
+    private static List<Question.Answer> answers(ColumnSketch column, Map<String, Long> texts, String now) {
         Map<String, String> pairs = new LinkedHashMap<>();
         texts.keySet().forEach(text -> pairs.put(text, now));
-        return Question.Answer.of(
-                "--replace",
-                LogForm.replacementTexts(Map.of(column.name(), pairs)).get(0));
-    }
-
-    private static Question.Answer unlike(ColumnSketch column, Map<String, Long> texts) {
-        return Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), texts.keySet()));
+        return List.of(
+                Question.Answer.of(
+                        "--replace",
+                        LogForm.replacementTexts(Map.of(column.name(), pairs)).get(0)),
+                Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), texts.keySet())));
     }
 }

@@ -120,7 +120,7 @@ final class Remarks {
                     empty.size() > MOST_NAMED ? ", …" : "");
         }
         for (ColumnSketch column : sketch.columns()) {
-            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            List<String> meanings = read.of(column.key());
             if (meanings.contains("time") && column.times().unread() > 0 && column.isTime()) {
                 add(
                         "times",
@@ -294,7 +294,7 @@ final class Remarks {
         List<String> words = new ArrayList<>();
         boolean tells = quoted.find() && isWord(quoted.group(1));
         for (ColumnSketch column : tells ? sketch.columns() : List.<ColumnSketch>of()) {
-            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            List<String> meanings = read.of(column.key());
             if (!meanings.isEmpty() && column.counts().containsKey(quoted.group(1))) {
                 boolean isNumeric = meanings.stream().anyMatch(SecondLook::isNumeric);
                 List<String> others = column.counts().keySet().stream()
@@ -321,6 +321,9 @@ final class Remarks {
             answers.add(Question.Answer.of("--map", "team=").meaning("if all played alone"));
         }
         answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
+        if (first.message().equals("time is empty")) {
+            answers.add(Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games"));
+        }
         answers.add(
                 without.isEmpty()
                         ? Question.Answer.of("--where", Question.BLANK)
@@ -391,7 +394,7 @@ final class Remarks {
     }
 
     private static boolean isNamedTeams(Recognition read) {
-        return read.meanings().values().stream().anyMatch(all -> all.contains("team1"));
+        return read.has("team1");
     }
 
     private void teams(GameFacts games, boolean rosters) {

@@ -56,7 +56,7 @@ final class SecondLook {
     /** Looks at all columns. */
     void look() {
         for (ColumnSketch column : columns) {
-            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            List<String> meanings = read.of(column.key());
             if (meanings.stream().anyMatch(SecondLook::isNumeric)) {
                 thousands(column);
             }
@@ -112,15 +112,14 @@ final class SecondLook {
     private boolean isOnBothSides(ColumnSketch column, String text) {
         long here = column.counts().getOrDefault(text, 0L);
         return columns.stream()
-                .filter(other -> other != column
-                        && read.meanings().getOrDefault(other.key(), List.of()).stream()
-                                .anyMatch(PLAYERS.asMatchPredicate()))
+                .filter(other ->
+                        other != column && read.of(other.key()).stream().anyMatch(PLAYERS.asMatchPredicate()))
                 .anyMatch(other -> Math.min(here, other.counts().getOrDefault(text, 0L)) >= FEWEST_GAMES);
     }
 
     /** Where winner and loser are told, a score beside them may say that nobody played. */
     private void abandoned() {
-        if (!isMeant("winner") || !isMeant("loser") || isMeant("scores")) {
+        if (!read.has("winner") || !read.has("loser") || read.has("scores")) {
             return;
         }
         for (ColumnSketch column : columns) {
@@ -143,10 +142,6 @@ final class SecondLook {
                                 + " --abandoned=leave-out leaves such games out"));
             }
         }
-    }
-
-    private boolean isMeant(String canonical) {
-        return read.meanings().values().stream().anyMatch(all -> all.contains(canonical));
     }
 
     private static boolean isAbandoned(String text) {

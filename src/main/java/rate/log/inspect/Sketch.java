@@ -57,6 +57,7 @@ final class Sketch {
     private record Row(String[] texts, boolean[] lists, boolean[] nested, boolean isLooked) {}
 
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
+    private final List<String> titles;
     private final List<Footer> footers = new ArrayList<>();
     private final List<Sample.Row> sample = new ArrayList<>();
     private int sampled;
@@ -70,6 +71,11 @@ final class Sketch {
     private long records;
     private long looked;
     private int leftOut;
+
+    /** @param titles what columns are called that are read by their numbers; none if they are called so */
+    Sketch(List<String> titles) {
+        this.titles = titles;
+    }
 
     /**
      * Reads a file to its end.
@@ -215,7 +221,9 @@ final class Sketch {
             if (!name.isEmpty() && keys.getOrDefault(FieldName.key(name), 0L) > 1) {
                 continue; // which of the two is meant, a name does not tell
             }
-            ColumnSketch column = columns.computeIfAbsent(FieldName.key(name), none -> new ColumnSketch(name));
+            ColumnSketch column = columns.computeIfAbsent(
+                    FieldName.key(name),
+                    none -> new ColumnSketch(name, named <= titles.size() ? titles.get(named - 1) : name));
             places.add(new Place(column, List.copyOf(columns.values()).indexOf(column), log.field(name)));
         }
     }

@@ -14,6 +14,8 @@ import rate.cli.option.OptionList;
 import rate.cli.option.RatingsOptions;
 import rate.cli.player.JoinedNames;
 import rate.cli.player.KnownPlayers;
+import rate.cli.player.NameList;
+import rate.cli.player.NameList.LocatedName;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
@@ -28,10 +30,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
-import rate.log.name.NameList;
-import rate.log.name.NameList.LocatedName;
 import rate.log.name.Names;
-import rate.log.name.TeamList;
 import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
 import rate.study.balance.LineUp;
@@ -279,7 +278,7 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
             return;
         }
         try (Source source = console.source(word)) {
-            TeamList.read(source)
+            NameList.teams(source)
                     .forEach(team -> avoid(
                             terms,
                             team.stream()

@@ -61,9 +61,9 @@ public record Expression(@Nullable Term term, boolean optional, String text) {
 
     /** A name as it has to be written in an expression. */
     public static String written(String column) {
-        return (column.startsWith("@") && !FieldName.isPosition(column)) || column.startsWith("(")
-                ? WordScanner.inQuotes(column, '"')
-                : WordScanner.written(column, '"', ExpressionParser.ENDS_OF_NAME);
+        boolean isOther = (column.startsWith("@") && !FieldName.isPosition(column)) || column.startsWith("(");
+        String written = isOther ? "" : WordScanner.written(column, '"', ExpressionParser.ENDS_OF_NAME);
+        return isOther || parse(written).plain() == null ? WordScanner.inQuotes(column, '"') : written;
     }
 
     @Override

@@ -95,7 +95,7 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
     private static final Pattern IN_BRACKETS = Pattern.compile("\\(([^()]*)\\)|[⁰¹²³⁴-⁹⁽⁾]+");
 
     private static final Pattern PAIR = Pattern.compile(
-            "(\\[ ?)?([0-9]{1,5}(?:[.,][0-9]{1,5})?) ?[:\\-‐‑–—−] ?([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?\\])?");
+            "(\\[ ?)?([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?[:\\-‐‑–—−] ?| [x×] )([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?\\])?");
 
     private static final Pattern APART = Pattern.compile(" *[,;/] *| +");
 

@@ -1,11 +1,14 @@
 package rate.log.inspect.role;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.file.input.FieldName;
 
 /**
  * The words of the name of a column. Names decide nothing that the values tell: they say which columns belong to which of two
@@ -22,7 +25,7 @@ public final class ColumnName {
     public static List<String> words(String name) {
         String spaced = Letters.strip(Letters.known(name))
                 .replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{L})(?=[0-9])|(?<=[0-9])(?=\\p{L})", " ")
-                .replaceAll("[^\\p{L}0-9]+", " ");
+                .replaceAll("[^\\p{L}\\p{So}0-9]+", " ");
         String words = Letters.small(spaced)
                 .replaceAll("\\b(home|away|heim|gast|team|player|white|black)(?=\\p{L}{3})", "$1 ");
         words = Letters.strip(words);
@@ -108,6 +111,38 @@ public final class ColumnName {
             shared.add(a.substring(0, from) + a.substring(from + 1));
             return new Difference(a.substring(from, from + 1), b.substring(from, from + 1), String.join(" ", shared));
         }
+    }
+
+    /**
+     * What columns are called of which several have one name: after the side that is named before them, or else by numbers.
+     *
+     * @param header the names, as the log has them
+     */
+    public static List<String> titles(List<String> header) {
+        List<String> keys = header.stream().map(FieldName::key).toList();
+        List<String> sides = new ArrayList<>();
+        String side = "";
+        for (int at = 0; at < keys.size(); at++) {
+            side = Collections.frequency(keys, keys.get(at)) == 1 ? header.get(at) : side;
+            sides.add(side);
+        }
+        List<String> titles = new ArrayList<>();
+        for (int at = 0; at < keys.size(); at++) {
+            String key = keys.get(at);
+            List<String> before = IntStream.range(0, keys.size())
+                    .filter(other -> keys.get(other).equals(key))
+                    .mapToObj(sides::get)
+                    .toList();
+            List<String> distinct = before.stream().distinct().toList();
+            Difference two = distinct.size() == 2 ? Difference.of(distinct.get(0), distinct.get(1)) : null;
+            boolean areSides = two != null && Sides.areUsual(two.first(), two.second());
+            int first = areSides ? sides.indexOf(sides.get(at)) : 0;
+            long number =
+                    keys.subList(first, at + 1).stream().filter(key::equals).count();
+            boolean isOnly = before.size() == 1 || (areSides && before.size() == 2);
+            titles.add((areSides ? sides.get(at) + " " : "") + header.get(at) + (isOnly ? "" : " " + number));
+        }
+        return titles;
     }
 
     /** The words that all of some names have, and none of others. */

@@ -65,8 +65,16 @@ public final class ColumnSketch {
     private double largest = Double.NEGATIVE_INFINITY;
 
     public ColumnSketch(String name) {
+        this(name, name);
+    }
+
+    /**
+     * @param name by which it is read
+     * @param title what it is called, where that is not enough to read it by
+     */
+    public ColumnSketch(String name, String title) {
         this.name = name;
-        this.words = ColumnName.words(name);
+        this.words = ColumnName.words(title);
         this.plain = String.join(" ", words);
     }
 
@@ -83,12 +91,12 @@ public final class ColumnSketch {
         return isPlain ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 
-    /** The words of the name. */
+    /** The words of the title. */
     public List<String> words() {
         return words;
     }
 
-    /** The words of the name with single spaces between them. */
+    /** The words of the title with single spaces between them. */
     public String plain() {
         return plain;
     }

@@ -25,7 +25,7 @@ import rate.engine.text.Letters;
  */
 public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCertain) {
 
-    private static final int FEWEST = 3;
+    static final int FEWEST = 3;
 
     /** Fifteen a side: what has more is a table of statistics, whose columns would be compared without end. */
     private static final int MOST = 30;
@@ -74,6 +74,11 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         boolean isPart = others.removeAll(sides.first()) && others.removeAll(sides.second());
         others.removeAll(outcome.columns());
         return isPart && !others.isEmpty();
+    }
+
+    /** Returns true if the names of the columns tell which of them are one team, and in one way only. */
+    boolean areCalledTeams() {
+        return byNames(columns).size() == 1;
     }
 
     /** The names of the columns. */

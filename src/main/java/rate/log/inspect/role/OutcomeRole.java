@@ -93,7 +93,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Names of columns that have a number for each side, but not a score. */
     private static final Pattern NO_SCORE = Pattern.compile(
-            ".*\\b(elo|rating|rank|ranking|seed|odds|age|height|ht|id|year|points? before|diff|prob|money|line)\\b.*");
+            ".*\\b(elo|rating|rtg|rank|no|nr|ranking|seed|odds|age|height|ht|id|year|points? before|diff|prob|money|line)\\b.*");
 
     /** The ways in which the outcome of games of two sides may be told, the best first. */
     public static List<OutcomeRole> of(Sides sides, Sample sample) {
@@ -272,7 +272,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         if (order == 0) {
             order = 1;
         } else {
-            kind = NO_SCORE.matcher(rest).matches()
+            kind = isNoScore(rest)
                     ? null
                     : WINS.contains(rest)
                             ? Kind.WINS
@@ -334,13 +334,20 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 results);
     }
 
-    private static boolean isScoreWord(String rest) {
+    /** Returns true if a name is that of numbers which are no scores. */
+    static boolean isNoScore(String rest) {
+        return NO_SCORE.matcher(rest).matches();
+    }
+
+    /** Returns true if a name is that of a score, but for the words of a side. */
+    public static boolean isScoreWord(String rest) {
         return List.of(rest.split(" ")).stream().anyMatch(SCORE::contains)
                 || rest.equals("wins")
                 || rest.endsWith(" wins");
     }
 
-    private static boolean isScore(ColumnSketch column) {
+    /** Returns true if a column has numbers that may be scores. */
+    static boolean isScore(ColumnSketch column) {
         return column.numeric() >= 0.9
                 && !column.isTime()
                 && !column.isList()

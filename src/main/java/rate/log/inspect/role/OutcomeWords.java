@@ -14,9 +14,13 @@ import rate.log.form.Result;
  * @param sides of a game that has a row; null if a row is that of a seat
  * @param isNumbered true if sides are called by their numbers, 1 and 2
  * @param yes the result where a text says that something is true; null if nobody can tell
+ * @param letters for a win, a draw and a loss; empty if results are no letters
  */
 public record OutcomeWords(
-        @Nullable Sides sides, boolean isNumbered, @Nullable Result yes) {
+        @Nullable Sides sides, boolean isNumbered, @Nullable Result yes, String letters) {
+
+    /** Letters for a win, a draw and a loss in some languages, of which one for a draw means a loss elsewhere. */
+    private static final List<String> LETTERS = List.of("wdl", "wtl", "sun", "guv", "vnd", "gep", "ved", "wgv");
 
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
 
@@ -28,7 +32,13 @@ public record OutcomeWords(
                 .map(FieldName::key)
                 .allMatch(text -> YES.contains(text) || NO.contains(text));
         boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
-        return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null);
+        List<String> keys =
+                column.counts().keySet().stream().map(FieldName::key).toList();
+        String letters = LETTERS.stream()
+                .filter(all -> keys.size() > 1 && keys.stream().allMatch(key -> key.length() == 1 && all.contains(key)))
+                .findFirst()
+                .orElse("");
+        return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters);
     }
 
     private static @Nullable Result yes(ColumnSketch column, @Nullable Sides sides) {
@@ -48,6 +58,9 @@ public record OutcomeWords(
         String key = FieldName.key(text);
         if (yes != null && (YES.contains(key) || NO.contains(key))) {
             return YES.contains(key) ? yes : yes.ofOpponent();
+        }
+        if (!letters.isEmpty() && letters.contains(key)) {
+            return Result.values()[letters.indexOf(key)];
         }
         int side = sides == null ? 0 : sides.called(text);
         if (side != 0 && Result.read(text) == null) {

@@ -1,5 +1,6 @@
 package rate.log.inspect.role;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,16 @@ public final class Sample {
         this.columns = columns;
         this.places = places;
         this.rows = rows;
+    }
+
+    /** Returns this sample with a further column, of texts that are computed from others. */
+    public Sample with(ColumnSketch column, String[] computed) {
+        List<ColumnSketch> more = new ArrayList<>(columns);
+        more.add(column);
+        Sample sample = new Sample(more, places, rows);
+        sample.texts.putAll(texts);
+        sample.texts.put(column, computed);
+        return sample;
     }
 
     /** The columns, in the order of the log. */

@@ -38,6 +38,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     private static final int MOST_CANDIDATES = 40;
 
+    /** Names of columns whose numbers differ within a game, and are no places. */
+    private static final Set<String> STARTS = Set.of(
+            "lane", "bahn", "seat", "sitz", "grid", "start", "bib", "board", "table", "car", "kart", "slot", "turn");
+
     /** With fewer games, scores could be like places by chance. */
     private static final int FEWEST_GAMES = 3;
 
@@ -106,6 +110,24 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         Map<String, List<Integer>> games = by == null ? new HashMap<>() : rows(sample, by);
         games.values().removeIf(rows -> rows.size() < 2);
         return games.size() >= FEWEST_GAMES && share(games, rows -> arePlaces(sample.texts(column), rows)) >= SOUND;
+    }
+
+    /** A column within which the games are counted anew, as a cup with several races; null if there is none. */
+    public @Nullable ColumnSketch round(Sample sample) {
+        if (game == null || isSound(sample.texts(player), rows(sample, game))) {
+            return null;
+        }
+        String[] games = sample.texts(game);
+        return sample.columns().stream()
+                .filter(column ->
+                        column.distinct() > 1 && !List.of(game, player, outcome).contains(column))
+                .filter(column -> {
+                    String[] texts = sample.texts(column).clone();
+                    Arrays.setAll(texts, row -> texts[row] + '\n' + games[row]);
+                    return isSound(sample.texts(player), rows(texts));
+                })
+                .min(Comparator.comparingInt(ColumnSketch::distinct))
+                .orElse(null);
     }
 
     /** The columns that may tell games apart, if a column has who took part in them; the finest first. */
@@ -221,8 +243,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** The rows of each text of a column. */
     private static Map<String, List<Integer>> rows(Sample sample, ColumnSketch game) {
+        return rows(sample.texts(game));
+    }
+
+    private static Map<String, List<Integer>> rows(String[] texts) {
         Map<String, List<Integer>> rows = new LinkedHashMap<>();
-        String[] texts = sample.texts(game);
         for (int row = 0; row < texts.length; row++) {
             rows.computeIfAbsent(texts[row], none -> new ArrayList<>()).add(row);
         }
@@ -253,7 +278,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             if (column.numeric() >= TOLD
                     && column.smallest() >= 1
                     && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
-                (isPlace(column) ? places : others).add(column);
+                if (isPlace(column)) {
+                    places.add(column);
+                } else if (!isStart(column)) {
+                    others.add(column);
+                }
             } else if (areResults(column, texts, games)) {
                 results.add(column);
             } else if (column.isNumber()
@@ -269,7 +298,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         others.forEach(column -> all.put(column, "place"));
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
-                    .filter(column -> column != game && column.isNumber() && !column.isTime())
+                    .filter(column -> column != game && column.isNumber() && !column.isTime() && !isStart(column))
                     .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
                     .toList();
             numbers.stream()
@@ -278,6 +307,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             numbers.forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
+    }
+
+    private static boolean isStart(ColumnSketch column) {
+        return column.words().stream().anyMatch(STARTS::contains);
     }
 
     private static boolean isVaried(String[] texts, List<Integer> rows) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rate.engine.text.Letters;
 import rate.log.form.Result;
@@ -83,31 +84,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final String UNKNOWN = "?";
 
     /** The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last. */
-    private static final List<String> WHO = List.of(
-            "player name",
-            "name",
-            "player",
-            "players",
-            "team name",
-            "team",
-            "",
-            "user",
-            "username",
-            "nick",
-            "mannschaft",
-            "spieler",
-            "équipe",
-            "equipe",
-            "equipo",
-            "joueur",
-            "jugador",
-            "jogador",
-            UNKNOWN,
-            "club",
-            "verein",
-            "player id",
-            "team id",
-            "id");
+    private static final List<String> WHO = List.of("""
+            player name, name, player, players, team name, team, , user, username, nick, mannschaft, spieler, équipe, equipe, \
+            equipo, joueur, jugador, jogador, ?, club, verein, player id, team id, id""".split(", "));
 
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST =
@@ -191,9 +170,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static boolean mayBeNames(ColumnSketch column) {
         boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= FEWEST_IDS;
+        boolean isOfficial = column.words().stream().anyMatch(word -> Synonyms.means("official", word));
         return column.isList()
                 || isId
                 || (column.isText()
+                        && !isOfficial
                         && !column.isScores()
                         && !column.counts().keySet().stream().allMatch(text -> Result.read(text) != null));
     }
@@ -213,6 +194,17 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
         }
         return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && first.distinct() > 2;
+    }
+
+    /** Returns true if a column may say which side is at home: it has the name of one, or its number. */
+    public boolean isHost(ColumnSketch column, Sample sample) {
+        String[] texts = sample.texts(column);
+        return IntStream.range(0, texts.length)
+                .anyMatch(row -> texts[row].equals("1")
+                        || texts[row].equals("2")
+                        || Stream.of(first, second)
+                                .flatMap(List::stream)
+                                .anyMatch(member -> texts[row].equals(sample.texts(member)[row])));
     }
 
     /** Returns true if a column is called an id. */
@@ -447,8 +439,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         .anyMatch(pair -> pair.contains(plain)
                                 && pair.stream().anyMatch(word -> !word.equals(plain) && theirs.contains(word)))
                 || own.stream()
-                        .anyMatch(word ->
-                                word.equals(plain) || plain.equals("team " + word) || plain.equals("player " + word))
+                        .anyMatch(word -> word.equals(plain)
+                                || plain.equals("t " + word)
+                                || plain.equals("team " + word)
+                                || plain.equals("player " + word))
                 || (own.size() == 1
                         && own.stream().anyMatch(word -> word.length() == 1 && plain.startsWith(word))
                         && theirs.stream().noneMatch(plain::startsWith)

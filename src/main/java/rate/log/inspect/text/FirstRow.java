@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
@@ -90,18 +91,33 @@ public final class FirstRow {
         return List.copyOf(twice);
     }
 
-    /** Returns true if at least half of the columns that have a name share it with another. */
-    public static boolean isNamedTwice(List<String> header) {
-        Set<String> twice = new HashSet<>();
-        namedTwice(header).forEach(name -> twice.add(FieldName.key(name)));
-        List<String> names = header.stream()
-                .map(FirstRow::bare)
-                .filter(name -> !name.isEmpty())
-                .toList();
-        long shared = names.stream()
-                .filter(name -> twice.contains(FieldName.key(name)))
-                .count();
-        return 2 * shared >= names.size();
+    /**
+     * Returns true if columns of one name have a text in common, or one of them with any other a text that is no number: they are
+     * those of several players.
+     *
+     * @param rows the first ones of the table, with the header
+     */
+    public static boolean isNamedTwice(List<List<String>> rows) {
+        List<String> header =
+                rows.get(0).stream().map(name -> FieldName.key(bare(name))).toList();
+        List<String> twice = namedTwice(header);
+        return IntStream.range(0, header.size())
+                .filter(one -> twice.contains(header.get(one)))
+                .anyMatch(one -> IntStream.range(0, header.size()).anyMatch(other -> {
+                    Set<String> shared = texts(rows, one);
+                    shared.retainAll(texts(rows, other));
+                    boolean isAlike = header.get(one).equals(header.get(other));
+                    return one != other && shared.stream().anyMatch(text -> isAlike || !VALUE.test(text));
+                }));
+    }
+
+    private static Set<String> texts(List<List<String>> rows, int column) {
+        return rows.stream()
+                .skip(1)
+                .filter(row -> column < row.size())
+                .map(row -> bare(row.get(column)))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.toSet());
     }
 
     /** Returns true if numbers count on by one, as years, rounds or places do in a header. */

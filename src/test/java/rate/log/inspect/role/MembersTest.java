@@ -75,10 +75,10 @@ class MembersTest {
 
     @Test
     void a_third_player_may_be_a_member_of_either_side_and_not_of_both() {
-        Sample sample = Samples.of("Home,Away,Referee", "Ann,Bob,Cid", "Bob,Cid,Ann", "Cid,Ann,Bob");
+        Sample sample = Samples.of("Home,Away,Friend", "Ann,Bob,Cid", "Bob,Cid,Ann", "Cid,Ann,Bob");
         Members members = only(sample);
         assertThat(members.ways().stream().map(MembersTest::written))
-                .containsExactly("Home;Referee Away", "Home Away;Referee");
+                .containsExactly("Home;Friend Away", "Home Away;Friend");
         assertThat(members.shown(members.ways().get(0), sample)).isEqualTo("(Ann, Cid against Bob)");
         Sides alone = new Sides(sample.columns().subList(0, 1), sample.columns().subList(1, 2));
         OutcomeRole outcome = new OutcomeRole(OutcomeRole.Kind.SIDES, List.of(), Map.of(), new int[0]);

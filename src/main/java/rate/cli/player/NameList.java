@@ -1,9 +1,11 @@
-package rate.log.name;
+package rate.cli.player;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -21,6 +23,7 @@ import rate.file.input.source.Utf8Lines;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
+import rate.log.name.Names;
 
 /**
  * Players that a file names: one on each line; or in a table, CSV or JSON, in its column {@code player}. Empty lines name
@@ -99,13 +102,42 @@ public final class NameList {
     private void readTable(Source source) {
         Records records = RecordFile.table(source, Layout.unsaid());
         Column player = new Columns(records, LogForm.own()).require(PLAYER);
-        while (records.next()) {
-            BadGame fault = records.fault();
-            if (fault != null) {
-                throw fault;
-            }
+        while (isNext(records)) {
             add(player.text(), records.location());
         }
+    }
+
+    private static boolean isNext(Records records) {
+        boolean is = records.next();
+        BadGame fault = is ? records.fault() : null;
+        if (fault != null) {
+            throw fault;
+        }
+        return is;
+    }
+
+    /**
+     * Reads the teams that a table names, CSV or JSON: a row per player, with the columns {@code team} and {@code player}.
+     *
+     * @return the names of the players, team after team
+     * @throws InputRefused if it cannot be read, or a name is none
+     */
+    public static List<List<String>> teams(Source source) {
+        Names names = new Names(new Roster());
+        Map<String, List<String>> teams = new LinkedHashMap<>();
+        try {
+            Records records = RecordFile.table(source, Layout.unsaid());
+            Columns columns = new Columns(records, LogForm.own());
+            Column team = columns.require("team");
+            Column player = columns.require(PLAYER);
+            while (isNext(records)) {
+                teams.computeIfAbsent(names.text("team", team.text(), records::location), none -> new ArrayList<>())
+                        .add(names.text(PLAYER, player.text(), records::location));
+            }
+        } catch (BadGame bad) {
+            throw new InputRefused(bad.of(null));
+        }
+        return List.copyOf(teams.values());
     }
 
     private void readLines(Utf8Lines lines) {

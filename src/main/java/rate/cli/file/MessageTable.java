@@ -1,4 +1,4 @@
-package rate.log;
+package rate.cli.file;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,0 +1,184 @@
+package rate.log.inspect.role;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
+import rate.log.form.Mapping;
+
+/**
+ * Columns of three and more who played each for himself: they are called as places, or each has a column of numbers, or one
+ * names the winner.
+ *
+ * @param players the columns of who took part; those that are called as places in this order
+ * @param outcome one column for each player; the one of the winner; or none if the names of the players' columns are places
+ * @param meaning of the outcome: place, score or winner; rank if nobody knows whether a low or a high number is better
+ */
+public record FreeForAll(List<ColumnSketch> players, List<ColumnSketch> outcome, String meaning) {
+
+    /** What each place is called besides its number. */
+    private static final List<Set<String>> ORDINALS =
+            Stream.of("""
+                    first, gold, champion, erster, erste, premier, primero, primeiro, oro, ouro, or
+                    second, silver, runner, zweiter, zweite, silber, deuxième, argent, segundo, plata, prata
+                    third, bronze, dritter, dritte, troisième, tercero, terceiro, bronce
+                    fourth, vierter, vierte, quatrième, cuarto, quarto
+                    fifth, fünfter, fünfte, cinquième, quinto
+                    sixth, sechster, sechste, sixième, sexto""".split("\n")).map(words -> Set.of(words.split(", "))).toList();
+
+    /** What stands beside the number of a place. */
+    private static final Set<String> BESIDE = Stream.of(
+                    Stream.of("st nd rd th er ère re e eme ème º ª o a finisher".split(" ")),
+                    Synonyms.words("place").stream(),
+                    Synonyms.words("rank").stream())
+            .flatMap(words -> words)
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** Looks for players of whom each played for himself. */
+    public static Optional<FreeForAll> among(List<Members> members, Sample sample) {
+        return members.stream()
+                .filter(all -> !all.areCalledTeams()
+                        && all.columns().stream().allMatch(column -> !column.isNumber() || Sides.isId(column)))
+                .map(all -> of(all.columns(), sample))
+                .filter(Objects::nonNull)
+                .findFirst();
+    }
+
+    private static @Nullable FreeForAll of(List<ColumnSketch> family, Sample sample) {
+        List<ColumnSketch> ordered = family.stream()
+                .filter(column -> place(column) > 0)
+                .sorted(Comparator.comparingInt(FreeForAll::place))
+                .toList();
+        if (ordered.size() >= Members.FEWEST
+                && IntStream.range(0, ordered.size()).allMatch(at -> place(ordered.get(at)) == at + 1)) {
+            return new FreeForAll(ordered, List.of(), "place");
+        }
+        ColumnSketch winner = winner(family, sample);
+        boolean isTold = Stream.of("winner", "result")
+                .anyMatch(told -> Synonyms.find(told, sample.columns()).isPresent());
+        if (winner != null || family.size() % 2 == 1 || !isTold) {
+            FreeForAll numbered = numbered(family, sample);
+            if (numbered != null) {
+                return numbered;
+            }
+        }
+        return winner == null ? null : new FreeForAll(family, List.of(winner), "winner");
+    }
+
+    /** Returns true if teams of equal size could have been meant as well. */
+    public boolean mayBeTeams() {
+        return meaning.equals("winner") && players.size() % 2 == 0;
+    }
+
+    /** Our columns by which it is read, whatever a rank is. */
+    public Map<String, String> map() {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (int at = 0; at < players.size(); at++) {
+            int number = at + 1;
+            map.put("player" + number, Mapping.written(players.get(at).name()));
+            if (outcome.isEmpty()) {
+                map.put("place" + number, "'" + number + "'");
+            } else if (outcome.size() > 1 && !meaning.equals("rank")) {
+                map.put(meaning + number, Mapping.written(outcome.get(at).name()));
+            }
+        }
+        if (meaning.equals("winner")) {
+            map.put("winner", Mapping.written(outcome.get(0).name()));
+        }
+        return map;
+    }
+
+    /** The place that a column is called by; 0 if it is called otherwise. */
+    private static int place(ColumnSketch column) {
+        List<String> others = new ArrayList<>(column.words());
+        List<String> numbers =
+                others.stream().filter(word -> Numbers.whole(word) > 0).toList();
+        others.removeAll(numbers);
+        if (numbers.size() == 1 && !others.isEmpty() && BESIDE.containsAll(others)) {
+            return Numbers.whole(numbers.get(0));
+        }
+        return numbers.isEmpty() && Synonyms.means("winner", column.plain())
+                ? 1
+                : 1
+                        + IntStream.range(0, ORDINALS.size())
+                                .filter(at -> others.stream().anyMatch(ORDINALS.get(at)::contains))
+                                .findFirst()
+                                .orElse(-1);
+    }
+
+    /** A column that is called so and names one of the players of each row, each time another; null if there is none. */
+    private static @Nullable ColumnSketch winner(List<ColumnSketch> family, Sample sample) {
+        ColumnSketch winner = sample.columns().stream()
+                .filter(column -> !family.contains(column)
+                        && Synonyms.find("winner", List.of(column)).isPresent())
+                .findFirst()
+                .orElse(null);
+        return winner != null
+                        && family.stream().allMatch(column -> sample.equal(column, winner) > 0)
+                        && family.stream()
+                                        .mapToDouble(column -> sample.equal(column, winner))
+                                        .sum()
+                                >= SeatRoles.SOUND
+                ? winner
+                : null;
+    }
+
+    /** A column of numbers for each player, by its name or behind his; null if there are none. */
+    private static @Nullable FreeForAll numbered(List<ColumnSketch> family, Sample sample) {
+        Set<String> shared = ColumnName.own(family, List.of());
+        Map<List<String>, Map<ColumnSketch, ColumnSketch>> byRest = new LinkedHashMap<>();
+        for (ColumnSketch column : sample.columns()) {
+            for (ColumnSketch player : family) {
+                List<String> own = new ArrayList<>(player.words());
+                own.removeAll(shared);
+                List<String> rest = new ArrayList<>(column.words());
+                if (OutcomeRole.isScore(column) && !own.isEmpty() && rest.containsAll(own)) {
+                    own.forEach(rest::remove);
+                    byRest.computeIfAbsent(rest, none -> new LinkedHashMap<>()).putIfAbsent(player, column);
+                }
+            }
+        }
+        FreeForAll best = null;
+        for (Map.Entry<List<String>, Map<ColumnSketch, ColumnSketch>> each : byRest.entrySet()) {
+            String rest = String.join(" ", each.getKey());
+            if (each.getValue().size() == family.size()) {
+                List<ColumnSketch> outcome =
+                        family.stream().map(each.getValue()::get).toList();
+                FreeForAll found = new FreeForAll(family, outcome, meaning(rest, outcome, sample));
+                boolean isOutcome = found.meaning.equals("place") || !OutcomeRole.isNoScore(rest);
+                best = isOutcome && (best == null || found.likelihood() > best.likelihood()) ? found : best;
+            }
+        }
+        return best;
+    }
+
+    private int likelihood() {
+        return List.of("rank", "score", "place").indexOf(meaning);
+    }
+
+    private static String meaning(String rest, List<ColumnSketch> outcome, Sample sample) {
+        boolean arePlaces = IntStream.range(0, sample.size())
+                        .filter(row -> arePlaces(outcome.stream()
+                                .map(column -> sample.texts(column)[row])
+                                .filter(text -> !text.isEmpty())
+                                .toList()))
+                        .count()
+                >= SeatRoles.SOUND * sample.size();
+        boolean isInitial = rest.isEmpty() || (rest.length() == 1 && "sp".contains(rest));
+        return arePlaces ? "place" : isInitial || OutcomeRole.isScoreWord(rest) ? "score" : "rank";
+    }
+
+    private static boolean arePlaces(List<String> texts) {
+        return texts.contains("1")
+                && texts.stream().mapToInt(Numbers::whole).allMatch(place -> place >= 1 && place <= texts.size());
+    }
+}
