@@ -137,6 +137,8 @@ class HeadInBrowserTest extends InBrowserTest {
     void a_telephone_shows_name_rank_change_and_record_first() {
         browser.resize(390, 844);
         browser.open(page(0), "");
+        assertThat((Long) browser.script("return document.getElementById('top').offsetHeight"))
+                .isLessThanOrEqualTo(64L);
         assertThat(browser.texts("#standings thead th").subList(0, 5))
                 .extracting(head -> head.replaceAll(" .*", ""))
                 .containsExactly("#", "Player", "Rank", "±", "W–D–L");

@@ -158,6 +158,8 @@ class LaddersInBrowserTest extends InBrowserTest {
                         + ".every(e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1)"))
                 .isTrue();
         browser.picture(PICTURES.resolve("names-390.png"));
+        assertThat((Long) browser.script("return document.getElementById('top').offsetHeight"))
+                .isLessThanOrEqualTo(64L);
     }
 
     @ParameterizedTest

@@ -172,6 +172,11 @@ class SiteInBrowserTest extends InBrowserTest {
             assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                     .as(page)
                     .isEqualTo(true);
+            assertThat(browser.script("const head = document.getElementById('top').getBoundingClientRect();"
+                            + " const field = document.getElementById('search').getBoundingClientRect();"
+                            + " return field.bottom < head.bottom && (innerWidth > 400 || head.height <= 64)"))
+                    .as("head of " + page)
+                    .isEqualTo(true);
         }
     }
 }

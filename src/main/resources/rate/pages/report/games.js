@@ -78,7 +78,7 @@ function names(ladder, players) {
     const shown = players.length > NAMES_SHOWN + 1 ? players.slice(0, NAMES_SHOWN) : players;
     const rest = players.slice(shown.length);
     return [
-        shown.map((player, i) => [i > 0 && ", ", nameLink(ladder, player)]),
+        shown.map((player, i) => [i > 0 && " ", element("span", { class: "joined" }, nameLink(ladder, player), i < shown.length - 1 && ",")]),
         rest.length > 0 && element("span", { class: "hint", title: rest.map(player => report.players[player]).join(", ") }, " ", `and ${whole(rest.length)} more`),
     ];
 }

@@ -11,7 +11,10 @@ record Bell(Gaussian normal) {
     /** Beyond so many standard deviations the curve lies on the floor, as far as can be seen. */
     private static final double REACH = 4;
 
-    private static final int DIGITS = 6;
+    private static final int DIGITS = 4;
+
+    /** From here on a number has one decimal more than that. */
+    private static final double LARGE = 1000;
 
     /** Its density, 1 / σ · φ((x − μ) / σ). */
     double density(double x) {
@@ -37,7 +40,8 @@ record Bell(Gaussian normal) {
     /** A number in a sentence. */
     static String text(double number) {
         return Double.isFinite(number)
-                ? Decimals.significant(DIGITS, number).replace('-', '−')
+                ? Decimals.significant(Math.abs(number) < LARGE ? DIGITS : DIGITS + 1, number)
+                        .replace('-', '−')
                 : number > 0 ? "∞" : "−∞";
     }
 }

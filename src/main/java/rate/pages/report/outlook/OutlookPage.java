@@ -244,7 +244,12 @@ public final class OutlookPage {
     private MarkupTable games(List<OpenGame> shown) {
         boolean hasDraws =
                 season.open().stream().anyMatch(game -> game.forecast().draw() > 0);
-        List<String> head = new ArrayList<>(List.of("First", "Second", "Time", "#First wins"));
+        boolean hasTimes = shown.stream().anyMatch(open -> open.game().time() != null);
+        List<String> head = new ArrayList<>(List.of("First", "Second"));
+        if (hasTimes) {
+            head.add("Time");
+        }
+        head.add("#First wins");
         if (hasDraws) {
             head.add("#Draw");
         }
@@ -257,9 +262,11 @@ public final class OutlookPage {
             GameTime time = game.time();
             table.row()
                     .headed(who.apply(game.name(0)), game.host() == 0 ? words.text("at home") : "")
-                    .cell("who", who.apply(game.name(1)) + (game.host() == 1 ? home : ""))
-                    .cell("time", time == null ? "–" : Markup.time(time.text(), time.text()))
-                    .cell("number share", share(open.forecast().first()[0]));
+                    .cell("who", who.apply(game.name(1)) + (game.host() == 1 ? home : ""));
+            if (hasTimes) {
+                table.cell("time", time == null ? "–" : Markup.time(time.text(), time.text()));
+            }
+            table.cell("number share", share(open.forecast().first()[0]));
             if (hasDraws) {
                 table.cell("number share", share(open.forecast().draw()));
             }

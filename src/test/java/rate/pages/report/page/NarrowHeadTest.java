@@ -22,9 +22,10 @@ class NarrowHeadTest {
     }
 
     @Test
-    void the_search_of_a_site_stands_beside_the_links_and_its_list_is_not_cut() {
+    void the_search_of_a_site_stands_beside_the_title_and_its_list_is_not_cut() {
         assertThat(narrow("site.css", "40rem"))
-                .contains("#contents .finder { flex: 0 1 9.5rem; }")
+                .contains(
+                        "#contents .finder { position: absolute; inset: 0.35rem 0.75rem auto auto; width: 9.5rem; margin: 0; }")
                 .doesNotContain("flex: 1 1 100%");
         assertThat(PageFiles.read("site.css")).contains("#contents { flex-wrap: wrap; overflow: visible;");
     }
