@@ -24,6 +24,7 @@ import rate.cli.terminal.ProblemText;
 import rate.cli.text.StandingsText;
 import rate.engine.game.Ladder;
 import rate.engine.game.Role;
+import rate.engine.math.Numbers;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
@@ -34,6 +35,7 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Standing;
+import rate.run.form.StandingsColumns;
 
 /** The command {@code rate top}. */
 public final class TopCommand implements Callable<Integer>, OptionList.Described {
@@ -41,7 +43,12 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
     /** Of more tables than that, one line each is printed, unless one of them is asked for. */
     private static final int MOST_TABLES = 20;
 
-    private static final Set<String> TEXTS = Set.of("player", "first_played", "last_played");
+    private static final Set<String> TEXTS =
+            Set.of("ladder", "player", "first_played", "last_played", "rank_name", "active");
+
+    private static final Set<String> COUNTS =
+            Set.of("place games wins draws losses earlier_games commander_wins commander_losses whole_rank defects"
+                    .split(" "));
 
     private final Console console;
 
@@ -87,7 +94,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
                         "--columns",
                         "COLUMN",
                         "Show these columns instead: place, player, rank, the numbers of the rating such as mu and sigma,"
-                                + " games, wins, draws, losses, first_played, last_played, earlier_games.")
+                                + " games, wins, draws, losses, first_played, last_played, earlier_games, and those of a leaderboard.")
                 .split(",")
                 .each(String.class, columns, value -> columns = value);
         to.flag("--json", "Print the rows as JSON, all numbers exact.", value -> json = value);
@@ -106,7 +113,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         Map<String, LadderStandings> tables = tables(published);
         Regulars regulars = options.of(published);
         String name = player == null ? null : named(player, tables.values());
-        tables.values().forEach(table -> columns(table, table.numbers())); // before anything is shown
+        requireColumns(tables.values());
         if (json) {
             JsonText.print(console, json(published.manifest(), tables, regulars, name));
             return ExitCode.DONE.code();
@@ -129,7 +136,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
             RunManifest manifest, Map<String, LadderStandings> tables, Regulars regulars, @Nullable String name) {
         List<JsonObject> shown = new ArrayList<>();
         tables.forEach((title, table) -> {
-            List<String> keys = columns(table, table.numbers());
+            List<String> keys = columns(table.numbers());
             List<JsonObject> rows = new ArrayList<>();
             for (Standing row : rows(table.of(regulars).rows(), name)) {
                 JsonObject cells = new JsonObject();
@@ -253,41 +260,41 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
     }
 
     /** The columns that are asked for; else those of every table, with some numbers of the rating. */
-    private List<String> columns(LadderStandings table, List<String> numbers) {
-        List<String> known = new ArrayList<>(List.of("place", "player", "rank"));
-        known.addAll(numbers);
-        known.addAll(List.of("games", "wins", "draws", "losses"));
-        if (columns.isEmpty()) {
-            return known;
-        }
-        Set<String> all = new LinkedHashSet<>(known);
-        all.addAll(table.numbers());
-        all.addAll(List.of("first_played", "last_played", "earlier_games"));
-        WrongUsage.require(Set.copyOf(columns).size() == columns.size(), "--columns names a column twice");
-        for (String column : columns) {
-            WrongUsage.require(all.contains(column), "--columns: " + Unknown.name("column", column, all));
-        }
-        return columns;
+    private List<String> columns(List<String> numbers) {
+        List<String> usual = new ArrayList<>(List.of("place", "player", "rank"));
+        usual.addAll(numbers);
+        usual.addAll(List.of("games", "wins", "draws", "losses"));
+        return columns.isEmpty() ? usual : columns;
     }
 
+    /** The columns that are asked for are ones of a table, unless all tables are empty. */
+    private void requireColumns(Collection<LadderStandings> tables) {
+        Set<String> all = new LinkedHashSet<>();
+        for (LadderStandings table : tables) {
+            table.rows().stream()
+                    .limit(1)
+                    .flatMap(row -> row.cells().keySet().stream())
+                    .filter(column -> !StandingsColumns.isOfRating(column)
+                            || table.numbers().contains(column))
+                    .forEach(all::add);
+        }
+        WrongUsage.require(Set.copyOf(columns).size() == columns.size(), "--columns names a column twice");
+        for (String column : columns) {
+            WrongUsage.require(
+                    all.isEmpty() || all.contains(column), "--columns: " + Unknown.name("column", column, all));
+        }
+    }
+
+    /** A text, a count, or a number as exact as the table has it: NaN if it has none. */
     private static Object cell(Standing row, String column) {
-        return switch (column) {
-            case "place" -> row.place();
-            case "player" -> row.player();
-            case "rank" -> row.rank();
-            case "games" -> row.games();
-            case "wins" -> row.wins();
-            case "draws" -> row.draws();
-            case "losses" -> row.losses();
-            case "first_played" -> row.firstPlayed();
-            case "last_played" -> row.lastPlayed();
-            case "earlier_games" -> row.earlierGames();
-            default -> row.number(column);
-        };
+        String cell = row.cells().getOrDefault(column, "");
+        double number = Numbers.parse(cell);
+        boolean isCount = COUNTS.contains(column) && !cell.isEmpty();
+        return TEXTS.contains(column) ? cell : isCount ? (Object) Math.round(number) : (Object) number;
     }
 
     private List<String> lines(LadderStandings table, List<Standing> rows) {
-        List<String> shown = columns(table, StandingsText.shown(table.numbers()));
+        List<String> shown = columns(StandingsText.shown(table.numbers()));
         Columnar lines = new Columnar(shown, column -> !TEXTS.contains(shown.get(column)));
         for (Standing row : rows) {
             lines.row(shown.stream()

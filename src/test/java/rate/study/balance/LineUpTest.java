@@ -45,8 +45,8 @@ class LineUpTest {
         Map<String, String> over = words.length == 1 ? Map.of() : Map.of("teams", "mean", "free-for-all", "pairs");
         Profile profile = entry.profiles().get(0);
         List<Standing> rows = new ArrayList<>();
-        players.forEach(
-                (name, rating) -> rows.add(new Standing(rows.size() + 1, name, 0, rating, 7, 3, 0, 4, "", "", 0)));
+        players.forEach((name, rating) ->
+                rows.add(new Standing(rows.size() + 1, name, 0, rating, 7, 3, 0, 4, "", "", 0, Map.of())));
         LadderStandings table = new LadderStandings("", List.of("mu", "sigma"), rows);
         return RunRatings.of(
                 entry.configure(profile, over, Systems::able),

@@ -1,7 +1,6 @@
 package rate.run.audit.read;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,10 +33,11 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
             numbers = columns.stream().filter(StandingsColumns::isOfRating).toList();
             while (table.next()) {
                 String[] row = table.cells();
-                Map<String, String> cells = new HashMap<>();
+                Map<String, String> cells = new LinkedHashMap<>();
                 for (int column = 0; column < row.length; column++) {
                     cells.put(columns.get(column), row[column]);
                 }
+                cells.putIfAbsent(StandingsColumns.EARLIER_GAMES, "0");
                 rows.computeIfAbsent(cells.getOrDefault("ladder", ""), none -> new ArrayList<>())
                         .add(standing(cells, numbers, table));
             }
@@ -81,7 +81,8 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 table.count("losses", cells.getOrDefault("losses", "")),
                 cells.getOrDefault("first_played", ""),
                 cells.getOrDefault("last_played", ""),
-                table.count(StandingsColumns.EARLIER_GAMES, cells.getOrDefault(StandingsColumns.EARLIER_GAMES, "0")));
+                table.count(StandingsColumns.EARLIER_GAMES, cells.getOrDefault(StandingsColumns.EARLIER_GAMES, "")),
+                cells);
     }
 
     private static double rank(String cell, RunTable table) {

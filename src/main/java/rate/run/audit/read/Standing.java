@@ -16,6 +16,7 @@ import java.util.Map;
  * @param firstPlayed time of the first game; empty if the log has none
  * @param lastPlayed time of the last game; likewise
  * @param earlierGames before the log
+ * @param cells of all columns, as the table has them, and of earlier games
  */
 public record Standing(
         int place,
@@ -28,7 +29,8 @@ public record Standing(
         int losses,
         String firstPlayed,
         String lastPlayed,
-        int earlierGames) {
+        int earlierGames,
+        Map<String, String> cells) {
 
     /** A number of the rating; NaN if this player has none of that name. */
     public double number(String name) {
