@@ -96,6 +96,13 @@ public final class Acceptance {
             ArenaCases.evaluator(file, tally);
             report("arena/" + file.getFileName(), tally, 0);
         }
+        if (Files.isDirectory(folder.resolve("more-data"))) {
+            Tally tally = new Tally();
+            try (AutoCases cases = new AutoCases(tally)) {
+                cases.check(folder);
+            }
+            report("ten logs, models chosen", tally, 0);
+        }
         for (Path file : DocumentedLog.files(folder)) {
             if (DocumentedLog.all(DocumentedLog.READING).stream()
                     .flatMap(known -> known.folders(folder).stream())
