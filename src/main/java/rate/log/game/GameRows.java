@@ -507,7 +507,7 @@ final class GameRows implements GameReader {
 
     /**
      * From the third on, a side may be missing: all its cells are empty. Players and places that the mapping states are no cells;
-     * whom it states takes part if he has a score or a place.
+     * whom it states takes part with a score or a place.
      */
     private static boolean isAbsent(Side side) {
         boolean isStated = side.player instanceof Column.Constant

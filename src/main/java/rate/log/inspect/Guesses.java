@@ -22,10 +22,10 @@ import rate.log.form.Mapping;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
-import rate.log.inspect.role.FreeForAll;
 import rate.log.inspect.role.Members;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.SeatColumns;
 import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
@@ -55,14 +55,14 @@ final class Guesses {
     private static final Set<String> STARTED =
             Set.of("start", "started", "begin", "played", "date", "kickoff", "match", "game");
 
-    /** What stands between two sides in one cell. */
+    /** Texts between two sides in one cell. */
     private static final List<String> BETWEEN =
             List.of(" vs ", " vs. ", " v ", " gegen ", " contra ", " - ", " – ", " @ ", " > ", ",");
 
-    /** What stands between who was better and who was worse. */
+    /** Text between who was better and who was worse. */
     private static final String ABOVE = " > ";
 
-    /** What stands between the members of a side that is in one cell with the other. */
+    /** Texts between the members of a side that is in one cell with the other. */
     private static final List<String> LISTS = List.of("&", "/", "+", " and ", " und ");
 
     /** So many ways to tell the outcome are offered. */
@@ -104,9 +104,9 @@ final class Guesses {
     /** Who played, and how it ended. */
     void players() {
         members = Members.among(sample);
-        FreeForAll free = known.isComplete() || isSaid()
+        SeatColumns free = known.isComplete() || isSaid()
                 ? null
-                : FreeForAll.among(members, sample).orElse(null);
+                : SeatColumns.among(members, sample).orElse(null);
         if (free != null && !free.mayBeTeams()) {
             free(free);
             return;
@@ -148,8 +148,8 @@ final class Guesses {
                 true));
     }
 
-    /** A row has three and more who played each for himself. */
-    private void free(FreeForAll all) {
+    /** A row has three and more who played alone. */
+    private void free(SeatColumns all) {
         Stream.concat(Stream.of("result", "scores", "winner", "loser"), SINGLE.stream())
                 .filter(canonical -> meant(canonical) != null)
                 .forEach(canonical -> besides.map(canonical, ""));

@@ -114,7 +114,7 @@ public final class ColumnName {
     }
 
     /**
-     * What columns are called of which several have one name: after the side that is named before them, or else by numbers.
+     * Gives columns of which several have one name names of their own: after the side that is named before them, or else by numbers.
      *
      * @param header the names, as the log has them
      */

@@ -60,7 +60,7 @@ public record OutcomeWords(
             return YES.contains(key) ? yes : yes.ofOpponent();
         }
         if (!letters.isEmpty() && letters.contains(key)) {
-            return Result.values()[letters.indexOf(key)];
+            return letters.startsWith(key) ? Result.WIN : letters.endsWith(key) ? Result.LOSS : Result.DRAW;
         }
         int side = sides == null ? 0 : sides.called(text);
         if (side != 0 && Result.read(text) == null) {

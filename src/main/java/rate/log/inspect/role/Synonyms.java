@@ -40,7 +40,7 @@ public final class Synonyms {
             winner: winner, winners, winning, winner name, winning player, winning team, sieger, gewinner, gagnant, vainqueur, \
                 ganador, vencedor, victor, winner id
             loser: loser, losers, losing, loser name, losing player, losing team, verlierer, perdant, perdedor, defeated, loser id, runner up
-            official: umpire, referee, ref, official, judge, scorer, scorekeeper, marker, reported, recorded, entered, submitted, \
+            official: umpire, referee, ref, official, scorer, scorekeeper, marker, reported, recorded, entered, submitted, \
                 schiedsrichter, schiri, arbitre, árbitro, arbitro, juez, juiz
             """.lines()
             .map(line -> line.split(": *"))

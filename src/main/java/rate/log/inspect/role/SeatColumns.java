@@ -16,16 +16,16 @@ import rate.engine.math.Numbers;
 import rate.log.form.Mapping;
 
 /**
- * Columns of three and more who played each for himself: they are called as places, or each has a column of numbers, or one
+ * Columns of three and more who played alone: they are called as places, or each has a column of numbers, or one
  * names the winner.
  *
  * @param players the columns of who took part; those that are called as places in this order
  * @param outcome one column for each player; the one of the winner; or none if the names of the players' columns are places
  * @param meaning of the outcome: place, score or winner; rank if nobody knows whether a low or a high number is better
  */
-public record FreeForAll(List<ColumnSketch> players, List<ColumnSketch> outcome, String meaning) {
+public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome, String meaning) {
 
-    /** What each place is called besides its number. */
+    /** Names of each place besides its number. */
     private static final List<Set<String>> ORDINALS =
             Stream.of("""
                     first, gold, champion, erster, erste, premier, primero, primeiro, oro, ouro, or
@@ -35,7 +35,7 @@ public record FreeForAll(List<ColumnSketch> players, List<ColumnSketch> outcome,
                     fifth, fünfter, fünfte, cinquième, quinto
                     sixth, sechster, sechste, sixième, sexto""".split("\n")).map(words -> Set.of(words.split(", "))).toList();
 
-    /** What stands beside the number of a place. */
+    /** Words beside the number of a place. */
     private static final Set<String> BESIDE = Stream.of(
                     Stream.of("st nd rd th er ère re e eme ème º ª o a finisher".split(" ")),
                     Synonyms.words("place").stream(),
@@ -43,8 +43,8 @@ public record FreeForAll(List<ColumnSketch> players, List<ColumnSketch> outcome,
             .flatMap(words -> words)
             .collect(Collectors.toUnmodifiableSet());
 
-    /** Looks for players of whom each played for himself. */
-    public static Optional<FreeForAll> among(List<Members> members, Sample sample) {
+    /** Looks for players who played alone. */
+    public static Optional<SeatColumns> among(List<Members> members, Sample sample) {
         return members.stream()
                 .filter(all -> !all.areCalledTeams()
                         && all.columns().stream().allMatch(column -> !column.isNumber() || Sides.isId(column)))
@@ -53,25 +53,25 @@ public record FreeForAll(List<ColumnSketch> players, List<ColumnSketch> outcome,
                 .findFirst();
     }
 
-    private static @Nullable FreeForAll of(List<ColumnSketch> family, Sample sample) {
+    private static @Nullable SeatColumns of(List<ColumnSketch> family, Sample sample) {
         List<ColumnSketch> ordered = family.stream()
                 .filter(column -> place(column) > 0)
-                .sorted(Comparator.comparingInt(FreeForAll::place))
+                .sorted(Comparator.comparingInt(SeatColumns::place))
                 .toList();
         if (ordered.size() >= Members.FEWEST
                 && IntStream.range(0, ordered.size()).allMatch(at -> place(ordered.get(at)) == at + 1)) {
-            return new FreeForAll(ordered, List.of(), "place");
+            return new SeatColumns(ordered, List.of(), "place");
         }
         ColumnSketch winner = winner(family, sample);
         boolean isTold = Stream.of("winner", "result")
                 .anyMatch(told -> Synonyms.find(told, sample.columns()).isPresent());
         if (winner != null || family.size() % 2 == 1 || !isTold) {
-            FreeForAll numbered = numbered(family, sample);
+            SeatColumns numbered = numbered(family, sample);
             if (numbered != null) {
                 return numbered;
             }
         }
-        return winner == null ? null : new FreeForAll(family, List.of(winner), "winner");
+        return winner == null ? null : new SeatColumns(family, List.of(winner), "winner");
     }
 
     /** Returns true if teams of equal size could have been meant as well. */
@@ -132,8 +132,8 @@ public record FreeForAll(List<ColumnSketch> players, List<ColumnSketch> outcome,
                 : null;
     }
 
-    /** A column of numbers for each player, by its name or behind his; null if there are none. */
-    private static @Nullable FreeForAll numbered(List<ColumnSketch> family, Sample sample) {
+    /** A column of numbers for each player, by its name; null if there are none. */
+    private static @Nullable SeatColumns numbered(List<ColumnSketch> family, Sample sample) {
         Set<String> shared = ColumnName.own(family, List.of());
         Map<List<String>, Map<ColumnSketch, ColumnSketch>> byRest = new LinkedHashMap<>();
         for (ColumnSketch column : sample.columns()) {
@@ -147,13 +147,13 @@ public record FreeForAll(List<ColumnSketch> players, List<ColumnSketch> outcome,
                 }
             }
         }
-        FreeForAll best = null;
+        SeatColumns best = null;
         for (Map.Entry<List<String>, Map<ColumnSketch, ColumnSketch>> each : byRest.entrySet()) {
             String rest = String.join(" ", each.getKey());
             if (each.getValue().size() == family.size()) {
                 List<ColumnSketch> outcome =
                         family.stream().map(each.getValue()::get).toList();
-                FreeForAll found = new FreeForAll(family, outcome, meaning(rest, outcome, sample));
+                SeatColumns found = new SeatColumns(family, outcome, meaning(rest, outcome, sample));
                 boolean isOutcome = found.meaning.equals("place") || !OutcomeRole.isNoScore(rest);
                 best = isOutcome && (best == null || found.likelihood() > best.likelihood()) ? found : best;
             }

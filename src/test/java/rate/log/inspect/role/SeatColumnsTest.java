@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class FreeForAllTest {
+class SeatColumnsTest {
 
     private static final String[] NAMES = {"Ann,Bob,Cid,Dan", "Bob,Dan,Ann,Cid", "Cid,Ann,Dan,Bob", "Dan,Cid,Bob,Ann"};
 
-    private static Optional<FreeForAll> among(Sample sample) {
-        return FreeForAll.among(Members.among(sample), sample);
+    private static Optional<SeatColumns> among(Sample sample) {
+        return SeatColumns.among(Members.among(sample), sample);
     }
 
     @ParameterizedTest
@@ -48,12 +48,12 @@ class FreeForAllTest {
         String[] rows = isAcross
                 ? new String[] {"Ann,Bob,Cid,7,5,9", "Bob,Cid,Ann,1,5,9", "Cid,Ann,Bob,8,4,4"}
                 : new String[] {"Ann,7,Bob,5,Cid,9", "Bob,1,Cid,5,Ann,9", "Cid,8,Ann,4,Bob,4"};
-        assertThat(among(Samples.of(names, rows)).map(FreeForAll::meaning)).isEqualTo(Optional.ofNullable(meaning));
+        assertThat(among(Samples.of(names, rows)).map(SeatColumns::meaning)).isEqualTo(Optional.ofNullable(meaning));
     }
 
     @Test
     void numbers_that_are_places_in_each_row_are_places() {
-        FreeForAll found = among(Samples.of("P1,P2,P3,Rank1,Rank2,Rank3", "Ann,Bob,Cid,2,1,3", "Bob,Cid,Ann,1,2,3"))
+        SeatColumns found = among(Samples.of("P1,P2,P3,Rank1,Rank2,Rank3", "Ann,Bob,Cid,2,1,3", "Bob,Cid,Ann,1,2,3"))
                 .orElseThrow();
         assertThat(found.map()).containsEntry("player3", "P3").containsEntry("place3", "Rank3");
     }
@@ -61,7 +61,7 @@ class FreeForAllTest {
     @Test
     void one_column_names_the_winner_whose_side_an_even_number_leaves_open() {
         Sample three = Samples.of("P1,P2,P3,Winner", "Ann,Bob,Cid,Bob", "Bob,Cid,Ann,Bob", "Cid,Ann,Bob,Bob");
-        FreeForAll found = among(three).orElseThrow();
+        SeatColumns found = among(three).orElseThrow();
         assertThat(found.mayBeTeams()).isFalse();
         assertThat(found.map()).containsEntry("winner", "Winner").containsEntry("player1", "P1");
         Sample four = Samples.of(
