@@ -50,16 +50,16 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14870",
-        "cli.command.SystemsCommand, 10010",
-        "cli.command.DiffCommand, 14700",
-        "cli.command.HistoryCommand, 14500",
-        "cli.command.TopCommand, 14420",
-        "cli.command.ExportCommand, 20770",
-        "cli.command.ReportCommand, 61360",
+        "cli.command.ProfilesCommand, 14890",
+        "cli.command.SystemsCommand, 10040",
+        "cli.command.DiffCommand, 14740",
+        "cli.command.HistoryCommand, 14510",
+        "cli.command.TopCommand, 14470",
+        "cli.command.ExportCommand, 20840",
+        "cli.command.ReportCommand, 61440",
         "cli.command.HealthCommand, 84550",
-        "cli.command.FetchCommand, 7950",
-        "cli.command.SqlCommand, 34450",
+        "cli.command.FetchCommand, 7970",
+        "cli.command.SqlCommand, 34520",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

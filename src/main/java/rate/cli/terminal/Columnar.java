@@ -78,20 +78,15 @@ public final class Columnar {
      */
     void sentences(String indent, BiConsumer<String, String> lines) {
         int last = rows.isEmpty() ? 0 : rows.get(0).size() - 1;
-        int[] widths = IntStream.range(0, last)
-                .map(column -> rows.stream()
-                        .mapToInt(row -> width(row.get(column)))
-                        .max()
-                        .orElse(0))
-                .toArray();
-        for (List<String> row : rows) {
-            StringBuilder begin = new StringBuilder(indent);
-            for (int i = 0; i < last; i++) {
-                begin.append(row.get(i))
-                        .append(" ".repeat(widths[i] - width(row.get(i))))
-                        .append(GAP);
-            }
-            lines.accept(begin.toString(), row.get(last));
+        Columnar table = new Columnar();
+        rows.forEach(row -> table.row(row.subList(0, last)));
+        List<String> begins = table.lines(indent);
+        int widest = begins.stream().mapToInt(Columnar::width).max().orElse(0);
+        for (int row = 0; row < begins.size(); row++) {
+            String begin = begins.get(row);
+            lines.accept(
+                    begin + " ".repeat(widest - width(begin)) + GAP,
+                    rows.get(row).get(last));
         }
     }
 
