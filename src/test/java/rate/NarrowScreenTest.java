@@ -54,7 +54,7 @@ class NarrowScreenTest {
             "profiles",
             "check games.csv",
             "top ratings",
-            "explain games.csv --game 50",
+            "explain games.csv --game G50",
             "compare games.csv --systems elo,trueskill,plackett-luce,bradley-terry-full",
             "whatif games.csv --run ratings --ban Babe",
             "diff ratings ratings"
