@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.system.Systems;
 
-/** What people read fits a terminal of 80 columns. */
+/** What people read fits a terminal of 80 columns; a digest is copied, and stays in one piece. */
 class NarrowScreenTest {
 
     private static final Map<String, String> SCREEN = Map.of("RATE_TTY", "1", "RATE_COLUMNS", "80");
