@@ -55,7 +55,7 @@ class NarrowScreenTest {
             "check games.csv",
             "top ratings",
             "explain games.csv --game G50",
-            "compare games.csv --systems elo,trueskill,plackett-luce,bradley-terry-full",
+            "compare games.csv --systems elo,trueskill",
             "whatif games.csv --run ratings --ban Babe",
             "diff ratings ratings"
         }) {
