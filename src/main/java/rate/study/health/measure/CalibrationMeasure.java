@@ -64,6 +64,13 @@ final class CalibrationMeasure implements Measure {
             return kind.startsWith("column-") || kind.startsWith("side-by-");
         }
 
+        /** A slice in words that need no kind: of a column, with its name. */
+        private Said named(String slice) {
+            return isOfColumn()
+                    ? Said.of("{1}: {2}", kind.replaceFirst("column-|side-by-", ""), said(slice))
+                    : said(slice);
+        }
+
         /** A slice in words. */
         private Said said(String slice) {
             if (isOfColumn()) {
@@ -157,6 +164,7 @@ final class CalibrationMeasure implements Measure {
         int best = SliceNames.favourite(game.teams(), game::expected);
         if (best >= 0) {
             favourite.add(SliceNames.favourite(game.expected(best)), game, best);
+            favourite.add("all games", game, best);
             if (game.hasClock()) {
                 int from = Math.floorMod(game.at(), SECONDS_PER_DAY) / 3600 / 4 * 4;
                 hour.add(String.format(Locale.ROOT, "%02d:00 to %02d:59", from, from + 3), game, best);
@@ -318,7 +326,7 @@ final class CalibrationMeasure implements Measure {
                         ? "In {1} games of the slice {2}, {3} took {4} of a win a game where {5} is the rule in all games"
                         : "In {1} games of the slice {2}, {3} took {4} of a win a game where {5} was expected",
                 Shown.count(test.sum.games()),
-                Said.of("\"{1}\"", test.slicing.said(test.slice)),
+                Said.of("\"{1}\"", test.slicing.named(test.slice)),
                 Said.of(test.slicing.team),
                 Shown.share(test.expected() + mean),
                 Shown.share(test.expected()));

@@ -171,10 +171,7 @@ final class ComparabilityMeasure implements Measure {
                                         .map(player -> new EvidenceGame(facts.lastGame(player), rank(player)))
                                         .toList()
                                 : List.of())
-                .remediedBy(
-                        isFault && facts.isTimed()
-                                ? List.of("top", "RUN", "--active-since", (long) (limit / DAY) + "d")
-                                : List.of());
+                .remediedBy(isFault && facts.isTimed() ? new Remedy(facts).top((long) (limit / DAY)) : List.of());
     }
 
     private void parts(List<Finding> findings) {

@@ -257,7 +257,12 @@ final class FairnessMeasure implements Measure {
                         FindingFigure.of(gain, Math.sqrt(variance / gains.length), "share of the favourite"))
                 .tested(Double.NaN, Double.NaN, gain)
                 .shownBy(List.of(new EvidenceGame(worst.game.number, worst.best - worst.actual)))
-                .remediedBy(Remedy.balance(Arrays.stream(worst.game.players).mapToObj(facts::name)));
+                .remediedBy(new Remedy(facts)
+                        .balance(
+                                worst.game.sizes,
+                                Arrays.stream(worst.game.players)
+                                        .mapToObj(facts::name)
+                                        .toList()));
     }
 
     /** Null if the system does not balance such a game. */

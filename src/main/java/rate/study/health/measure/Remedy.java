@@ -1,6 +1,9 @@
 package rate.study.health.measure;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import rate.study.health.LadderFacts;
 
@@ -66,8 +69,27 @@ final class Remedy {
         return has("blend") ? words("tune", "--map", "condition=" + column, "--fit", "blend") : List.of();
     }
 
-    /** Balances some players. */
-    static List<String> balance(Stream<String> names) {
-        return Stream.concat(Stream.of("balance", "--run", "RUN"), names).toList();
+    /** Shows the table without those who have paused for so many days. */
+    List<String> top(long days) {
+        List<String> words = new ArrayList<>(List.of("top", "RUN", "--active-since", days + "d"));
+        words.addAll(ladder());
+        return words;
+    }
+
+    /** Splits some players into teams of such sizes. */
+    List<String> balance(int[] sizes, List<String> names) {
+        List<String> words = new ArrayList<>(List.of("balance", "--run", "RUN"));
+        words.addAll(ladder());
+        if (sizes.length != 2 || sizes[0] != sizes[1]) {
+            words.add("--sizes");
+            words.add(Arrays.stream(sizes).mapToObj(Integer::toString).collect(Collectors.joining(",")));
+        }
+        words.addAll(names.stream().anyMatch(name -> name.startsWith("-")) ? List.of("--") : List.of());
+        words.addAll(names);
+        return words;
+    }
+
+    private List<String> ladder() {
+        return facts.ladder().isEmpty() ? List.of() : List.of("--ladder", facts.ladder());
     }
 }

@@ -22,7 +22,7 @@ import rate.study.health.SmallTable;
 import rate.study.health.TellingGames;
 
 /**
- * Pairs that play more duels than at random, and whose results do not fit: won in turns too regularly (trading), or by one of them far more
+ * Pairs that are opponents more often than at random, in duels or in small teams, and whose results do not fit: won in turns too regularly (trading), or by one of them far more
  * often than their levels say (boosting). That two meet often is no evidence by itself: it only decides who is tested.
  *
  * <p>Turns are tested by the exact distribution of runs, given how many games each won, at home and away: no rating is needed.
@@ -34,10 +34,14 @@ final class PairSuspects implements Measure {
 
     private static final String TRADING = "win-trading";
     private static final String BOOSTING = "boosting";
-    private static final String NOBODY = "No two players meet in duels more often than at random.";
+    private static final String NOBODY =
+            "No two players meet as opponents, of teams of three or fewer, more often than at random.";
 
     /** Fewer meetings are not looked at; the first of them are only counted. */
     private static final int FEWEST = 8;
+
+    /** Of larger teams, one player does little for the result. */
+    private static final int MOST_A_SIDE = 3;
 
     private static final int KEPT_FROM = 3;
     private static final int FEW = 4;
@@ -98,11 +102,17 @@ final class PairSuspects implements Measure {
 
     @Override
     public void game(RatedGame game) {
-        if (!levels.see(game) || !game.isDuel()) {
+        if (!levels.see(game) || Math.max(game.size(0), game.size(1)) > MOST_A_SIDE) {
             return;
         }
-        int one = game.player(0);
-        int other = game.player(1);
+        for (int seat = 0; seat < game.firstSeat(1); seat++) {
+            for (int opponent = game.firstSeat(1); opponent < game.seats(); opponent++) {
+                meet(game, game.player(seat), game.player(opponent));
+            }
+        }
+    }
+
+    private void meet(RatedGame game, int one, int other) {
         if (one == other) {
             return;
         }

@@ -133,7 +133,7 @@ class HealthMeasuresTest {
 
         Finding found = of("side-by-map", found("--system", ELO, "--keep-columns", "map"));
 
-        assertThat(found.sentence().toString()).contains("\"B\"");
+        assertThat(found.sentence().toString()).contains("\"map: B\"");
         assertThat(found.figure().value()).isBetween(0.08, 0.2);
         assertThat(found.remedy()).containsSubsequence("--map", "condition=map");
     }

@@ -98,4 +98,16 @@ class RemedyTest {
             assertThat(ended.exit()).as(remedy + "\n" + ended.err()).isZero();
         }
     }
+
+    @Test
+    void players_to_be_balanced_have_the_sizes_of_their_teams() {
+        Remedy remedy = remedy("elo");
+        assertThat(remedy.balance(new int[] {1, 1}, List.of("P1", "P2")))
+                .containsExactly("balance", "--run", "RUN", "P1", "P2");
+        assertThat(remedy.balance(new int[] {1, 2}, List.of("P1", "-q", "P2")))
+                .containsExactly("balance", "--run", "RUN", "--sizes", "1,2", "--", "P1", "-q", "P2");
+        assertThat(Program.runUnproved(folder, "balance", "--run", "ratings", "--sizes", "1,1", "--", "P1", "P2")
+                        .exit())
+                .isZero();
+    }
 }

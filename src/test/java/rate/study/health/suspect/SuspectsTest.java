@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +78,41 @@ class SuspectsTest {
         Files.writeString(
                 folder.resolve("games.csv"), "game,player,place\n1,Ann,1\n1,Bob,2\n1,Cy,3\n2,Ann,1\n2,Bob,2\n2,Cy,3\n");
         assertThat(ofLog("trueskill")).hasSize(6).allMatch(finding -> finding.severity() == Severity.INFORMATION);
+    }
+
+    /** With another mate each time, two win against each other in turns, and one always beats a third. */
+    @Test
+    void opponents_in_small_teams_are_suspects_too() throws IOException {
+        StringBuilder log = new StringBuilder("game,team1,team2,result\n");
+        Random random = new Random(4);
+        for (int game = 0; game < 3_000; game++) {
+            List<String> four = new ArrayList<>();
+            String[] planted = game % 50 == 0 ? new String[] {"P0", "P1"} : new String[] {"P2", "P3"};
+            boolean isPlanted = game % 50 < 2;
+            while (four.size() < 4) {
+                String player = isPlanted && four.size() % 2 == 0
+                        ? planted[four.size() / 2]
+                        : "P" + (isPlanted ? 4 + random.nextInt(56) : random.nextInt(60));
+                if (!four.contains(player)) {
+                    four.add(player);
+                }
+            }
+            boolean isWon = isPlanted ? game % 50 == 1 || game % 100 == 0 : random.nextBoolean();
+            log.append(game + "," + four.get(0) + ";" + four.get(1) + "," + four.get(2) + ";" + four.get(3) + ","
+                    + (isWon ? "win" : "loss") + "\n");
+        }
+        Files.writeString(folder.resolve("games.csv"), log);
+
+        List<Finding> findings = ofLog("trueskill");
+
+        assertThat(only(findings, finding -> finding.kind().equals("win-trading"))
+                        .sentence()
+                        .toString())
+                .startsWith("P0 and P1 met 6");
+        assertThat(only(findings, finding -> finding.kind().equals("boosting"))
+                        .sentence()
+                        .toString())
+                .startsWith("P2 met P3 6");
     }
 
     @Test
