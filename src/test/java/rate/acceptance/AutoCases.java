@@ -77,8 +77,9 @@ final class AutoCases implements AutoCloseable {
     private void head(String name, Path gzipped) throws IOException {
         try (BufferedReader lines = new BufferedReader(
                 new InputStreamReader(new GZIPInputStream(Files.newInputStream(gzipped)), StandardCharsets.UTF_8))) {
-            Files.write(folder.resolve(name + ".csv"), (Iterable<String>)
-                    lines.lines().limit(GAMES + 1L)::iterator);
+            Files.write(
+                    folder.resolve(name + ".csv"),
+                    lines.lines().limit(GAMES + 1L).toList());
         }
         log(name, name + ".csv");
     }

@@ -44,7 +44,7 @@ public record Commands(
             case HISTORY -> new HistoryCommand(console);
             case DIFF -> new DiffCommand(console);
             case WHATIF -> new WhatifCommand(console);
-            case HEALTH -> new HealthCommand(console);
+            case HEALTH -> new HealthCommand(console, this::spec);
             case TOP -> new TopCommand(console);
             case PREDICT -> new PredictCommand(console);
             case SIMULATE -> new SimulateCommand(console);

@@ -3,11 +3,13 @@ package rate.cli.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.cli.command.study.TuneCommand;
-import rate.cli.config.Settings;
+import picocli.CommandLine.Model.CommandSpec;
+import rate.cli.config.Verb;
 import rate.cli.file.InputGuard;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.HelpSection;
@@ -36,6 +38,7 @@ import rate.study.health.suspect.Suspects;
 public final class HealthCommand implements Callable<Integer>, OptionList.Described {
 
     private final Console console;
+    private final Function<Verb, CommandSpec> commands;
 
     private String run = "";
     private List<String> logs = new ArrayList<>();
@@ -87,9 +90,15 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
         to.with(beside);
     }
 
-    /** @param console what it reads and writes */
-    public HealthCommand(Console console) {
+    /**
+     * Describes itself to a parser.
+     *
+     * @param console what it reads and writes
+     * @param commands gives the options of the commands that remedy what is found
+     */
+    public HealthCommand(Console console, Function<Verb, CommandSpec> commands) {
         this.console = console;
+        this.commands = commands;
     }
 
     @Override
@@ -151,14 +160,12 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
         if (pseudonyms && (verb.equals("whatif") || verb.equals("balance"))) {
             return List.of();
         }
-        OptionList.Described command = switch (verb) {
-            case "tune" -> new TuneCommand(console, null);
-            case "replay" -> new ReplayCommand(console, new Settings());
-            default -> new WhatifCommand(console);
-        };
         return line.contains("LOG")
                 ? RecordedReplay.completed(
-                        line, OptionList.of(command).getCommandSpec(), manifest, beside.named(manifest))
+                        line,
+                        commands.apply(Objects.requireNonNull(Verb.named(verb))),
+                        manifest,
+                        beside.named(manifest))
                 : line;
     }
 }

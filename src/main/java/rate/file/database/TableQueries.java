@@ -17,7 +17,7 @@ import rate.file.store.Scratch;
 /** Tables of ours that can be asked in SQL, or written as Parquet, by DuckDB. */
 public final class TableQueries implements Closeable {
 
-    /** What DuckDB says of a table that does not exist; it proposes tables of its own. */
+    /** A message of DuckDB about a table that does not exist; it proposes tables of its own. */
     private static final Pattern NO_TABLE =
             Pattern.compile("(.*Table with name .* does not exist!)( Did you mean .*)?");
 
