@@ -127,7 +127,10 @@ class BatchEloSolution implements Solution {
         if (model.params().fitsHome()) {
             notes.add(
                     isUnused(0)
-                            ? "no home advantage is the most likely, and none was used: points did not go round both at home and away"
+                            ? "no home advantage is the most likely, and none was used: "
+                                    + (fit.isDependent(0)
+                                            ? "who is at home follows from who plays"
+                                            : "points did not go round both at home and away")
                             : "home advantage: " + Decimals.rounded(model.home()) + " points, fitted");
         }
         if (!comparable.removed().isEmpty()) {

@@ -234,9 +234,10 @@ final class LogisticFit {
             }
             greatest = Math.max(greatest, Math.max(Math.abs(difference), Math.abs(drawing)));
         }
-        int most = greatest > LARGE && d.length > players ? players : -1;
-        for (int i = most; i >= 0 && i < d.length; i++) {
-            most = Math.abs(d[i]) > Math.abs(d[most]) ? i : most;
+        int most = -1;
+        for (int i = players; greatest > LARGE && i < d.length; i++) {
+            boolean isMore = Math.abs(d[i]) > (most < 0 ? LARGE : Math.abs(d[most])); // those who are held stay
+            most = isMore ? i : most;
         }
         return most;
     }

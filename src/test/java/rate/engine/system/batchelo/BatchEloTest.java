@@ -14,6 +14,7 @@ import org.assertj.core.data.Offset;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
 import rate.engine.game.Player;
@@ -600,6 +601,22 @@ class BatchEloTest {
         @Test
         void a_given_one_is_used() {
             assertRatings("60", 1583.214120538365, 1521.738338948428, 1395.047540513207);
+        }
+
+        /** 10 to the power of 10 to one is 4000 points, of which no step gains anything long before they are reached. */
+        @Test
+        @Timeout(10)
+        void a_given_one_stays_where_odds_are_beyond_measure() {
+            PairLog one = new PairLog().play("A 10000000000 B 1");
+            Solution solution = fit(one, new Known(Map.of()), "home-advantage=50", "score=share");
+            assertThat(rating(one, solution, 'A') - rating(one, solution, 'B')).isCloseTo(3950, within(1.0));
+        }
+
+        @Test
+        void one_that_follows_from_who_plays_is_not_sought() {
+            PairLog one = new PairLog().results("A>B").play("A 0 B 1");
+            assertThat(fit(one, new Known(Map.of()), "home-advantage=fit").notes())
+                    .anyMatch(note -> note.endsWith("none was used: who is at home follows from who plays"));
         }
 
         @Test
