@@ -507,18 +507,23 @@ final class GameRows implements GameReader {
 
     /**
      * From the third on, a side may be missing: all its cells are empty. Players and places that the mapping states are no cells;
-     * whom it states takes part with a score or a place.
+     * of three and more, whom it states takes part with a score or a place, if the row has any.
      */
-    private static boolean isAbsent(Side side) {
-        boolean isStated = side.player instanceof Column.Constant
+    private boolean isAbsent(Side side) {
+        boolean isStated = sides.size() > 2
+                && side.player instanceof Column.Constant
                 && (side.score != Column.NONE
-                        || (side.place != Column.NONE && !(side.place instanceof Column.Constant)));
+                        || (side.place != Column.NONE && !(side.place instanceof Column.Constant)))
+                && sides.stream().anyMatch(GameRows::isPlaced);
         return (side.number > 2 || isStated)
                 && (side.player.isBlank() || isStated)
                 && side.team.isBlank()
                 && side.commander.isBlank()
-                && (side.place.isBlank() || side.place instanceof Column.Constant)
-                && side.score.isBlank();
+                && !isPlaced(side);
+    }
+
+    private static boolean isPlaced(Side side) {
+        return !side.score.isBlank() || !(side.place.isBlank() || side.place instanceof Column.Constant);
     }
 
     private void side(Side side) {
