@@ -33,7 +33,9 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                     third, bronze, dritter, dritte, troisième, tercero, terceiro, bronce
                     fourth, vierter, vierte, quatrième, cuarto, quarto
                     fifth, fünfter, fünfte, cinquième, quinto
-                    sixth, sechster, sechste, sixième, sexto""".split("\n")).map(words -> Set.of(words.split(", "))).toList();
+                    sixth, sechster, sechste, sixième, sexto
+                    seventh, siebter, siebte, septième, séptimo, sétimo
+                    eighth, achter, achte, huitième, octavo, oitavo""".split("\n")).map(words -> Set.of(words.split(", "))).toList();
 
     /** Words beside the number of a place. */
     private static final Set<String> BESIDE = Stream.of(
@@ -58,11 +60,18 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                 .filter(column -> place(column) > 0)
                 .sorted(Comparator.comparingInt(SeatColumns::place))
                 .toList();
+        ColumnSketch named = sample.columns().stream()
+                .filter(column -> !family.contains(column)
+                        && Synonyms.find("winner", List.of(column)).isPresent())
+                .findFirst()
+                .orElse(null);
         if (ordered.size() >= Members.FEWEST
+                && family.stream().allMatch(column -> ordered.contains(column) || Sides.areHosts(column))
+                && (named == null || sample.equal(ordered.get(0), named) >= SeatRoles.SOUND)
                 && IntStream.range(0, ordered.size()).allMatch(at -> place(ordered.get(at)) == at + 1)) {
             return new SeatColumns(ordered, List.of(), "place");
         }
-        ColumnSketch winner = winner(family, sample);
+        ColumnSketch winner = named != null && isOneOf(family, named, sample) ? named : null;
         boolean isTold = Stream.of("winner", "result")
                 .anyMatch(told -> Synonyms.find(told, sample.columns()).isPresent());
         if (winner != null || family.size() % 2 == 1 || !isTold) {
@@ -115,21 +124,13 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                                 .orElse(-1);
     }
 
-    /** A column that is called so and names one of the players of each row, each time another; null if there is none. */
-    private static @Nullable ColumnSketch winner(List<ColumnSketch> family, Sample sample) {
-        ColumnSketch winner = sample.columns().stream()
-                .filter(column -> !family.contains(column)
-                        && Synonyms.find("winner", List.of(column)).isPresent())
-                .findFirst()
-                .orElse(null);
-        return winner != null
-                        && family.stream().allMatch(column -> sample.equal(column, winner) > 0)
-                        && family.stream()
-                                        .mapToDouble(column -> sample.equal(column, winner))
-                                        .sum()
-                                >= SeatRoles.SOUND
-                ? winner
-                : null;
+    /** Returns true if a column names one of the players of each row, each time another. */
+    private static boolean isOneOf(List<ColumnSketch> family, ColumnSketch winner, Sample sample) {
+        return family.stream().allMatch(column -> sample.equal(column, winner) > 0)
+                && family.stream()
+                                .mapToDouble(column -> sample.equal(column, winner))
+                                .sum()
+                        >= SeatRoles.SOUND;
     }
 
     /** A column of numbers for each player, by its name; null if there are none. */
@@ -166,15 +167,19 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     }
 
     private static String meaning(String rest, List<ColumnSketch> outcome, Sample sample) {
-        boolean arePlaces = IntStream.range(0, sample.size())
-                        .filter(row -> arePlaces(outcome.stream()
-                                .map(column -> sample.texts(column)[row])
-                                .filter(text -> !text.isEmpty())
-                                .toList()))
-                        .count()
-                >= SeatRoles.SOUND * sample.size();
-        boolean isInitial = rest.isEmpty() || (rest.length() == 1 && "sp".contains(rest));
-        return arePlaces ? "place" : isInitial || OutcomeRole.isScoreWord(rest) ? "score" : "rank";
+        boolean isScore = rest.equals("s") || OutcomeRole.isScoreWord(rest);
+        boolean isPlace = Synonyms.means("place", rest) || Synonyms.means("rank", rest);
+        boolean arePlaces = (isPlace || sample.size() >= SeatRoles.FEWEST_GAMES)
+                && IntStream.range(0, sample.size())
+                                .filter(row -> arePlaces(outcome.stream()
+                                        .map(column -> sample.texts(column)[row])
+                                        .filter(text -> !text.isEmpty())
+                                        .toList()))
+                                .count()
+                        >= SeatRoles.SOUND * sample.size();
+        return arePlaces
+                ? isScore ? "rank" : "place"
+                : isScore || rest.isEmpty() || rest.equals("p") ? "score" : "rank";
     }
 
     private static boolean arePlaces(List<String> texts) {

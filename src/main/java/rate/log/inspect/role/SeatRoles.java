@@ -43,7 +43,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             "lane", "bahn", "seat", "sitz", "grid", "start", "bib", "board", "table", "car", "kart", "slot", "turn");
 
     /** With fewer games, scores could be like places by chance. */
-    private static final int FEWEST_GAMES = 3;
+    static final int FEWEST_GAMES = 3;
 
     /** The meanings that an outcome may have by its name, the likeliest first. */
     private static final List<String> MEANINGS = List.of("place", "result", "score", "rank");

@@ -26,6 +26,7 @@ class SeatColumnsTest {
                 "Winner,Second,Third,Fourth | Winner Second Third Fourth",
                 "1er,2e,3e,4e | 1er 2e 3e 4e",
                 "Erster,Zweiter,Dritter,Host | Erster Zweiter Dritter",
+                "1st,2nd,3rd,Last | ",
                 "P1,P2,P3,P4 | ",
                 "Winner 1,Winner 2,Loser 1,Loser 2 | "
             })
@@ -49,6 +50,26 @@ class SeatColumnsTest {
                 ? new String[] {"Ann,Bob,Cid,7,5,9", "Bob,Cid,Ann,1,5,9", "Cid,Ann,Bob,8,4,4"}
                 : new String[] {"Ann,7,Bob,5,Cid,9", "Bob,1,Cid,5,Ann,9", "Cid,8,Ann,4,Bob,4"};
         assertThat(among(Samples.of(names, rows)).map(SeatColumns::meaning)).isEqualTo(Optional.ofNullable(meaning));
+    }
+
+    @Test
+    void the_order_of_seats_is_not_that_of_places_where_another_column_names_the_winner() {
+        String names = "First player,Second player,Third player,Winner";
+        SeatColumns seats = among(Samples.of(names, "Ann,Bob,Cid,Bob", "Bob,Cid,Ann,Bob", "Cid,Ann,Bob,Bob"))
+                .orElseThrow();
+        assertThat(seats.meaning()).isEqualTo("winner");
+        SeatColumns places = among(Samples.of(names, "Ann,Bob,Cid,Ann", "Bob,Cid,Ann,Bob", "Cid,Ann,Bob,Cid"))
+                .orElseThrow();
+        assertThat(places.meaning()).isEqualTo("place");
+    }
+
+    @Test
+    void points_that_look_like_places_are_asked_for() {
+        String[] rows = {"Ann,Bob,Cid,3,2,1", "Bob,Cid,Ann,2,3,1", "Cid,Ann,Bob,1,3,2"};
+        Sample three = Samples.of("Player A,Player B,Player C,Points A,Points B,Points C", rows);
+        assertThat(among(three).orElseThrow().meaning()).isEqualTo("rank");
+        Sample two = Samples.of("Player A,Player B,Player C,Points A,Points B,Points C", rows[0], rows[1]);
+        assertThat(among(two).orElseThrow().meaning()).isEqualTo("score");
     }
 
     @Test
