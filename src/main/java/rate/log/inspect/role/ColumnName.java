@@ -1,10 +1,12 @@
 package rate.log.inspect.role;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
@@ -25,7 +27,7 @@ public final class ColumnName {
     public static List<String> words(String name) {
         String spaced = Letters.strip(Letters.known(name))
                 .replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{L})(?=[0-9])|(?<=[0-9])(?=\\p{L})", " ")
-                .replaceAll("[^\\p{L}\\p{So}0-9]+", " ");
+                .replaceAll("([^\\p{L}\\p{So}0-9]|[°№™©®])+", " ");
         String words = Letters.small(spaced)
                 .replaceAll("\\b(home|away|heim|gast|team|player|white|black)(?=\\p{L}{3})", "$1 ");
         words = Letters.strip(words);
@@ -119,28 +121,27 @@ public final class ColumnName {
      * @param header the names, as the log has them
      */
     public static List<String> titles(List<String> header) {
-        List<String> keys = header.stream().map(FieldName::key).toList();
+        Map<String, List<Integer>> alike = IntStream.range(0, header.size())
+                .boxed()
+                .collect(Collectors.groupingBy(at -> FieldName.key(header.get(at))));
         List<String> sides = new ArrayList<>();
         String side = "";
-        for (int at = 0; at < keys.size(); at++) {
-            side = Collections.frequency(keys, keys.get(at)) == 1 ? header.get(at) : side;
+        for (String name : header) {
+            side = alike.getOrDefault(FieldName.key(name), List.of()).size() == 1 ? name : side;
             sides.add(side);
         }
-        List<String> titles = new ArrayList<>();
-        for (int at = 0; at < keys.size(); at++) {
-            String key = keys.get(at);
-            List<String> before = IntStream.range(0, keys.size())
-                    .filter(other -> keys.get(other).equals(key))
-                    .mapToObj(sides::get)
-                    .toList();
-            List<String> distinct = before.stream().distinct().toList();
+        List<String> titles = new ArrayList<>(header);
+        for (List<Integer> columns : alike.values()) {
+            List<String> distinct = columns.stream().map(sides::get).distinct().toList();
             Difference two = distinct.size() == 2 ? Difference.of(distinct.get(0), distinct.get(1)) : null;
             boolean areSides = two != null && Sides.areUsual(two.first(), two.second());
-            int first = areSides ? sides.indexOf(sides.get(at)) : 0;
-            long number =
-                    keys.subList(first, at + 1).stream().filter(key::equals).count();
-            boolean isOnly = before.size() == 1 || (areSides && before.size() == 2);
-            titles.add((areSides ? sides.get(at) + " " : "") + header.get(at) + (isOnly ? "" : " " + number));
+            boolean isOnly = columns.size() == 1 || (areSides && columns.size() == 2);
+            Map<String, Integer> numbers = new HashMap<>();
+            for (int at : columns) {
+                String before = areSides ? sides.get(at) + " " : "";
+                int number = numbers.merge(before, 1, Integer::sum);
+                titles.set(at, before + header.get(at) + (isOnly ? "" : " " + number));
+            }
         }
         return titles;
     }

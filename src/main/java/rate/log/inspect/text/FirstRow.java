@@ -1,13 +1,14 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
@@ -100,24 +101,19 @@ public final class FirstRow {
     public static boolean isNamedTwice(List<List<String>> rows) {
         List<String> header =
                 rows.get(0).stream().map(name -> FieldName.key(bare(name))).toList();
-        List<String> twice = namedTwice(header);
-        return IntStream.range(0, header.size())
-                .filter(one -> twice.contains(header.get(one)))
-                .anyMatch(one -> IntStream.range(0, header.size()).anyMatch(other -> {
-                    Set<String> shared = texts(rows, one);
-                    shared.retainAll(texts(rows, other));
-                    boolean isAlike = header.get(one).equals(header.get(other));
-                    return one != other && shared.stream().anyMatch(text -> isAlike || !VALUE.test(text));
-                }));
-    }
-
-    private static Set<String> texts(List<List<String>> rows, int column) {
-        return rows.stream()
-                .skip(1)
-                .filter(row -> column < row.size())
-                .map(row -> bare(row.get(column)))
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.toSet());
+        Set<String> twice = Set.copyOf(namedTwice(header));
+        Map<String, Set<Integer>> columns = new HashMap<>();
+        for (List<String> row : rows.subList(1, rows.size())) {
+            for (int column = 0; column < Math.min(row.size(), header.size()); column++) {
+                String text = bare(row.get(column));
+                String shared = VALUE.test(text) ? header.get(column) + '\n' + text : text;
+                if (!text.isEmpty()) {
+                    columns.computeIfAbsent(shared, none -> new HashSet<>()).add(column);
+                }
+            }
+        }
+        return columns.values().stream()
+                .anyMatch(of -> of.size() > 1 && of.stream().map(header::get).anyMatch(twice::contains));
     }
 
     /** Returns true if numbers count on by one, as years, rounds or places do in a header. */

@@ -1,8 +1,12 @@
 package rate.log.inspect.role;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static rate.log.inspect.role.ColumnName.words;
 
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +20,16 @@ class ColumnNameTest {
         assertThat(words("hometeam_1")).containsExactly("home", "team", "1");
         assertThat(words(" Home-Team 1 ")).containsExactly("home", "team", "1");
         assertThat(words("--")).isEmpty();
+        assertThat(words("Joueur n°1")).containsExactly("joueur", "n", "1");
+        assertThat(words("Игрок №1")).containsExactly("игрок", "1");
+    }
+
+    @Test
+    void many_columns_of_one_name_are_counted_once() {
+        List<String> header = Collections.nCopies(20_000, "a");
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(10),
+                () -> assertThat(ColumnName.titles(header)).hasSize(20_000).endsWith("a 20000"));
     }
 
     @ParameterizedTest

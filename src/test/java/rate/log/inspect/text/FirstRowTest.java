@@ -1,8 +1,12 @@
 package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,6 +50,25 @@ class FirstRowTest {
             })
     void a_row_of_names_is_none(String text) {
         assertThat(isRecord(text)).isFalse();
+    }
+
+    @Test
+    void columns_of_one_name_are_those_of_several_players_if_they_share_texts() {
+        assertThat(FirstRow.isNamedTwice(List.of(List.of("n", "n"), List.of("Ann", "Bob"), List.of("Cid", "Ann"))))
+                .isTrue();
+        assertThat(FirstRow.isNamedTwice(
+                        List.of(List.of("n", "n", "x"), List.of("Ann", "7", "8"), List.of("8", "", "7"))))
+                .isFalse();
+    }
+
+    @Test
+    void many_columns_of_one_name_are_compared_at_once() {
+        List<String> row =
+                IntStream.range(0, 20_000).mapToObj(at -> "text " + at).toList();
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(10),
+                () -> assertThat(FirstRow.isNamedTwice(List.of(Collections.nCopies(20_000, "a"), row)))
+                        .isFalse());
     }
 
     @Test
