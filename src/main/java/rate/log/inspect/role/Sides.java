@@ -170,7 +170,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static boolean mayBeNames(ColumnSketch column) {
         boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= FEWEST_IDS;
-        boolean isOfficial = column.words().stream().anyMatch(word -> Synonyms.means("official", word));
+        boolean isOfficial = column.words().stream().anyMatch(word -> Synonyms.means("official", word))
+                && column.words().stream().noneMatch(word -> word.length() > 1 && OPPOSITES.containsKey(word));
         return column.isList()
                 || isId
                 || (column.isText()

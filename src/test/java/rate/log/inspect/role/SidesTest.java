@@ -48,6 +48,20 @@ class SidesTest {
         assertThat(Sides.among(Samples.of("no,p,q,r,s", rows))).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "reported_winner,reported_loser | 1",
+                "Official Home Team,Official Away Team | 1",
+                "Umpire A,Umpire B | 0",
+                "Referee Name 1,Referee Name 2 | 0"
+            })
+    void officials_are_none_unless_they_are_called_as_sides(String names, int sides) {
+        assertThat(Sides.among(Samples.of(names, "Ann,Bob", "Bob,Cid", "Cid,Ann")))
+                .hasSize(sides);
+    }
+
     @Test
     void words_of_results_are_no_players() {
         assertThat(Sides.among(Samples.of("one,other", "W,L", "L,W", "D,D", "W,L")))
