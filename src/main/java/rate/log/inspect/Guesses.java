@@ -719,17 +719,20 @@ final class Guesses {
     /** The ids of games that have a row each. A column that says what was played is none. */
     void game(boolean rowPerGame) {
         ColumnSketch told = meant("game");
-        if (rowPerGame
+        boolean saysWhat = rowPerGame
                 && told != null
                 && 10L * told.distinct() < 9 * told.filled()
                 && told.counts().keySet().stream()
-                        .noneMatch(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9'))) {
-            besides.map("game", ""); // it says what was played
+                        .noneMatch(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9'));
+        if (saysWhat) {
+            besides.map("game", "");
         }
-        if (!rowPerGame || told != null || known.form().mapping().texts().containsKey("game")) {
+        if (!rowPerGame
+                || (told != null && !saysWhat)
+                || known.form().mapping().texts().containsKey("game")) {
             return;
         }
-        find("game")
+        Synonyms.find("game", unmeant(column -> true))
                 .filter(column ->
                         column.filled() == column.rows() && (column.distinct() == column.rows() || column.hasMore()))
                 .ifPresent(column -> besides.map("game", Mapping.written(column.name())));
