@@ -70,6 +70,22 @@ class InspectedToTheEndTest {
     }
 
     @Test
+    void finishers_and_members_in_one_cell_are_counted_to_the_end() throws IOException {
+        String wide = ",x".repeat(20);
+        String names = IntStream.range(0, 20).mapToObj(at -> ",c" + at).collect(Collectors.joining());
+        String races = inspect(3_000, "race" + names, row -> "a > b > c" + (row < 2_950 ? "" : " > d") + wide);
+
+        assertThat(races).contains("place4='4'").doesNotContain("place5");
+
+        String teams = inspect(
+                3_000,
+                "game,result" + names,
+                row -> "a & b" + (row < 2_950 ? "" : " & e") + " vs c & d," + (row % 2 == 0 ? "win" : "loss") + wide);
+
+        assertThat(teams).contains("'&',3)").doesNotContain("'&',4)");
+    }
+
+    @Test
     void a_result_that_comes_late_is_asked_about() throws IOException {
         String out = inspect("player1,player2,result", row -> "a" + row % 7 + ",b," + (row < TURN ? "win" : "Forfeit"));
 

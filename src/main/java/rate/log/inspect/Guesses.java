@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -469,7 +470,8 @@ final class Guesses {
                     .findFirst()
                     .orElse("");
             if (sign.equals(ABOVE)) {
-                for (int place = 1; place <= most(texts, sign); place++) {
+                int places = most(column, text -> text, sign);
+                for (int place = 1; place <= places; place++) {
                     besides.map("player" + place, part(column.operand(), sign, place))
                             .map("place" + place, "'" + place + "'");
                 }
@@ -488,8 +490,7 @@ final class Guesses {
         Sample both = sample;
         for (int half = 0; half < 2; half++) {
             int at = half;
-            String[] names =
-                    Stream.of(texts).map(text -> parts(text, sign).get(at)).toArray(String[]::new);
+            String[] names = Stream.of(texts).map(text -> half(text, sign, at)).toArray(String[]::new);
             ColumnSketch sketch = new ColumnSketch(part(column.operand(), sign, half + 1), "side " + (half + 1));
             Stream.of(names).forEach(text -> sketch.add(text, ColumnSketch.MOST_DISTINCT, true));
             halves.add(sketch);
@@ -505,7 +506,7 @@ final class Guesses {
             sides.add(
                     list.isEmpty()
                             ? sketch.name()
-                            : IntStream.rangeClosed(1, most(names, list))
+                            : IntStream.rangeClosed(1, most(column, text -> half(text, sign, at), list))
                                     .mapToObj(member -> part(sketch.name(), list, member))
                                     .collect(Collectors.joining(";")));
         }
@@ -523,14 +524,23 @@ final class Guesses {
         return sign.equals(ABOVE) ? parts.size() > 1 : parts.size() == 2;
     }
 
+    private static String half(String text, String sign, int at) {
+        List<String> parts = parts(text, sign);
+        return parts.get(Math.min(at, parts.size() - 1));
+    }
+
     private static List<String> parts(String text, String sign) {
         return Stream.of(text.split(Pattern.quote(sign), -1))
                 .map(Letters::strip)
                 .toList();
     }
 
-    private static int most(String[] texts, String sign) {
-        return Stream.of(texts).mapToInt(text -> parts(text, sign).size()).max().orElse(0);
+    /** The most parts, in the whole log, of pieces of the texts of a column. */
+    private int most(ColumnSketch column, UnaryOperator<String> piece, String sign) {
+        return Stream.concat(Stream.of(sample.texts(column)), column.shapes().stream())
+                .mapToInt(text -> parts(piece.apply(text), sign).size())
+                .max()
+                .orElse(0);
     }
 
     private static String part(String text, String sign, int number) {

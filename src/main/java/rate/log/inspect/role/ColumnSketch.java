@@ -1,10 +1,14 @@
 package rate.log.inspect.role;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -29,6 +33,12 @@ public final class ColumnSketch {
     /** With fewer different texts, every one is counted. */
     private static final int FEW = 50;
 
+    /** Signs between sides in one cell, and between their members. */
+    private static final Pattern BETWEEN = Pattern.compile(" (?:vs\\.?|v|gegen|contra|[-–@>]|and|und) |[,&/+]");
+
+    /** A longer text has no shape. */
+    private static final int LONGEST_SHAPED = 1000;
+
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
     /** 1954 and 2119. */
@@ -44,6 +54,7 @@ public final class ColumnSketch {
     private final String plain;
     private final TimePatterns times = new TimePatterns();
     private final Map<String, Long> counts = new LinkedHashMap<>();
+    private final Map<String, String> shapes = new LinkedHashMap<>();
     private long rows;
     private long filled;
 
@@ -140,6 +151,13 @@ public final class ColumnSketch {
             return;
         }
         filled++;
+        if (text.length() <= LONGEST_SHAPED && (filled == 1 || !shapes.isEmpty())) {
+            String shape =
+                    BETWEEN.matcher(text).results().map(MatchResult::group).collect(Collectors.joining());
+            if ((shape.indexOf(' ') >= 0 || shape.indexOf(',') >= 0) && shapes.size() < most) {
+                shapes.putIfAbsent(shape, text);
+            }
+        }
         boolean isNew = (closely || counts.size() < FEW) && count(text, most);
         if (closely || isNew) {
             look(text);
@@ -305,6 +323,11 @@ public final class ColumnSketch {
     /** The texts and how often they come in the whole log; the first {@value #MOST_DISTINCT}. */
     public Map<String, Long> counts() {
         return counts;
+    }
+
+    /** The first text with each succession of signs between sides and members, where the first of all has one between sides. */
+    public Collection<String> shapes() {
+        return shapes.values();
     }
 
     /** Number of different texts, of those that are counted. */
