@@ -12,11 +12,21 @@ import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
+import rate.engine.text.Letters;
 import rate.file.input.language.Language;
 import rate.file.input.source.Source;
 
 /** The language of pages and workbooks: the tag of one that the program has words of, or a file with those of another. */
 public final class LanguageOption implements OptionList.Described {
+
+    /** Of each language that there are words of its tag, and what it is called in English and by itself: Java would say it by its version. */
+    private static final String[][] NAMES = {
+        {"de", "German", "Deutsch"},
+        {"en", "English", "English"},
+        {"es", "Spanish", "español"},
+        {"fr", "French", "français"},
+        {"pt", "Portuguese", "português"}
+    };
 
     private final String about;
     private @Nullable String language;
@@ -40,9 +50,14 @@ public final class LanguageOption implements OptionList.Described {
         return language;
     }
 
-    /** The file with the words, as the user named it; null if there is none. No tag has a point or a slash. */
+    /** The file with the words, as the user named it; null if there is none. No tag has a slash, or a point but before its encoding. */
     public @Nullable String file() {
-        return language != null && language.matches(".*[./\\\\].*") ? language : null;
+        return language != null && bare(language).matches(".*[./\\\\].*") ? language : null;
+    }
+
+    /** A tag without the encoding that a system may name with it: {@code de_DE.UTF-8}. */
+    private static String bare(String tag) {
+        return tag.replaceFirst("(?i)\\.utf-?8$", "");
     }
 
     /**
@@ -76,7 +91,7 @@ public final class LanguageOption implements OptionList.Described {
         if (given == null || file() != null) {
             return null;
         }
-        return Language.usualTag(given.replace('_', '-'))
+        return Language.usualTag(bare(given).replace('_', '-'))
                 .filter(Language::isKnown)
                 .orElseThrow(() -> unknown(given));
     }
@@ -85,19 +100,18 @@ public final class LanguageOption implements OptionList.Described {
     private static WrongUsage unknown(String language) {
         Map<String, String> tags = new LinkedHashMap<>();
         List<String> all = new ArrayList<>();
-        for (String tag : Language.known()) {
-            Locale locale = Locale.forLanguageTag(tag);
-            String english = locale.getDisplayLanguage(Locale.ENGLISH);
-            List.of(tag, english, locale.getDisplayLanguage(locale)).forEach(name -> tags.put(name, tag));
-            all.add(tag + " (" + english + ")");
+        for (String[] names : NAMES) {
+            List.of(names).forEach(name -> tags.put(name, names[0]));
+            all.add(names[0] + " (" + names[1] + ")");
         }
-        String name = Locale.forLanguageTag(language).getDisplayLanguage(Locale.ENGLISH);
-        String what = List.of(Locale.getISOLanguages()).contains(language)
-                ? "there are no words of " + name
-                : "unknown language \"" + language + "\""
-                        + Nearest.of(language, tags.keySet())
-                                .map(near -> "; did you mean " + tags.get(near) + "?")
-                                .orElse("");
+        String primary = Letters.small(language.split("[-_]", 2)[0]);
+        String what =
+                !tags.containsKey(primary) && List.of(Locale.getISOLanguages()).contains(primary)
+                        ? "there are no words of \"" + language + "\""
+                        : "unknown language \"" + language + "\""
+                                + Nearest.of(language, tags.keySet())
+                                        .map(near -> "; did you mean " + tags.get(near) + "?")
+                                        .orElse("");
         return new WrongUsage("--language: " + what + (what.endsWith("?") ? " Languages are: " : "; languages are: ")
                 + String.join(", ", all) + "; a file has the words of another");
     }

@@ -123,7 +123,10 @@ class PageHeadOptionsTest {
         String all = "languages are: de (German), en (English), es (Spanish), fr (French), pt (Portuguese)";
         for (String[] wrong : new String[][] {
             {"xx", "unknown language \"xx\"; " + all},
-            {"ja", "there are no words of Japanese; " + all},
+            {"ja", "there are no words of \"ja\"; " + all},
+            {"NL_nl.UTF-8", "there are no words of \"NL_nl.UTF-8\"; " + all},
+            {"Español", "unknown language \"Español\"; did you mean es? Languages" + all.substring("languages".length())
+            },
             {"germn", "unknown language \"germn\"; did you mean de? Languages" + all.substring("languages".length())},
             {"Espanol", "unknown language \"Espanol\"; did you mean es? Languages" + all.substring("languages".length())
             }
