@@ -273,7 +273,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         for (LadderStandings table : tables) {
             table.rows().stream()
                     .limit(1)
-                    .flatMap(row -> row.cells().keySet().stream())
+                    .flatMap(row -> row.columns().stream())
                     .filter(column -> !StandingsColumns.isOfRating(column)
                             || table.numbers().contains(column))
                     .forEach(all::add);
@@ -287,7 +287,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
 
     /** A text, a count, or a number as exact as the table has it: NaN if it has none. */
     private static Object cell(Standing row, String column) {
-        String cell = row.cells().getOrDefault(column, "");
+        String cell = row.cell(column);
         double number = Numbers.parse(cell);
         boolean isCount = COUNTS.contains(column) && !cell.isEmpty();
         return TEXTS.contains(column) ? cell : isCount ? (Object) Math.round(number) : (Object) number;

@@ -46,7 +46,7 @@ class LineUpTest {
         Profile profile = entry.profiles().get(0);
         List<Standing> rows = new ArrayList<>();
         players.forEach((name, rating) ->
-                rows.add(new Standing(rows.size() + 1, name, 0, rating, 7, 3, 0, 4, "", "", 0, Map.of())));
+                rows.add(new Standing(rows.size() + 1, name, 0, rating, 7, 3, 0, 4, "", "", 0, List.of(), List.of())));
         LadderStandings table = new LadderStandings("", List.of("mu", "sigma"), rows);
         return RunRatings.of(
                 entry.configure(profile, over, Systems::able),

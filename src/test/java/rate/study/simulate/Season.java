@@ -47,7 +47,8 @@ record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
             for (int column = 0; column < ratings[player].length; column++) {
                 numbers.put(columns.get(column), ratings[player][column]);
             }
-            rows.add(new Standing(player + 1, name(player), 0, numbers, 10, 0, 0, 0, "", LAST, 0, Map.of()));
+            rows.add(
+                    new Standing(player + 1, name(player), 0, numbers, 10, 0, 0, 0, "", LAST, 0, List.of(), List.of()));
         }
         return new Predictor<>(RunRatings.of(
                 configured,

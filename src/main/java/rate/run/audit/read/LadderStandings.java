@@ -1,11 +1,14 @@
 package rate.run.audit.read;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import rate.engine.math.Numbers;
 import rate.run.form.StandingsColumns;
 
@@ -29,17 +32,17 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         Map<String, List<Standing>> rows = new LinkedHashMap<>();
         List<String> numbers;
         try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
+            List<String> columns = new ArrayList<>(table.columns());
+            boolean isWithout = !columns.contains(StandingsColumns.EARLIER_GAMES);
+            columns.addAll(isWithout ? List.of(StandingsColumns.EARLIER_GAMES) : List.of());
             numbers = columns.stream().filter(StandingsColumns::isOfRating).toList();
             while (table.next()) {
-                String[] row = table.cells();
-                Map<String, String> cells = new LinkedHashMap<>();
-                for (int column = 0; column < row.length; column++) {
-                    cells.put(columns.get(column), row[column]);
-                }
-                cells.putIfAbsent(StandingsColumns.EARLIER_GAMES, "0");
-                rows.computeIfAbsent(cells.getOrDefault("ladder", ""), none -> new ArrayList<>())
-                        .add(standing(cells, numbers, table));
+                List<String> cells = Stream.concat(
+                                Arrays.stream(table.cells()), isWithout ? Stream.of("0") : Stream.empty())
+                        .toList();
+                int ladder = columns.indexOf("ladder");
+                rows.computeIfAbsent(ladder < 0 ? "" : cells.get(ladder), none -> new ArrayList<>())
+                        .add(standing(columns, cells, numbers, table));
             }
         }
         if (rows.isEmpty()) {
@@ -62,26 +65,28 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         return numbers.stream().filter(had::contains).toList();
     }
 
-    private static Standing standing(Map<String, String> cells, List<String> numbers, RunTable table) {
+    private static Standing standing(List<String> columns, List<String> cells, List<String> numbers, RunTable table) {
+        UnaryOperator<String> of = column -> columns.contains(column) ? cells.get(columns.indexOf(column)) : "";
         Map<String, Double> rating = new LinkedHashMap<>();
         for (String number : numbers) {
-            String cell = cells.getOrDefault(number, "");
+            String cell = of.apply(number);
             if (!cell.isEmpty()) {
                 rating.put(number, Numbers.parse(cell));
             }
         }
         return new Standing(
-                table.count("place", cells.getOrDefault("place", "")),
-                cells.getOrDefault("player", ""),
-                rank(cells.getOrDefault("rank", ""), table),
+                table.count("place", of.apply("place")),
+                of.apply("player"),
+                rank(of.apply("rank"), table),
                 rating,
-                table.count("games", cells.getOrDefault("games", "")),
-                table.count("wins", cells.getOrDefault("wins", "")),
-                table.count("draws", cells.getOrDefault("draws", "")),
-                table.count("losses", cells.getOrDefault("losses", "")),
-                cells.getOrDefault("first_played", ""),
-                cells.getOrDefault("last_played", ""),
-                table.count(StandingsColumns.EARLIER_GAMES, cells.getOrDefault(StandingsColumns.EARLIER_GAMES, "")),
+                table.count("games", of.apply("games")),
+                table.count("wins", of.apply("wins")),
+                table.count("draws", of.apply("draws")),
+                table.count("losses", of.apply("losses")),
+                of.apply("first_played"),
+                of.apply("last_played"),
+                table.count(StandingsColumns.EARLIER_GAMES, of.apply(StandingsColumns.EARLIER_GAMES)),
+                columns,
                 cells);
     }
 

@@ -1,5 +1,6 @@
 package rate.run.audit.read;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -16,7 +17,8 @@ import java.util.Map;
  * @param firstPlayed time of the first game; empty if the log has none
  * @param lastPlayed time of the last game; likewise
  * @param earlierGames before the log
- * @param cells of all columns, as the table has them, and of earlier games
+ * @param columns of the table and, if it has none, of earlier games; the same list for all rows
+ * @param cells of these columns, as the table has them
  */
 public record Standing(
         int place,
@@ -30,10 +32,17 @@ public record Standing(
         String firstPlayed,
         String lastPlayed,
         int earlierGames,
-        Map<String, String> cells) {
+        List<String> columns,
+        List<String> cells) {
 
     /** A number of the rating; NaN if this player has none of that name. */
     public double number(String name) {
         return rating.getOrDefault(name, Double.NaN);
+    }
+
+    /** The cell of a column, as the table has it; empty if it has none. */
+    public String cell(String column) {
+        int at = columns.indexOf(column);
+        return at < 0 || at >= cells.size() ? "" : cells.get(at);
     }
 }

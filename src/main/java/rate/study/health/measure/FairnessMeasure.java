@@ -279,7 +279,7 @@ final class FairnessMeasure implements Measure {
             }
             Map<String, Double> rating = game.ratings.get(seat);
             double rank = rating.getOrDefault("rank", 0.0);
-            rows.add(new Standing(seat + 1, name, rank, rating, 1, 0, 0, 0, "", "", 0, Map.of()));
+            rows.add(new Standing(seat + 1, name, rank, rating, 1, 0, 0, 0, "", "", 0, List.of(), List.of()));
         }
         LadderStandings table =
                 new LadderStandings("", List.copyOf(game.ratings.get(0).keySet()), rows);

@@ -28,8 +28,8 @@ class LadderTimelineTest {
 
     private static LadderTimeline ladder(long minGames, ProvisionalRule rule) {
         List<Standing> rows = List.of(
-                new Standing(1, "Zoe", 0, Map.of(), 100, 100, 0, 0, "", "", 0, Map.of()),
-                new Standing(2, "Vet", 0, Map.of(), 1, 1, 0, 0, "", "", 40, Map.of()));
+                new Standing(1, "Zoe", 0, Map.of(), 100, 100, 0, 0, "", "", 0, List.of(), List.of()),
+                new Standing(2, "Vet", 0, Map.of(), 1, 1, 0, 0, "", "", 40, List.of(), List.of()));
         return new LadderTimeline(
                 () -> null, (mu, sigma) -> mu - 3 * sigma, minGames, rule, new LadderStandings("", List.of(), rows));
     }
