@@ -50,9 +50,12 @@ final class WinMatrix {
                 only,
                 (ladder, row) ->
                         ladders.computeIfAbsent(ladder, none -> new WinMatrix()).add(row));
-        StringBuilder page = new StringBuilder("<section id=\"duels\">\n<h2>")
-                .append(Markup.text(words.text("Who beats whom")))
-                .append("</h2>\n");
+        StringBuilder page = new StringBuilder("<section id=\"duels\">\n");
+        if (!ladders.isEmpty()) {
+            page.append("<h2>")
+                    .append(Markup.text(words.text("Who beats whom")))
+                    .append("</h2>\n");
+        }
         ladders.entrySet().stream()
                 .limit(MOST_LADDERS)
                 .forEach(ladder -> ladder.getValue().write(ladder.getKey(), words, page));
@@ -67,10 +70,12 @@ final class WinMatrix {
                         .head(row.apply("effect"), ladder)
                         .number(rounded(row.apply("value")))
                         .number(words.say("{1} to {2}", rounded(row.apply("lower")), rounded(row.apply("upper")))));
-        if (run.manifest().table("effects").isPresent()) {
+        if (!effects.isEmpty()) {
             effects.write(page);
         }
-        return ladders.isEmpty() ? "" : page.append("</section>\n").toString();
+        return ladders.isEmpty() && effects.isEmpty()
+                ? ""
+                : page.append("</section>\n").toString();
     }
 
     /** Reads a table that a run may have: by row the ladder, and the cells by their columns. */

@@ -131,6 +131,11 @@ public final class MarkupTable {
         return this;
     }
 
+    /** Returns true if it has no rows. */
+    public boolean isEmpty() {
+        return rows.length() == 0;
+    }
+
     /** The whole table. */
     public void write(StringBuilder page) {
         page.append("<div class=\"table-box\" tabindex=\"0\"><table")

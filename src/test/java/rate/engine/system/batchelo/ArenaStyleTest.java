@@ -268,5 +268,11 @@ class ArenaStyleTest {
         assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
                 .isZero();
         assertThat(Files.readString(folder.resolve("page.html"))).doesNotContain("id=\"duels\"");
+        rate("-P", "intervals=none", "--keep-columns", "bold", "-P", "covariates=1");
+        assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("page.html")))
+                .contains("<bdi>bold</bdi></th><td class=\"number\">")
+                .doesNotContain("Who beats whom</h2>");
     }
 }
