@@ -1,7 +1,5 @@
 package rate.cli.command;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -98,12 +96,8 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
         Columnar parameters = new Columnar();
         for (Parameter parameter : entry.parameters().all()) {
             String value = values.getOrDefault(parameter.name(), parameter.text(parameter.value()));
-            List<String> cells = new ArrayList<>(List.of(parameter.name(), parameter.symbol(), value));
-            cells.addAll(
-                    console.isScreen()
-                            ? List.of(parameter.doc() + " (" + parameter.range() + ")")
-                            : List.of(parameter.range(), parameter.doc()));
-            parameters.row(cells);
+            parameters.row(
+                    parameter.name(), parameter.symbol(), value, parameter.doc() + " (" + parameter.range() + ")");
         }
         console.tell("  ", parameters);
         console.say("");

@@ -78,7 +78,7 @@ public final class Columnar {
      */
     void sentences(String indent, BiConsumer<String, String> lines) {
         int last = rows.isEmpty() ? 0 : rows.get(0).size() - 1;
-        Columnar table = new Columnar();
+        Columnar table = new Columnar(rightAligned.toArray(Integer[]::new));
         rows.forEach(row -> table.row(row.subList(0, last)));
         List<String> begins = table.lines(indent);
         int widest = begins.stream().mapToInt(Columnar::width).max().orElse(0);

@@ -2,6 +2,8 @@ package rate.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ColumnarTest {
@@ -22,5 +24,15 @@ class ColumnarTest {
                         "张伟      22",
                         "e\u0301ve        3",
                         "😀         4");
+    }
+
+    @Test
+    void sentences_stand_behind_numbers_that_are_aligned() {
+        Columnar table = new Columnar(0);
+        table.row("9", "nine games");
+        table.row("10", "ten games");
+        List<String> lines = new ArrayList<>();
+        table.sentences("  ", (begin, sentence) -> lines.add(begin + sentence));
+        assertThat(lines).containsExactly("   9  nine games", "  10  ten games");
     }
 }
