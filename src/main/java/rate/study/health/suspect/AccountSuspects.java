@@ -132,7 +132,7 @@ final class AccountSuspects implements Measure {
         if (width > BLOCK * DAY) {
             Said sentence = Said.of(
                     "The log is too long to tell two accounts of one person by when they play: only its spans of {1} days could be"
-                            + " compared.",
+                            + " compared. Rate the last ten years: --since.",
                     width / DAY);
             return Findings.ofNothing("Two accounts", KIND, sentence, width / DAY, "days");
         }
@@ -242,7 +242,7 @@ final class AccountSuspects implements Measure {
         String name = facts.name(one.player);
         String second = facts.name(other.player);
         Said sentence = Said.of(
-                opponents == 0 // of duels
+                opponents == 0
                         ? "{1} and {2} never met and share {3} {4}, where {5} were to be expected."
                         : "{1} and {2} never met and share {3} {4}, where {5} were to be expected; of {6} opponents of the one, the"
                                 + " other met {7}.",

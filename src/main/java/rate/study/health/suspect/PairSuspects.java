@@ -2,9 +2,11 @@ package rate.study.health.suspect;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import rate.engine.math.Binomial;
 import rate.engine.math.Exponential;
 import rate.engine.math.Normal;
@@ -57,6 +59,8 @@ final class PairSuspects implements Measure {
     /** So much variance more for what is not known of levels. */
     private static final double ROUGH = 0.25;
 
+    private static final long MIXED = 0x9E3779B97F4A7C15L;
+
     private final LadderFacts facts;
     private final Levels levels;
     private final MetPairs meetings;
@@ -79,6 +83,10 @@ final class PairSuspects implements Measure {
         private double expected;
         private double variance;
         private int games;
+
+        /** Tells apart which games they were: fixed teams meet in all pairs at once, and are tested once. */
+        private long which;
+
         private final TellingGames forOne = new TellingGames();
         private final TellingGames forOther = new TellingGames();
         private final TellingGames turns = new TellingGames();
@@ -126,6 +134,7 @@ final class PairSuspects implements Measure {
         double residual = levels.residual(team);
         pair.met++;
         pair.games++;
+        pair.which = (pair.which ^ game.number()) * MIXED;
         pair.score += game.share(team);
         pair.expected += game.share(team) - residual;
         pair.variance += levels.variance();
@@ -146,10 +155,11 @@ final class PairSuspects implements Measure {
         Suspicions trading = new Suspicions(TRADING);
         Suspicions boosting = new Suspicions(BOOSTING);
         double usual = usual();
+        Set<Long> tested = new HashSet<>();
         for (Pair pair : pairs.values()) {
             double chance =
                     levels.games(pair.one) * (double) levels.games(pair.other) / (2.0 * Math.max(1, levels.count()));
-            if (pair.met < FEWEST || atLeast(pair.met, chance) > RARE) {
+            if (pair.met < FEWEST || atLeast(pair.met, chance) > RARE || !tested.add(pair.which)) {
                 continue;
             }
             String one = facts.name(pair.one);

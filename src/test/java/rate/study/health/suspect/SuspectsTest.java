@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
@@ -113,6 +114,33 @@ class SuspectsTest {
                         .sentence()
                         .toString())
                 .startsWith("P2 met P3 6");
+    }
+
+    @Test
+    void fixed_trios_that_win_in_turns_are_one_finding() throws IOException {
+        StringBuilder log = new StringBuilder("game,team1,team2,result\n");
+        Random random = new Random(4);
+        for (int game = 0; game < 1_000; game++) {
+            List<String> six = new ArrayList<>(List.of("A1", "A2", "A3", "B1", "B2", "B3"));
+            if (game % 20 > 0) {
+                six.replaceAll(none -> "");
+                six.replaceAll(none -> Stream.generate(() -> "P" + random.nextInt(60))
+                        .filter(name -> !six.contains(name))
+                        .findFirst()
+                        .orElseThrow());
+            }
+            boolean isWon = game % 20 > 0 ? random.nextBoolean() : game % 40 == 0;
+            log.append(game + "," + String.join(";", six.subList(0, 3)) + "," + String.join(";", six.subList(3, 6))
+                    + (isWon ? ",win\n" : ",loss\n"));
+        }
+        Files.writeString(folder.resolve("games.csv"), log);
+
+        assertThat(ofLog("trueskill"))
+                .filteredOn(finding -> finding.kind().equals("win-trading"))
+                .extracting(finding -> finding.sentence().toString())
+                .singleElement()
+                .asString()
+                .startsWith("A1 and B1 met 50");
     }
 
     @Test
