@@ -140,18 +140,23 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
     }
 
     private HealthReport report(PublishedRun of) {
+        HealthReading reading = HealthReading.of(
+                of,
+                facts -> Stream.concat(HealthMeasures.of(facts).stream(), Suspects.of(facts).stream())
+                        .toList(),
+                pseudonyms);
         return new HealthReport(
                 run,
                 logs.isEmpty()
                         ? of.manifest().read().stream().map(each -> each.name()).toList()
                         : List.copyOf(logs),
                 of.manifest().system(),
-                HealthReading.of(
-                        of,
-                        facts -> Stream.concat(HealthMeasures.of(facts).stream(), Suspects.of(facts).stream())
-                                .toList(),
-                        pseudonyms),
-                line -> completed(line, of.manifest()));
+                reading.found(),
+                line -> {
+                    List<String> words = completed(line, of.manifest());
+                    String all = String.join("\n", words);
+                    return all.equals(reading.hidden(all)) ? words : List.of();
+                });
     }
 
     /** A command that names players is of no use if these are numbers. */
@@ -160,12 +165,12 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
         if (pseudonyms && (verb.equals("whatif") || verb.equals("balance"))) {
             return List.of();
         }
-        return line.contains("LOG")
-                ? RecordedReplay.completed(
-                        line,
-                        commands.apply(Objects.requireNonNull(Verb.named(verb))),
-                        manifest,
-                        beside.named(manifest))
-                : line;
+        if (!line.get(1).equals("LOG")) {
+            return line;
+        }
+        CommandSpec command = commands.apply(Objects.requireNonNull(Verb.named(verb)));
+        return beside.isUnknownStart(manifest) && command.findOption("--warm-start") != null
+                ? List.of()
+                : RecordedReplay.completed(line, command, manifest, beside.named(manifest));
     }
 }

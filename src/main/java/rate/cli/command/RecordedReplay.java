@@ -89,7 +89,8 @@ final class RecordedReplay {
         options.forEachEntry((name, value) -> {
             boolean isUsual = !run.object("sources").has(name);
             boolean isSaid = value.isValueNode() && line.contains("--" + name.replace('_', '-'));
-            added.addAll(isUsual || isSaid ? List.of() : OptionWords.of(name, value));
+            List<String> words = isUsual || isSaid ? List.of() : OptionWords.of(name, value);
+            words.stream().filter(word -> !isSaid(line, word)).forEach(added::add);
         });
         added.addAll(files);
         if (run.object("sources").has("parameters") && command.findOption("--parameter") != null) {
@@ -107,6 +108,13 @@ final class RecordedReplay {
             }
         }
         return all;
+    }
+
+    /** Returns true if a line gives an option with this key, as {@code --map condition=map}, a value. */
+    private static boolean isSaid(List<String> line, String word) {
+        String[] parts = word.split("=", 3);
+        int at = line.indexOf(parts[0]) + 1;
+        return parts.length > 2 && at > 0 && line.get(at).startsWith(parts[1] + "=");
     }
 
     /** The parameters of a run that are not those of its profile, without those that a line says, or fits. */

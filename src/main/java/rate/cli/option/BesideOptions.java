@@ -115,6 +115,11 @@ public final class BesideOptions implements OptionList.Described {
         return words;
     }
 
+    /** Returns true if a run started from another, whose folder was not named: its manifest does not know it. */
+    public boolean isUnknownStart(RunManifest manifest) {
+        return warmStart == null && !manifest.objectIfAny("warm_start").isEmpty();
+    }
+
     private static @Nullable String name(JsonNode file) {
         return file.path("name").textValue();
     }

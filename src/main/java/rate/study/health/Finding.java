@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param effect how large it is in units that can be compared: the share of a game that players get or lose by it; NaN if that has no
  *     meaning
  * @param evidence games that show it, the most telling first
- * @param remedy the words of a command line behind {@code rate}, for those who want to change it, in which the first {@code LOG} and
- *     {@code RUN} stand for what the user typed; none if nothing is to be done
+ * @param remedy the words of a command line behind {@code rate}, for those who want to change it, in which {@code LOG} and
+ *     {@code RUN} behind the verb, and behind {@code --run}, stand for what the user typed; none if nothing is to be done
  */
 public record Finding(
         String kind,

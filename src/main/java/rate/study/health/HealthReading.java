@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -45,6 +44,8 @@ public final class HealthReading {
     private final Map<String, OneLadder> ladders = new LinkedHashMap<>();
     private boolean isTimed;
     private LadderFacts.Span all = new LadderFacts.Span(false, Long.MAX_VALUE, Long.MIN_VALUE);
+
+    private List<LadderHealth> found = List.of();
 
     /** Pseudonyms by name; null if names are shown. */
     private final @Nullable Map<String, String> names;
@@ -114,10 +115,9 @@ public final class HealthReading {
      *
      * @param measures makes the measures of a ladder
      * @param hasPseudonyms true if players are shown by numbers instead of their names
-     * @return a ladder after the other, in the order of their first games
      * @throws InputRefused if the run has neither a ledger nor contests, or they cannot be read
      */
-    public static List<LadderHealth> of(
+    public static HealthReading of(
             PublishedRun run, Function<LadderFacts, List<Measure>> measures, boolean hasPseudonyms) {
         RunManifest.ListedFile listed = ContestReader.listed(run)
                 .orElseThrow(() -> new InputRefused(
@@ -133,7 +133,13 @@ public final class HealthReading {
                     each.games,
                     each.measures.stream().map(Measure::finish).toList()));
         }
-        return new EvidenceReading(run, listed, reading::shown, reading::hidden).shown(found);
+        reading.found = new EvidenceReading(run, listed, reading::shown, reading::hidden).shown(found);
+        return reading;
+    }
+
+    /** A ladder after the other, in the order of their first games. */
+    public List<LadderHealth> found() {
+        return found;
     }
 
     private String shown(String name) {
@@ -141,15 +147,15 @@ public final class HealthReading {
     }
 
     /** A text of the log, in which each name that is a word of its own has become its pseudonym. */
-    private String hidden(String text) {
+    public String hidden(String text) {
         if (names == null) {
             return text;
         }
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = folded(text);
         Map<String, String> within = new HashMap<>();
         for (OneLadder each : ladders.values()) {
             for (String name : each.facts.names()) {
-                String low = name.toLowerCase(Locale.ROOT);
+                String low = folded(name);
                 if (!low.isEmpty() && lower.contains(low)) {
                     within.put(low, shown(name));
                 }
@@ -163,7 +169,15 @@ public final class HealthReading {
                 ? text
                 : Pattern.compile(longestFirst, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
                         .matcher(text)
-                        .replaceAll(name -> within.getOrDefault(name.group().toLowerCase(Locale.ROOT), "player"));
+                        .replaceAll(name -> within.getOrDefault(folded(name.group()), "player"));
+    }
+
+    /** A text in small letters, each by itself as patterns compare them: İ and ı are i. */
+    private static String folded(String text) {
+        return text.codePoints()
+                .map(letter -> Character.toLowerCase(Character.toUpperCase(letter)))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     private void read(RunManifest.ListedFile listed) {

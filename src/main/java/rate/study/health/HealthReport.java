@@ -61,17 +61,17 @@ public record HealthReport(
         if (words.isEmpty()) {
             return null;
         }
-        put(words, "LOG", logs);
-        put(words, "RUN", List.of(run));
-        return "rate " + ShellWords.written(words);
-    }
-
-    private static void put(List<String> words, String sign, List<String> names) {
-        int at = words.indexOf(sign);
-        if (at >= 0) {
-            words.remove(at);
-            words.addAll(at, names);
+        int named = words.indexOf("--run") + 1;
+        if (named > 0) {
+            words.set(named, run);
         }
+        if (words.get(1).equals("RUN")) {
+            words.set(1, run);
+        } else if (words.get(1).equals("LOG")) {
+            words.remove(1);
+            words.addAll(1, logs);
+        }
+        return "rate " + ShellWords.written(words);
     }
 
     /** The names of the logs, in one line. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import rate.log.form.Mapping;
 import rate.study.health.LadderFacts;
 
 /**
@@ -66,7 +67,9 @@ final class Remedy {
 
     /** Rates by the values of a column as conditions. */
     List<String> condition(String column) {
-        return has("blend") ? words("tune", "--map", "condition=" + column, "--fit", "blend") : List.of();
+        return has("blend")
+                ? words("tune", "--map", "condition=" + Mapping.written(column), "--fit", "blend")
+                : List.of();
     }
 
     /** Shows the table without those who have paused for so many days. */
@@ -90,6 +93,6 @@ final class Remedy {
     }
 
     private List<String> ladder() {
-        return facts.ladder().isEmpty() ? List.of() : List.of("--ladder", facts.ladder());
+        return facts.ladder().isEmpty() ? List.of() : List.of("--ladder=" + facts.ladder());
     }
 }

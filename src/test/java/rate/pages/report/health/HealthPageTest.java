@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,7 +68,7 @@ class HealthPageTest {
 
         String out = run("health", "ratings", "--all", "--pseudonyms", "--html", "health.html");
 
-        assertThat(out).contains("player 1").doesNotContainPattern("\\bP\\d+\\b");
+        assertThat(out).contains("player 1", "rate tune").doesNotContainPattern("\\bP\\d+\\b");
         assertThat(Files.readString(folder.resolve("health.html")).replaceAll("(?s)<style>.*?</style>", ""))
                 .contains("player 1")
                 .doesNotContainPattern("\\bP\\d+\\b");
@@ -76,17 +77,20 @@ class HealthPageTest {
     /** A column of the log, an id, and a ladder may be made of names. */
     @Test
     void pseudonyms_hide_names_in_texts_of_the_log() throws IOException {
-        StringBuilder log = new StringBuilder("game,ladder,player1,player2,result,host\n");
+        StringBuilder log = new StringBuilder("game,time,ladder,player1,player2,result,host\n");
         for (int i = 0; i < 1_000; i++) {
             String host = List.of("Ann", "Bob Lee").get(i % 2);
-            log.append("ann-" + i + ",Cup of Bob Lee,Ann,Bob Lee," + (i % 2 == 0 ? "win," : "loss,") + host + "\n");
+            String first = i < 100 ? "İlker" : "Ann";
+            String result = i < 100 || i % 2 == 0 ? "win" : "loss";
+            log.append("%s-%d,%s,Cup of Bob Lee,%s,Bob Lee,%s,%s%n"
+                    .formatted(first, i, LocalDate.of(2020, 1, 1).plusDays(i), first, result, host));
         }
         Files.writeString(folder.resolve("log.csv"), log);
-        run("replay", "log.csv", "-q", "--system", "elo", "--keep-columns", "host");
+        run("replay", "log.csv", "-q", "--system", "elo", "--keep-columns", "host", "--where", "host!=İLKER");
 
-        assertThat(run("health", "ratings", "--json")).contains("Bob Lee", "ann-");
+        assertThat(run("health", "ratings", "--json")).contains("Bob Lee", "Ann-", "İlker-", "top ratings", "İLKER");
         assertThat(run("health", "ratings", "--json", "--pseudonyms"))
                 .contains("Cup of player 2", "side-by-host: player 1")
-                .doesNotContainPattern("(?i)\\b(ann|bob lee)\\b");
+                .doesNotContainPattern("(?iu)\\b(ann|bob lee|.lker)\\b");
     }
 }

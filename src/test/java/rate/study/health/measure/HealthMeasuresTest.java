@@ -31,7 +31,8 @@ class HealthMeasuresTest {
                 Stream.concat(Stream.of("replay", "log.csv", "-q"), Stream.of(words))
                         .toArray(String[]::new));
         assertThat(ended.exit()).as(ended.err()).isZero();
-        return HealthReading.of(PublishedRun.open("ratings", folder.resolve("ratings")), HealthMeasures::of, false);
+        return HealthReading.of(PublishedRun.open("ratings", folder.resolve("ratings")), HealthMeasures::of, false)
+                .found();
     }
 
     private List<Finding> found(String... words) {

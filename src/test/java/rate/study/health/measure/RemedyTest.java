@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,9 +19,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
 import rate.engine.text.ShellWords;
 import rate.run.audit.read.PublishedRun;
+import rate.study.health.Finding;
+import rate.study.health.Finding.FindingFigure;
+import rate.study.health.Finding.Severity;
 import rate.study.health.HealthReading;
+import rate.study.health.HealthReport;
 import rate.study.health.LadderFacts;
 import rate.study.health.PlantedLadder;
+import rate.study.health.Said;
 
 /** Every remedy is a command line that the program takes. */
 class RemedyTest {
@@ -80,23 +86,72 @@ class RemedyTest {
                         .toArray(String[]::new));
         assertThat(run.exit()).as(run.err()).isZero();
 
+        assertThat(remediesThatRun())
+                .contains("rate tune log.csv --system elo/documented --fit home-advantage --where map=A --sort"
+                        + " --since 2020-01-02 --aliases names.csv -P k=30");
+    }
+
+    /** The remedies of a run, each of which was run. */
+    private Set<String> remediesThatRun() throws IOException {
         Set<String> remedies = new TreeSet<>();
         new ObjectMapper()
                 .readTree(Program.runUnproved(folder, "health", "ratings", "--json")
                         .out())
                 .findValuesAsText("remedy")
                 .forEach(remedies::add);
-
         remedies.remove("null");
-        assertThat(remedies)
-                .contains("rate tune log.csv --system elo/documented --fit home-advantage --where map=A --sort"
-                        + " --since 2020-01-02 --aliases names.csv -P k=30");
         for (String remedy : remedies) {
             List<String> words = ShellWords.read(remedy);
             Program.Ended ended =
                     Program.runUnproved(folder, words.subList(1, words.size()).toArray(String[]::new));
             assertThat(ended.exit()).as(remedy + "\n" + ended.err()).isZero();
         }
+        return remedies;
+    }
+
+    @Test
+    void a_remedy_maps_a_condition_instead_of_that_of_the_run() throws IOException {
+        new PlantedLadder(1).map(300).write(folder.resolve("log.csv"), 3_000);
+        Files.write(
+                folder.resolve("log.csv"),
+                Files.readAllLines(folder.resolve("log.csv")).stream()
+                        .map(line -> line + (line.startsWith("game") ? ",K+D" : line.substring(line.lastIndexOf(','))))
+                        .toList());
+        run("replay log.csv -q --system elo --map condition=map --keep-columns K+D");
+
+        assertThat(remediesThatRun())
+                .contains("rate tune log.csv --system elo/documented --map 'condition=\"K+D\"' --fit blend");
+    }
+
+    /** The manifest does not know where the run is that it started from. */
+    @Test
+    void a_run_that_started_from_another_has_no_remedy_that_needs_that() throws IOException {
+        run("generate --games 4000 --players 60 --seed 3 --plant traders=2 -o log.csv");
+        run("replay log.csv -q --system ttt -o earlier");
+        run("replay log.csv -q --system ttt --warm-start earlier");
+
+        assertThat(run("health earlier --json")).contains("rate whatif log.csv");
+        assertThat(run("health ratings --json")).contains("won in turns").doesNotContain("rate whatif");
+    }
+
+    private String run(String words) {
+        Program.Ended ended = Program.runUnproved(folder, words.split(" "));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended.out();
+    }
+
+    /** A player, a ladder and a log may be called like a sign. */
+    @Test
+    void the_log_and_the_run_stand_only_at_their_places() {
+        Finding finding = Finding.of("kind", Severity.NOTABLE, Said.of("Text."), FindingFigure.of(1, "points"));
+        HealthReport report =
+                new HealthReport("my run", List.of("RUN", "b.csv"), "elo", List.of(), UnaryOperator.identity());
+        assertThat(report.command(finding.remediedBy(List.of("balance", "--run", "RUN", "LOG", "RUN"))))
+                .isEqualTo("rate balance --run 'my run' LOG RUN");
+        assertThat(report.command(finding.remediedBy(List.of("whatif", "LOG", "--run", "RUN", "--ban", "LOG"))))
+                .isEqualTo("rate whatif RUN b.csv --run 'my run' --ban LOG");
+        assertThat(report.command(finding.remediedBy(List.of("top", "RUN", "--ladder=--run"))))
+                .isEqualTo("rate top 'my run' --ladder=--run");
     }
 
     @Test

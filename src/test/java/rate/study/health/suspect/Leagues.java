@@ -94,6 +94,7 @@ public final class Leagues {
         }
         List<Measure.Findings> found = HealthReading.of(
                         PublishedRun.open("run", folder.resolve("run")), Suspects::of, false)
+                .found()
                 .get(0)
                 .measures();
         PLANT_OF.forEach((kind, plant) -> {

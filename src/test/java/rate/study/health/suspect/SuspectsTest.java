@@ -165,6 +165,7 @@ class SuspectsTest {
                         .err())
                 .isEmpty();
         return HealthReading.of(PublishedRun.open("run", folder.resolve("run")), Suspects::of, false)
+                .found()
                 .get(0)
                 .measures()
                 .stream()
