@@ -124,14 +124,13 @@ class BatchEloSolution implements Solution {
         if (model.params().weight() == BatchElo.BatchWeight.PAIRING) {
             notes.add("every pairing counts once, by the mean of its games");
         }
-        if (model.params().fitsHome()) {
-            notes.add(
-                    isUnused(0)
-                            ? "no home advantage is the most likely, and none was used: "
-                                    + (fit.isDependent(0)
-                                            ? "who is at home follows from who plays"
-                                            : "points did not go round both at home and away")
-                            : "home advantage: " + Decimals.rounded(model.home()) + " points, fitted");
+        if (model.params().fitsHome() && !isUnused(0)) {
+            notes.add("home advantage: " + Decimals.rounded(model.home()) + " points, fitted");
+        } else if (model.params().fitsHome()) {
+            notes.add("no home advantage is the most likely, and none was used: "
+                    + (fit.isDependent(0)
+                            ? "who is at home follows from who plays"
+                            : "points did not go round both at home and away"));
         }
         if (!comparable.removed().isEmpty()) {
             notes.add(

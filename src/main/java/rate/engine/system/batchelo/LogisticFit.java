@@ -236,8 +236,7 @@ final class LogisticFit {
         }
         int most = -1;
         for (int i = players; greatest > LARGE && i < d.length; i++) {
-            boolean isMore = Math.abs(d[i]) > (most < 0 ? LARGE : Math.abs(d[most])); // those who are held stay
-            most = isMore ? i : most;
+            most = Math.abs(d[i]) > (most < 0 ? LARGE : Math.abs(d[most])) ? i : most;
         }
         return most;
     }
@@ -246,8 +245,8 @@ final class LogisticFit {
         double beta = 0;
         for (PairResult pair : results) {
             double difference = Math.abs(pair.difference(d, players));
-            beta = Math.max(beta, difference);
-            beta = hasDraws ? Math.max(beta, difference / 2 + Math.abs(d[d.length - 1])) : beta;
+            beta = Math.max(
+                    beta, hasDraws ? Math.max(difference, difference / 2 + Math.abs(d[d.length - 1])) : difference);
         }
         double t = beta == 0 ? 1 : Exponential.logOfOnePlus(beta) / beta;
         for (int i = 0; i < theta.length; i++) {
