@@ -160,16 +160,10 @@ final class GameRows implements GameReader {
 
     /** Returns true if a header is that of a game per row. */
     static boolean recognises(Columns columns) {
-        return columns.has("winner")
-                || columns.has("loser")
-                || columns.has("winning_commander")
-                || columns.has("losing_commander")
-                || columns.has("player1")
-                || columns.has("player2")
-                || columns.has("team1")
-                || columns.has("team2")
-                || columns.has("commander1")
-                || columns.has("commander2");
+        return Stream.concat(
+                        Stream.of("winner", "loser", "winning_commander", "losing_commander"),
+                        Stream.of("player1", "player2", "team1", "team2", "commander1", "commander2"))
+                .anyMatch(columns::has);
     }
 
     /** Returns true if winner and loser are all there is; beside the sides a winner is one of them. */
@@ -512,11 +506,9 @@ final class GameRows implements GameReader {
     private boolean isAbsent(Side side) {
         boolean isStated = sides.size() > 2
                 && side.player instanceof Column.Constant
-                && (side.score != Column.NONE
-                        || (side.place != Column.NONE && !(side.place instanceof Column.Constant)))
+                && !(side.place instanceof Column.Constant)
                 && sides.stream().anyMatch(GameRows::isPlaced);
-        return (side.number > 2 || isStated)
-                && (side.player.isBlank() || isStated)
+        return (isStated || (side.number > 2 && side.player.isBlank()))
                 && side.team.isBlank()
                 && side.commander.isBlank()
                 && !isPlaced(side);
