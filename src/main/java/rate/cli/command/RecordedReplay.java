@@ -21,6 +21,7 @@ import rate.engine.rating.parameter.Profile;
 import rate.engine.system.SystemWords;
 import rate.engine.text.Counted;
 import rate.file.input.source.Source;
+import rate.log.form.Mapping;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.OptionWords;
@@ -97,6 +98,11 @@ final class RecordedReplay {
             added.addAll(parameters(line, run));
         }
         List<String> all = new ArrayList<>(line);
+        int mapped = line.indexOf("--map") + 1; // a column by its name
+        if (mapped > 0) {
+            String[] parts = line.get(mapped).split("=", 2);
+            all.set(mapped, parts[0] + "=" + Mapping.written(parts[1]));
+        }
         for (String word : added) {
             int end = word.contains("=") ? word.indexOf('=') : word.length();
             OptionSpec option = command.findOption(word.substring(0, end));

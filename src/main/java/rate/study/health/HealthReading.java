@@ -18,6 +18,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.SystemEntry;
+import rate.engine.text.Letters;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.LedgerContest;
@@ -175,7 +176,7 @@ public final class HealthReading {
     /** A text in small letters, each by itself as patterns compare them: İ and ı are i. */
     private static String folded(String text) {
         return text.codePoints()
-                .map(letter -> Character.toLowerCase(Character.toUpperCase(letter)))
+                .map(letter -> Letters.small(Letters.capital(letter)))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
     }

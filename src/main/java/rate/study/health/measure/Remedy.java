@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import rate.log.form.Mapping;
 import rate.study.health.LadderFacts;
 
 /**
@@ -67,9 +66,7 @@ final class Remedy {
 
     /** Rates by the values of a column as conditions. */
     List<String> condition(String column) {
-        return has("blend")
-                ? words("tune", "--map", "condition=" + Mapping.written(column), "--fit", "blend")
-                : List.of();
+        return has("blend") ? words("tune", "--map", "condition=" + column, "--fit", "blend") : List.of();
     }
 
     /** Shows the table without those who have paused for so many days. */
