@@ -46,15 +46,6 @@ class NarrowScreenTest {
         assertFits("systems " + system);
     }
 
-    /** On a very narrow screen, what a parameter means stands below its value. */
-    @Test
-    void a_sentence_without_room_stands_below() {
-        assertThat(run(Map.of("RATE_TTY", "1", "RATE_COLUMNS", "40"), "systems elo")
-                        .out())
-                .contains("\n  mu               R₀      1500\n    Rating of a new player. (a number)\n")
-                .doesNotContain(" \n");
-    }
-
     @Test
     void lists_and_studies() {
         run(Map.of(), "generate --games 200 --players 9 -o games.csv");

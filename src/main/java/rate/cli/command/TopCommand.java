@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.AtOption;
 import rate.cli.option.OptionList;
@@ -273,7 +274,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         for (LadderStandings table : tables) {
             table.rows().stream()
                     .limit(1)
-                    .flatMap(row -> row.columns().stream())
+                    .flatMap(row -> Stream.concat(row.columns().stream(), Stream.of(StandingsColumns.EARLIER_GAMES)))
                     .filter(column -> !StandingsColumns.isOfRating(column)
                             || table.numbers().contains(column))
                     .forEach(all::add);
@@ -287,7 +288,9 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
 
     /** A text, a count, or a number as exact as the table has it: NaN if it has none. */
     private static Object cell(Standing row, String column) {
-        String cell = row.cell(column);
+        int at = row.columns().indexOf(column);
+        boolean isEarlier = column.equals(StandingsColumns.EARLIER_GAMES);
+        String cell = at >= 0 ? row.cells().get(at) : isEarlier ? Integer.toString(row.earlierGames()) : "";
         double number = Numbers.parse(cell);
         boolean isCount = COUNTS.contains(column) && !cell.isEmpty();
         return TEXTS.contains(column) ? cell : isCount ? (Object) Math.round(number) : (Object) number;

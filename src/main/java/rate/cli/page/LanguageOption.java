@@ -2,7 +2,6 @@ package rate.cli.page;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,14 +18,9 @@ import rate.file.input.source.Source;
 /** The language of pages and workbooks: the tag of one that the program has words of, or a file with those of another. */
 public final class LanguageOption implements OptionList.Described {
 
-    /** Of each language that there are words of its tag, and what it is called in English and by itself: Java would say it by its version. */
-    private static final String[][] NAMES = {
-        {"de", "German", "Deutsch"},
-        {"en", "English", "English"},
-        {"es", "Spanish", "español"},
-        {"fr", "French", "français"},
-        {"pt", "Portuguese", "português"}
-    };
+    /** Of each language its tag, its English name and its own: those of Java differ by its version. */
+    private static final String NAMES =
+            "de German Deutsch, en English English, es Spanish español, fr French français, pt Portuguese português";
 
     private final String about;
     private @Nullable String language;
@@ -52,12 +46,7 @@ public final class LanguageOption implements OptionList.Described {
 
     /** The file with the words, as the user named it; null if there is none. No tag has a slash, or a point but before its encoding. */
     public @Nullable String file() {
-        return language != null && bare(language).matches(".*[./\\\\].*") ? language : null;
-    }
-
-    /** A tag without the encoding that a system may name with it: {@code de_DE.UTF-8}. */
-    private static String bare(String tag) {
-        return tag.replaceFirst("(?i)\\.utf-?8$", "");
+        return language != null && language.matches("(?i).*[./\\\\](?!utf-?8$).*") ? language : null;
     }
 
     /**
@@ -91,7 +80,7 @@ public final class LanguageOption implements OptionList.Described {
         if (given == null || file() != null) {
             return null;
         }
-        return Language.usualTag(bare(given).replace('_', '-'))
+        return Language.usualTag(given.replaceFirst("\\..*", "").replace('_', '-'))
                 .filter(Language::isKnown)
                 .orElseThrow(() -> unknown(given));
     }
@@ -99,10 +88,8 @@ public final class LanguageOption implements OptionList.Described {
     /** The refusal of a language, with the one that was probably meant, and all others. */
     private static WrongUsage unknown(String language) {
         Map<String, String> tags = new LinkedHashMap<>();
-        List<String> all = new ArrayList<>();
-        for (String[] names : NAMES) {
-            List.of(names).forEach(name -> tags.put(name, names[0]));
-            all.add(names[0] + " (" + names[1] + ")");
+        for (String all : NAMES.split(", ", -1)) {
+            List.of(all.split(" ", -1)).forEach(name -> tags.put(name, all.split(" ", 2)[0]));
         }
         String primary = Letters.small(language.split("[-_]", 2)[0]);
         String what =
@@ -113,6 +100,6 @@ public final class LanguageOption implements OptionList.Described {
                                         .map(near -> "; did you mean " + tags.get(near) + "?")
                                         .orElse("");
         return new WrongUsage("--language: " + what + (what.endsWith("?") ? " Languages are: " : "; languages are: ")
-                + String.join(", ", all) + "; a file has the words of another");
+                + NAMES.replaceAll("(\\w+) (\\w+) [^, ]+", "$1 ($2)") + "; a file has the words of another");
     }
 }

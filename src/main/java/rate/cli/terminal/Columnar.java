@@ -84,9 +84,8 @@ public final class Columnar {
         int widest = begins.stream().mapToInt(Columnar::width).max().orElse(0);
         for (int row = 0; row < begins.size(); row++) {
             String begin = begins.get(row);
-            lines.accept(
-                    begin + " ".repeat(widest - width(begin)) + GAP,
-                    rows.get(row).get(last));
+            String sentence = rows.get(row).get(last);
+            lines.accept(sentence.isEmpty() ? begin : begin + " ".repeat(widest - width(begin)) + GAP, sentence);
         }
     }
 

@@ -20,7 +20,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Problem;
 import rate.engine.problem.WrongUsage;
-import rate.engine.text.Letters;
 import rate.file.input.source.FoundLogs;
 import rate.file.input.source.Source;
 
@@ -75,9 +74,6 @@ public final class Console {
 
     /** The environment variable with the jars of drivers, between colons; on Windows between semicolons. */
     public static final String DRIVER = "RATE_DRIVER";
-
-    /** In fewer columns no sentence is set. */
-    private static final int NARROW = 20;
 
     private final Environment environment;
     private final Map<String, byte[]> instead;
@@ -242,15 +238,9 @@ public final class Console {
         table.lines(indent, isScreen() ? columns() : Integer.MAX_VALUE).forEach(this::say);
     }
 
-    /** The rows of a table whose last column has sentences, which a screen breaks between words, below the rest if that leaves little room. */
+    /** The rows of a table whose last column has sentences, which a screen breaks between words. */
     public void tell(String indent, Columnar table) {
-        table.sentences(indent, (begin, sentence) -> {
-            boolean isBelow = isScreen() && columns() - begin.length() < NARROW;
-            if (isBelow) {
-                say(Letters.stripTrailing(begin));
-            }
-            tell(isBelow ? indent + "  " : begin, sentence);
-        });
+        table.sentences(indent, this::tell);
     }
 
     /** A sentence, on a screen broken between words. */
@@ -279,7 +269,7 @@ public final class Console {
             }
             line.append(word);
         }
-        say(Letters.stripTrailing(line.toString()));
+        say(line.toString());
     }
 
     /** Returns true if somebody sits there who can be asked. */

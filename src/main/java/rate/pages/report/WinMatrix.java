@@ -50,12 +50,8 @@ final class WinMatrix {
                 only,
                 (ladder, row) ->
                         ladders.computeIfAbsent(ladder, none -> new WinMatrix()).add(row));
-        StringBuilder page = new StringBuilder("<section id=\"duels\">\n");
-        if (!ladders.isEmpty()) {
-            page.append("<h2>")
-                    .append(Markup.text(words.text("Who beats whom")))
-                    .append("</h2>\n");
-        }
+        String title = "<h2>" + Markup.text(words.text("Who beats whom")) + "</h2>\n";
+        StringBuilder page = new StringBuilder("<section id=\"duels\">\n").append(ladders.isEmpty() ? "" : title);
         ladders.entrySet().stream()
                 .limit(MOST_LADDERS)
                 .forEach(ladder -> ladder.getValue().write(ladder.getKey(), words, page));

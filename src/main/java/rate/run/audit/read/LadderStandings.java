@@ -1,14 +1,10 @@
 package rate.run.audit.read;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import rate.engine.math.Numbers;
 import rate.run.form.StandingsColumns;
 
@@ -32,17 +28,13 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         Map<String, List<Standing>> rows = new LinkedHashMap<>();
         List<String> numbers;
         try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = new ArrayList<>(table.columns());
-            boolean isWithout = !columns.contains(StandingsColumns.EARLIER_GAMES);
-            columns.addAll(isWithout ? List.of(StandingsColumns.EARLIER_GAMES) : List.of());
+            List<String> columns = table.columns();
             numbers = columns.stream().filter(StandingsColumns::isOfRating).toList();
             while (table.next()) {
-                List<String> cells = Stream.concat(
-                                Arrays.stream(table.cells()), isWithout ? Stream.of("0") : Stream.empty())
-                        .toList();
-                int ladder = columns.indexOf("ladder");
-                rows.computeIfAbsent(ladder < 0 ? "" : cells.get(ladder), none -> new ArrayList<>())
-                        .add(standing(columns, cells, numbers, table));
+                List<String> cells = List.of(table.cells());
+                UnaryOperator<String> of = name -> columns.contains(name) ? cells.get(columns.indexOf(name)) : "";
+                rows.computeIfAbsent(of.apply("ladder"), none -> new ArrayList<>())
+                        .add(standing(columns, cells, of, numbers, table));
             }
         }
         if (rows.isEmpty()) {
@@ -60,13 +52,14 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
 
     /** Those of the numbers that at least one player has. */
     private static List<String> had(List<String> numbers, List<Standing> rows) {
-        Set<String> had = new LinkedHashSet<>();
-        rows.forEach(row -> had.addAll(row.rating().keySet()));
-        return numbers.stream().filter(had::contains).toList();
+        return numbers.stream()
+                .filter(number -> rows.stream().anyMatch(row -> row.rating().containsKey(number)))
+                .toList();
     }
 
-    private static Standing standing(List<String> columns, List<String> cells, List<String> numbers, RunTable table) {
-        UnaryOperator<String> of = column -> columns.contains(column) ? cells.get(columns.indexOf(column)) : "";
+    private static Standing standing(
+            List<String> columns, List<String> cells, UnaryOperator<String> of, List<String> numbers, RunTable table) {
+        String earlier = of.apply(StandingsColumns.EARLIER_GAMES);
         Map<String, Double> rating = new LinkedHashMap<>();
         for (String number : numbers) {
             String cell = of.apply(number);
@@ -85,7 +78,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 table.count("losses", of.apply("losses")),
                 of.apply("first_played"),
                 of.apply("last_played"),
-                table.count(StandingsColumns.EARLIER_GAMES, of.apply(StandingsColumns.EARLIER_GAMES)),
+                earlier.isEmpty() ? 0 : table.count(StandingsColumns.EARLIER_GAMES, earlier),
                 columns,
                 cells);
     }

@@ -17,7 +17,7 @@ import java.util.Map;
  * @param firstPlayed time of the first game; empty if the log has none
  * @param lastPlayed time of the last game; likewise
  * @param earlierGames before the log
- * @param columns of the table and, if it has none, of earlier games; the same list for all rows
+ * @param columns of the table, one list for all rows
  * @param cells of these columns, as the table has them
  */
 public record Standing(
@@ -38,11 +38,5 @@ public record Standing(
     /** A number of the rating; NaN if this player has none of that name. */
     public double number(String name) {
         return rating.getOrDefault(name, Double.NaN);
-    }
-
-    /** The cell of a column, as the table has it; empty if it has none. */
-    public String cell(String column) {
-        int at = columns.indexOf(column);
-        return at < 0 || at >= cells.size() ? "" : cells.get(at);
     }
 }
