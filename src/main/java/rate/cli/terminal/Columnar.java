@@ -105,11 +105,8 @@ public final class Columnar {
 
     /** How many cells of a terminal a text takes: none for what is put above another letter, two for ideographs and pictures. */
     private static int width(String text) {
-        int width = 0;
-        for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
-            c = text.codePointAt(i);
-            width += c < ASCII ? 1 : Math.max(0, WCWidth.wcwidth(c));
-        }
-        return width;
+        return text.codePoints()
+                .map(c -> c < ASCII ? 1 : Math.max(0, WCWidth.wcwidth(c)))
+                .sum();
     }
 }
