@@ -163,9 +163,7 @@ final class LogisticFit {
      */
     double[] solve(double[] right) {
         double[] free = new double[right.length];
-        for (int i = 0; i < free.length; i++) {
-            free[i] = held[i] ? 0 : right[i];
-        }
+        Arrays.setAll(free, i -> held[i] ? 0 : right[i]);
         return ConjugateGradients.solve(free, this::curvature, this::scaled, REDUCTION, 2 * free.length + 10);
     }
 
