@@ -335,13 +335,15 @@ final class League {
                 line++;
                 Place place = new Place(file.name, line);
                 ids.add(row.game);
-                if (row.isHalf) {
+                boolean isExcluded = excluded.contains(row.game); // sound or not
+                if (row.isHalf && !isExcluded) {
                     problems.add(quote(place + ": game " + row.game + ": the row has 2 fields, but the header has 5"));
-                    continue;
                 }
-                players.add(row.one);
-                players.add(row.two);
-                if (excluded.contains(row.game)) {
+                if (!row.isHalf) {
+                    players.add(row.one);
+                    players.add(row.two);
+                }
+                if (row.isHalf || isExcluded) {
                     continue;
                 }
                 if (name(row.one).equals(name(row.two))) {

@@ -406,6 +406,7 @@ final class Nights implements AutoCloseable {
             if (isNew) {
                 files = fresh;
                 current = now;
+                published.remove(now.getFileName().toString()); // a clock that went back may name two runs alike
                 log = reading;
                 isOurs = ours;
                 String head = Sha256.of(files.get("manifest.json").getBytes(ISO_8859_1));
