@@ -97,13 +97,15 @@ final class LogisticFit {
         this.surplus = new double[w.length];
         this.missing = new double[mixed.length];
         this.dependent = new boolean[start.length - players - (hasDraws ? 1 : 0)];
-        holdDependent();
+        if (dependent.length > 0) {
+            holdDependent();
+        }
         for (int round = 1; round <= MOST_ITERATIONS && !converged && endless < 0; round++) {
             differentiate();
             double[] d = solve(g);
             double step = Arrays.stream(d).map(Math::abs).max().orElse(0);
             converged = step <= factor * tolerance;
-            endless = endless(d);
+            endless = d.length > players ? endless(d) : -1;
             move(d);
             watch.round(round, step / factor);
         }
@@ -170,9 +172,7 @@ final class LogisticFit {
     /** v by the diagonal of H. */
     private double[] scaled(double[] v) {
         double[] scaled = new double[v.length];
-        for (int i = 0; i < v.length; i++) {
-            scaled[i] = v[i] / h[i];
-        }
+        Arrays.setAll(scaled, i -> v[i] / h[i]);
         return scaled;
     }
 
