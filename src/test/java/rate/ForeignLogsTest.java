@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -25,8 +26,12 @@ import rate.log.form.Profiles;
  */
 class ForeignLogsTest {
 
+    private static final Path FAQ = Path.of("docs/faq.md");
     private static final Path DOCUMENT = Path.of("docs/third-party-logs.md");
     private static final Pattern BLOCK = Pattern.compile("(?<=```console\n).*?(?=```)", Pattern.DOTALL);
+
+    /** A command in a sentence: a name alone is none. */
+    private static final Pattern INLINE = Pattern.compile("`rate\\s([^`]*[\\s-][^`]*)`");
 
     /** A command, and all that stands behind it up to the next one. */
     private static final Pattern COMMAND =
@@ -52,6 +57,41 @@ class ForeignLogsTest {
         } else {
             assertThat(played).as("%s; %s", page, Update.HOW).isEqualTo(document);
         }
+    }
+
+    /** In one folder with a log, its run and the files that the answers name. */
+    @Test
+    void every_answer_but_that_of_the_licence_has_a_command_that_runs() throws IOException {
+        StringBuilder log = new StringBuilder("time,player1,player2,winner\n");
+        List<String> players = List.of("Ann", "Bob", "Cy", "Dee", "Eve", "Bobby"); // who never meets Bob
+        for (int game = 0; game < 210; game++) {
+            String one = players.get(game % 6);
+            String two = players.get((game % 6 + 1 + 2 * (game / 6 % 3)) % 6);
+            String winner = game % 3 == 0 ? two : game % 7 == 0 ? "draw" : one;
+            log.append("%s,%s,%s,%s\n".formatted(LocalDate.of(2026, 1, 1).plusDays(game), one, two, winner));
+        }
+        written("games.csv", log.toString());
+        written("names.csv", "old,new\nBobby,player 7\n");
+        written("club.pgn", "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n");
+        List<String> without = new ArrayList<>();
+        for (String answer : Files.readString(FAQ).split("\n### ")) {
+            assertThat(Program.run(temp, "replay", "games.csv").exit())
+                    .isZero(); // for a run of another answer may be there
+            boolean has = BLOCK.matcher(answer).find();
+            Matcher command = INLINE.matcher(BLOCK.matcher(answer).replaceAll(""));
+            while (command.find()) {
+                Program.Ended ended = Program.run(temp, CasesTest.words("rate " + command.group(1)));
+                assertThat(ended.exit())
+                        .as("%s%n%s", command.group(), ended.err())
+                        .isZero();
+                Files.deleteIfExists(temp.resolve("rate.json")); // or it would be asked by the next ones
+                has = true;
+            }
+            if (!has) {
+                without.add(answer.lines().findFirst().orElseThrow());
+            }
+        }
+        assertThat(without).containsExactly("# Questions and answers", "May I use it?");
     }
 
     /** The block as it should be. */
