@@ -34,10 +34,18 @@ import rate.engine.text.Counted;
 public final class HelpSearch {
 
     /** A section of a document, and how a word occurs in it: in its heading or not, and how often. */
-    private record PageSection(String page, String heading, boolean isTitled, long count) {}
+    private record PageSection(String page, String heading, boolean isTitled, long count) {
+
+        String line() {
+            return "docs/" + page + ": " + heading;
+        }
+    }
 
     /** Letters of a word that are looked for at least, if nothing has all of it. */
     private static final int STEM = 5;
+
+    /** A word with fewer letters has to be there as it is: too many others begin so. */
+    private static final int SHORTEST = 3;
 
     private static final int MOST_OPTIONS = 10;
     private static final int MOST_SECTIONS = 8;
@@ -81,15 +89,22 @@ public final class HelpSearch {
         return lines;
     }
 
-    /** Appends the options, systems and sections of documents that have a word which begins so. */
+    /** Appends the sections, options and systems that have a word which begins so: first the sections that are about it. */
     private void speaking(List<String> lines, String beginning) {
         Pattern pattern = Pattern.compile(
-                "(?<![\\p{L}\\d])" + Pattern.quote(beginning), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+                "(?<![\\p{L}\\d])" + Pattern.quote(beginning)
+                        + (beginning.length() < SHORTEST ? "(?![\\p{L}\\d])" : ""),
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        List<PageSection> sections = sections(pattern);
+        sections.stream().filter(PageSection::isTitled).map(PageSection::line).forEach(lines::add);
         options(lines, option -> pattern.matcher(text(option)).find(), MOST_OPTIONS);
         systems(
                 lines,
                 (name, text) -> !name.equals(beginning) && pattern.matcher(text).find());
-        documents(lines, pattern);
+        sections.stream()
+                .filter(section -> !section.isTitled)
+                .map(PageSection::line)
+                .forEach(lines::add);
     }
 
     private Set<String> names() {
@@ -153,7 +168,7 @@ public final class HelpSearch {
     }
 
     /** Sections whose headings have the word, then those whose texts have it most often. */
-    private static void documents(List<String> lines, Pattern word) {
+    private static List<PageSection> sections(Pattern word) {
         Set<String> pages = new LinkedHashSet<>(pages("README.md"));
         pages.addAll(pages("systems/README.md"));
         List<PageSection> sections = new ArrayList<>();
@@ -167,12 +182,12 @@ public final class HelpSearch {
                 }
             }
         }
-        sections.stream()
+        return sections.stream()
                 .sorted(Comparator.comparing(PageSection::isTitled)
                         .thenComparing(PageSection::count)
                         .reversed())
                 .limit(MOST_SECTIONS)
-                .forEach(section -> lines.add("docs/" + section.page + ": " + section.heading));
+                .toList();
     }
 
     /** The pages that a list of pages names, from the folder of the documents. */

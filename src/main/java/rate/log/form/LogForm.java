@@ -64,7 +64,9 @@ public record LogForm(
     /** In replacements of a column, all texts of which nothing else is said. */
     private static final String OTHERS = "*";
 
-    private static final String COUNT = "count";
+    /** Games that were not played to their end count as told. */
+    public static final String COUNT = "count";
+
     private static final String LEAVE_OUT = "leave-out";
     private static final String PLAYED = "played";
 

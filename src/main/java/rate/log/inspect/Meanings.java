@@ -8,9 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
+import rate.engine.text.Counted;
 import rate.engine.text.ShellWords;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.CommonRows;
@@ -23,6 +25,9 @@ import rate.log.inspect.role.TimePatterns;
 
 /** Guess at the meanings of the columns of a log: by their names, by their texts, and by each other. */
 final class Meanings {
+
+    /** Of so many texts of a column of scores, one may be something else. */
+    private static final int OF_SCORES = 10;
 
     private final Proposal proposal;
     private final Sketch sketch;
@@ -198,7 +203,7 @@ final class Meanings {
     }
 
     private void outcomes(Recognition recognised) {
-        Recognition read = scoresInsteadOfResults(recognised);
+        Recognition read = scoresBesideWinners(scoresInsteadOfResults(recognised));
         OutcomeTexts outcomes = new OutcomeTexts(proposal.besides(), proposal.questions());
         ColumnSketch result = column(read, "result");
         if (result != null) {
@@ -234,6 +239,52 @@ final class Meanings {
             proposal.besides().map("result", "");
         }
         return proposal.recognised();
+    }
+
+    /** A column beside winner and loser that has both scores, the winner's first. Games that were given up count, as without it. */
+    private Recognition scoresBesideWinners(Recognition read) {
+        if (read.shape() != Recognition.Shape.GAMES
+                || !read.has("winner")
+                || !read.has("loser")
+                || read.has("scores")) {
+            return read;
+        }
+        List<ColumnSketch> found = sketch.columns().stream()
+                .filter(column -> column.isScores() && !DayAndClock.isClock(column))
+                .filter(column -> read.of(column.key()).isEmpty() && isWinnersFirst(column))
+                .toList();
+        if (found.size() != 1 || read.has("score1")) {
+            return read;
+        }
+        ColumnSketch scores = found.get(0);
+        proposal.besides().map("scores", Mapping.written(scores.name()));
+        long games = scores.counts().entrySet().stream()
+                .filter(entry -> isAbandoned(Scoreline.read(entry.getKey())))
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+        if (games > 0 && read.form().abandoned() == null) {
+            proposal.besides().abandoned(LogForm.COUNT);
+            proposal.findings()
+                    .add(new Remark(
+                            "games",
+                            Counted.grouped(games, "game was", "games were") + " not played to the end by \""
+                                    + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
+                                    + "--abandoned=leave-out leaves such games out"));
+        }
+        return proposal.recognised();
+    }
+
+    private static boolean isWinnersFirst(ColumnSketch scores) {
+        Set<String> texts = scores.counts().keySet();
+        long fitting = texts.stream()
+                .map(Scoreline::read)
+                .filter(score -> isAbandoned(score) || (score != null && score.first() >= score.second()))
+                .count();
+        return fitting * OF_SCORES >= texts.size() * (OF_SCORES - 1L);
+    }
+
+    private static boolean isAbandoned(@Nullable Scoreline score) {
+        return score != null && score.isAbandoned();
     }
 
     /** Returns true if something beside the scores tells how games ended. */

@@ -1,16 +1,11 @@
 package rate.log.inspect;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import rate.engine.text.Counted;
-import rate.engine.text.ShellWords;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
-import rate.log.form.Mapping;
-import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 
@@ -31,9 +26,6 @@ final class SecondLook {
 
     /** Of a placeholder there are hardly so many games on either side. */
     private static final long FEWEST_GAMES = 3;
-
-    /** Of so many texts of a column of scores, one may be something else. */
-    private static final int OF_SCORES = 10;
 
     private final List<ColumnSketch> columns;
     private final Recognition read;
@@ -64,7 +56,6 @@ final class SecondLook {
                 placeholders(column);
             }
         }
-        abandoned();
     }
 
     /** Returns true if a canonical column has numbers, also with decimals. */
@@ -115,37 +106,5 @@ final class SecondLook {
                 .filter(other ->
                         other != column && read.of(other.key()).stream().anyMatch(PLAYERS.asMatchPredicate()))
                 .anyMatch(other -> Math.min(here, other.counts().getOrDefault(text, 0L)) >= FEWEST_GAMES);
-    }
-
-    /** Where winner and loser are told, a score beside them may say that nobody played. */
-    private void abandoned() {
-        if (!read.has("winner") || !read.has("loser") || read.has("scores")) {
-            return;
-        }
-        for (ColumnSketch column : columns) {
-            Map<String, Long> counts = column.counts();
-            long scores = counts.keySet().stream()
-                    .filter(text -> Scoreline.read(text) != null)
-                    .count();
-            long games = counts.entrySet().stream()
-                    .filter(entry -> isAbandoned(entry.getKey()))
-                    .mapToLong(Map.Entry::getValue)
-                    .sum();
-            if (games > 0 && scores * OF_SCORES >= counts.size() * (OF_SCORES - 1L)) {
-                findings.add(new Remark(
-                        "games",
-                        Counted.grouped(games, "game was", "games were") + " not played to the end by \""
-                                + column.name()
-                                + "\", and "
-                                + (games == 1 ? "counts: " : "count: ")
-                                + ShellWords.written(List.of("--map", "scores=" + Mapping.written(column.name())))
-                                + " --abandoned=leave-out leaves such games out"));
-            }
-        }
-    }
-
-    private static boolean isAbandoned(String text) {
-        Scoreline score = Scoreline.read(text);
-        return score != null && score.isAbandoned();
     }
 }

@@ -31,6 +31,12 @@ class HelpSearchTest {
     @Test
     void sections_that_have_the_word_in_their_heading_come_first() {
         assertThat(help("resume")).contains("--resume").containsPattern("(?m)^docs/[a-z/-]+\\.md: .*[Rr]esum");
+        assertThat(help("season")).containsPattern("^docs/[a-z/-]+\\.md: .*[Ss]eason");
+    }
+
+    @Test
+    void a_word_of_a_letter_or_two_is_no_beginning() {
+        assertThat(help("K")).contains("docs/systems/elo.md: K\n").doesNotContain("--keep");
     }
 
     @Test
