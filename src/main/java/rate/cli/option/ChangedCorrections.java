@@ -21,7 +21,7 @@ import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
 import rate.file.store.SingleFile;
 import rate.log.correct.Exclusions;
-import rate.log.name.Aliases;
+import rate.log.name.AliasFile;
 import rate.log.name.CorrectionRows;
 import rate.run.audit.read.PublishedRun;
 
@@ -54,7 +54,7 @@ public final class ChangedCorrections {
     private final Map<String, byte[]> changed = new LinkedHashMap<>();
     private final @Nullable Content aliasFile;
     private final @Nullable Content exclusionFile;
-    private final @Nullable Aliases aliases;
+    private final @Nullable AliasFile aliases;
 
     /**
      * Reads the files of a run.
@@ -66,7 +66,7 @@ public final class ChangedCorrections {
         this.run = run;
         this.words = new ArrayList<>(beside.words(run.manifest()));
         this.aliasFile = content(ALIASES, beside.aliases());
-        this.aliases = aliasFile == null ? null : Aliases.read(source(aliasFile.name, aliasFile.bytes));
+        this.aliases = aliasFile == null ? null : AliasFile.read(source(aliasFile.name, aliasFile.bytes));
         this.exclusionFile = content(EXCLUDE, beside.exclude());
     }
 
@@ -115,7 +115,7 @@ public final class ChangedCorrections {
      */
     public void add(ChangeOptions change, @Nullable String reason) {
         if (change.isOfNames()) {
-            add(ALIASES, aliasFile, change.aliases(reason), source -> Aliases.read(source));
+            add(ALIASES, aliasFile, change.aliases(reason), source -> AliasFile.read(source));
         }
         if (change.isOfGames()) {
             add(

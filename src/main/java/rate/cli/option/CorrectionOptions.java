@@ -14,7 +14,7 @@ import rate.file.input.source.Source;
 import rate.log.correct.Corrections;
 import rate.log.correct.Exclusions;
 import rate.log.correct.Span;
-import rate.log.name.Aliases;
+import rate.log.name.AliasFile;
 
 /** The words that say what is to be corrected in a log before it is rated. */
 public final class CorrectionOptions implements OptionList.Described {
@@ -65,7 +65,7 @@ public final class CorrectionOptions implements OptionList.Described {
         if (span.isBackwards()) {
             throw new WrongUsage("--until " + until + " is before --since " + since);
         }
-        Aliases names = read(console, aliases, Aliases::read);
+        AliasFile names = read(console, aliases, AliasFile::read);
         return new Corrections(names, read(console, exclude, source -> Exclusions.read(source, names)), span);
     }
 

@@ -2,7 +2,7 @@ package rate.log.correct;
 
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Roster;
-import rate.log.name.Aliases;
+import rate.log.name.AliasFile;
 
 /**
  * Corrections of a log that are made before its games are used: the log itself stays as it is.
@@ -12,7 +12,7 @@ import rate.log.name.Aliases;
  * @param span games outside of it are left out
  */
 public record Corrections(
-        @Nullable Aliases aliases, @Nullable Exclusions exclusions, Span span) {
+        @Nullable AliasFile aliases, @Nullable Exclusions exclusions, Span span) {
 
     /** The log is right. */
     public static Corrections none() {

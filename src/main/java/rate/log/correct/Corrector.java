@@ -13,8 +13,8 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.ProblemListener;
-import rate.log.name.Aliases;
-import rate.log.name.Renaming;
+import rate.log.name.AliasFile;
+import rate.log.name.AliasUse;
 
 /**
  * Leaves out the games that corrections take from a log, before the others are checked: for these it is as if the log had never
@@ -27,7 +27,7 @@ public final class Corrector {
 
     private final Corrections corrections;
     private final ProblemListener listener;
-    private final Renaming renaming;
+    private final AliasUse renaming;
     private final Excluding excluding;
     private final boolean asksForTime;
     private boolean uploaders;
@@ -40,14 +40,14 @@ public final class Corrector {
     public Corrector(Corrections corrections, ProblemListener listener) {
         this.corrections = corrections;
         this.listener = listener;
-        this.renaming = new Renaming(corrections.aliases());
+        this.renaming = new AliasUse(corrections.aliases());
         Exclusions exclusions = corrections.exclusions();
         this.excluding = new Excluding(exclusions == null ? List.of() : exclusions.rules());
         this.asksForTime = !corrections.span().isAlways() || excluding.asksForTime();
     }
 
     /** Takes note of names. */
-    public Renaming renaming() {
+    public AliasUse renaming() {
         return renaming;
     }
 
@@ -101,7 +101,7 @@ public final class Corrector {
                     ofUploader.location(),
                     "the rule names the uploader \"" + ofUploader.uploader() + "\", but no game of the log has one");
         }
-        Aliases aliases = corrections.aliases();
+        AliasFile aliases = corrections.aliases();
         if (aliases != null) {
             reportUnused(aliases, players);
         }
@@ -125,7 +125,7 @@ public final class Corrector {
 
     /** The effects of the corrections; complete at the end of the log. */
     public Corrected result() {
-        Aliases aliases = corrections.aliases();
+        AliasFile aliases = corrections.aliases();
         Exclusions exclusions = corrections.exclusions();
         return new Corrected(
                 aliases == null
@@ -136,7 +136,7 @@ public final class Corrector {
                 outside);
     }
 
-    private void reportUnused(Aliases aliases, Roster players) {
+    private void reportUnused(AliasFile aliases, Roster players) {
         List<String> unused = new ArrayList<>(aliases.oldNames());
         unused.removeAll(renaming.used());
         if (unused.isEmpty()) {

@@ -13,7 +13,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.source.InputFile;
 import rate.file.input.source.Source;
-import rate.log.name.Aliases;
+import rate.log.name.AliasFile;
 import rate.log.name.CorrectionTable;
 import rate.log.name.Names;
 
@@ -39,7 +39,7 @@ public final class Exclusions {
      * @param aliases who has a new name; null if nobody has
      * @throws InputRefused if a row has no reason or no condition, or one that is none
      */
-    public static Exclusions read(Source source, @Nullable Aliases aliases) {
+    public static Exclusions read(Source source, @Nullable AliasFile aliases) {
         return new Exclusions(source, aliases == null ? Map.of() : aliases.newNames());
     }
 

@@ -21,15 +21,15 @@ public final class Names {
     private static final int LONGEST = 256;
 
     private final Roster roster;
-    private final Renaming renaming;
+    private final AliasUse renaming;
 
     /** @param roster receives the players */
     public Names(Roster roster) {
-        this(roster, new Renaming(null));
+        this(roster, new AliasUse(null));
     }
 
     /** @param renaming takes note of every name that the roster knows as an old one */
-    public Names(Roster roster, Renaming renaming) {
+    public Names(Roster roster, AliasUse renaming) {
         this.roster = roster;
         this.renaming = renaming;
     }
@@ -50,7 +50,7 @@ public final class Names {
     }
 
     /** Takes note of old names. */
-    public Renaming renaming() {
+    public AliasUse renaming() {
         return renaming;
     }
 

@@ -14,8 +14,8 @@ import rate.file.input.source.Bytes;
 import rate.file.input.source.InputFile;
 import rate.file.input.source.Source;
 import rate.log.game.LogFiles;
+import rate.log.name.AliasUse;
 import rate.log.name.Names;
-import rate.log.name.Renaming;
 
 /**
  * Reads one file of a log for somebody elsewhere, who has the other files, too: in portions of bytes, with everything that
@@ -29,7 +29,7 @@ public final class FilePortions implements AutoCloseable {
     private final Source source;
     private final UnaryOperator<InputFile> described;
     private final Roster roster;
-    private final Renaming renaming;
+    private final AliasUse renaming;
     private final PackedGames packing;
     private final LogFiles files;
     private final Bytes one = new Bytes();
@@ -48,7 +48,7 @@ public final class FilePortions implements AutoCloseable {
         this.source = source;
         this.described = described;
         this.roster = reading.corrections().roster();
-        this.renaming = new Renaming(reading.corrections().aliases());
+        this.renaming = new AliasUse(reading.corrections().aliases());
         GameBuilder builder = new GameBuilder(roster);
         this.packing = PackedGames.named(builder);
         this.files = new LogFiles(

@@ -19,8 +19,8 @@ import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputFile;
 import rate.log.game.GameFiles;
 import rate.log.game.InputList;
+import rate.log.name.AliasUse;
 import rate.log.name.Names;
-import rate.log.name.Renaming;
 
 /** The files of a log as they were read elsewhere, in {@link Portion}s. */
 public final class PortionedFiles implements LogInput {
@@ -78,7 +78,7 @@ public final class PortionedFiles implements LogInput {
     private static final class Going implements GameFiles {
 
         private final Iterator<byte[]> portions;
-        private final Renaming renaming;
+        private final AliasUse renaming;
         private final Roster roster;
         private final PackedGames packing;
 
@@ -93,7 +93,7 @@ public final class PortionedFiles implements LogInput {
         private boolean fileEnded;
         private final AtomicLong bytesRead = new AtomicLong();
 
-        Going(Iterator<byte[]> portions, Renaming renaming, GameBuilder games, ProblemListener listener) {
+        Going(Iterator<byte[]> portions, AliasUse renaming, GameBuilder games, ProblemListener listener) {
             this.portions = portions;
             this.renaming = renaming;
             this.roster = games.roster();

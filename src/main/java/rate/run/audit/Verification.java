@@ -31,11 +31,11 @@ import rate.run.audit.check.VerificationReport;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.check.VerificationReport.CheckResult;
 import rate.run.audit.read.Block;
-import rate.run.audit.read.BlockDigests;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RecomputedBlocks;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.audit.read.TeamRows;
@@ -175,7 +175,7 @@ public final class Verification {
     private void checkLedger(ListedFile listed, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
-            BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
+            RecomputedBlocks bytes = new RecomputedBlocks(run.bytes(listed), listed.isJson());
             try (Ledger ledger = new Ledger(run, listed, bytes)) {
                 try {
                     return follow(ledger, teams, kept);
@@ -206,7 +206,7 @@ public final class Verification {
     }
 
     /** Reads what is left, whatever it is; then the blocks are known. */
-    private static List<Block> drained(BlockDigests bytes, String file) {
+    private static List<Block> drained(RecomputedBlocks bytes, String file) {
         try {
             bytes.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {

@@ -37,8 +37,8 @@ import rate.file.store.OutputFile;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
 import rate.run.form.FolderKind;
-import rate.run.publish.Resumption.GamesDiffer;
-import rate.run.publish.Resumption.ResumeRequest;
+import rate.run.publish.ResumePoint.GamesDiffer;
+import rate.run.publish.ResumePoint.ResumeRequest;
 import rate.run.publish.ledger.LedgerForm;
 import rate.run.publish.ledger.RowFormatter;
 import rate.run.publish.ledger.ShapeColumns;
@@ -355,7 +355,7 @@ public final class ReplayRun {
                 });
         OnceTold told = new OnceTold(policy.warningListener());
         WarningPolicy once = new WarningPolicy(told, policy.which(), policy.expected());
-        Resumption from = request.find(folder.folder().current());
+        ResumePoint from = request.find(folder.folder().current());
         while (true) {
             try (RunWriter run = newWriter(folder, once)) {
                 return resume(opener, folder, run, request, from).with(reasons);
@@ -371,7 +371,7 @@ public final class ReplayRun {
     }
 
     private RunResult resume(
-            Opener opener, TableFolder folder, RunWriter run, ResumeRequest request, @Nullable Resumption from) {
+            Opener opener, TableFolder folder, RunWriter run, ResumeRequest request, @Nullable ResumePoint from) {
         try (ResumingRater rater = new ResumingRater(
                         request, from, folder.folder(), run, warnings -> Replay.of(setting(run.sink(), warnings)));
                 GameLog log = opener.open(plan.beginning().roster(), rater.problems())) {

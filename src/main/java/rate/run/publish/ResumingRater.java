@@ -21,7 +21,7 @@ import rate.engine.text.Counted;
 import rate.file.input.source.InputFile;
 import rate.file.store.RunFolder;
 import rate.log.GameLog;
-import rate.run.publish.Resumption.GamesDiffer;
+import rate.run.publish.ResumePoint.GamesDiffer;
 
 /**
  * Resumes from an earlier run. Games that are the same are passed over as far as a checkpoint, and what rating found in them
@@ -59,15 +59,15 @@ final class ResumingRater implements Rater, AutoCloseable {
      * the run that made them, and are published with it or not at all.
      */
 
-    private final Resumption.ResumeRequest request;
-    private final @Nullable Resumption from;
+    private final ResumePoint.ResumeRequest request;
+    private final @Nullable ResumePoint from;
     private final RunWriter run;
     private final SipHash.Key key;
     private final GameHash hash;
     private final RatedGames.@Nullable Reader earlier;
     private final RatedGames.Writer games;
     private final RatedGames.Comparison comparison = new RatedGames.Comparison();
-    private final Checkpoints checkpoints;
+    private final CheckpointWriter checkpoints;
     private final List<RatedGames.GameFinding> findings = new ArrayList<>();
     private final Replay replay;
     private final Rater rater;
@@ -86,8 +86,8 @@ final class ResumingRater implements Rater, AutoCloseable {
      * @throws BrokenState if what there is is not what was written
      */
     ResumingRater(
-            Resumption.ResumeRequest request,
-            @Nullable Resumption from,
+            ResumePoint.ResumeRequest request,
+            @Nullable ResumePoint from,
             RunFolder folder,
             RunWriter run,
             Function<ProblemListener, Replay> replays) {
@@ -99,7 +99,7 @@ final class ResumingRater implements Rater, AutoCloseable {
         this.earlier = from == null
                 ? null
                 : new RatedGames.Reader(from.run(), from.index().written());
-        this.checkpoints = new Checkpoints(folder);
+        this.checkpoints = new CheckpointWriter(folder);
         this.games = new RatedGames.Writer(folder);
         this.replay = replays.apply(warning -> {
             findings.add(new RatedGames.GameFinding(warning.kind(), warning.message(), false));
@@ -164,7 +164,7 @@ final class ResumingRater implements Rater, AutoCloseable {
      * @param number of the first game that differs, from 1
      * @throws GamesDiffer if games are not rated that have to be
      */
-    private void differ(Resumption before, long number, Location at, @Nullable String game, String what) {
+    private void differ(ResumePoint before, long number, Location at, @Nullable String game, String what) {
         Problem problem = new Problem(ProblemKind.CHANGED_LOG, at, game, "compared with the last run, " + what);
         if (number <= before.games()) {
             throw new GamesDiffer(before, number, problem);
@@ -209,7 +209,7 @@ final class ResumingRater implements Rater, AutoCloseable {
         }
     }
 
-    private void restore(Resumption before) {
+    private void restore(ResumePoint before) {
         StateReader state = before.state();
         ((OnlineReplay) replay).restore(state, hash.since(state));
         run.restore(state, before.run());

@@ -15,7 +15,7 @@ import rate.engine.state.StateWriter;
 import rate.file.input.source.InputFile;
 import rate.file.input.token.JsonTree;
 import rate.log.correct.Span;
-import rate.log.name.Aliases;
+import rate.log.name.AliasFile;
 import rate.run.form.OptionWords;
 
 /**
@@ -121,7 +121,7 @@ record RunKey(Map<String, OptionValue> options) {
         plan.options().values().forEach(key::put);
         key.options.remove(AS_OF);
         beside.forEach(key::putTables);
-        Aliases aliases = plan.reading().corrections().aliases();
+        AliasFile aliases = plan.reading().corrections().aliases();
         boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
         key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
         Span span = plan.reading().corrections().span();

@@ -19,7 +19,7 @@ import rate.study.evaluate.score.Estimate;
 import rate.study.evaluate.score.FirstPlaceShares;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Resamples;
-import rate.study.evaluate.score.Scores;
+import rate.study.evaluate.score.ShareScores;
 import rate.study.evaluate.score.SliceNames;
 
 /**
@@ -149,7 +149,7 @@ public record SliceResult(
     private static final class Tally {
 
         private final String label;
-        private final Scores scores;
+        private final ShareScores scores;
         private int predicted;
         private int teams;
         private double expected;
@@ -157,7 +157,7 @@ public record SliceResult(
 
         Tally(Part part, EvaluationLadder ring, Blocks blocks, Predictor predictor) {
             this.label = predictor.label();
-            this.scores = new Scores(blocks.count());
+            this.scores = new ShareScores(blocks.count());
             BitSet contests = part.contests();
             int[] looked = part.cut().teams();
             for (int number = contests.nextSetBit(0); number >= 0; number = contests.nextSetBit(number + 1)) {

@@ -37,7 +37,7 @@ import rate.study.evaluate.score.FirstPlaceShares;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Resamples;
-import rate.study.evaluate.score.Scores;
+import rate.study.evaluate.score.ShareScores;
 
 class EvaluatorTest {
 
@@ -278,7 +278,7 @@ class EvaluatorTest {
     @Test
     void intervals_are_as_wide_as_the_normal_approximation_says() {
         int blocks = 400;
-        Scores scores = new Scores(blocks);
+        ShareScores scores = new ShareScores(blocks);
         SplitMix random = new SplitMix(2);
         double squares = 0;
         double sum = 0;

@@ -27,7 +27,7 @@ public final class Language {
      *
      * The key of a text is the English text itself, with {1}, {2} for what is put into it, and with "|" between singular
      * and plural. So code can be read without a second file, and English needs no table. All other languages are in one
-     * table, texts.txt, a paragraph for each text; the file of a user is read in the same form (TextTable).
+     * table, texts.txt, a paragraph for each text; the file of a user is read in the same form (LanguageFile).
      *
      * Java says a text with say() or counted(). Templates of pages have it as a place, {{=Text}}. Scripts have it as a
      * literal, which is replaced while the page is put together (ScriptWords); so a page carries the words of its own
@@ -59,12 +59,12 @@ public final class Language {
     }
 
     /** The texts of a language, by the English ones: of the table of the program, or of a file in its form. */
-    static TextTable table() {
+    static LanguageFile table() {
         try (InputStream in = Language.class.getResourceAsStream(TABLE)) {
             if (in == null) {
                 throw new IllegalStateException("the build left out " + TABLE);
             }
-            return TextTable.read(TABLE, in, null);
+            return LanguageFile.read(TABLE, in, null);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -106,8 +106,8 @@ public final class Language {
      * @throws InputRefused if it is not sound, or has a text that no page has
      */
     public static Language read(String file, InputStream in) {
-        TextTable known = table();
-        TextTable given = TextTable.read(file, in, known);
+        LanguageFile known = table();
+        LanguageFile given = LanguageFile.read(file, in, known);
         String tag = given.onlyLanguage();
         Map<String, String> texts = new HashMap<>(known.of(primary(tag)));
         texts.putAll(given.of(tag));

@@ -30,8 +30,8 @@ import rate.log.form.Cells;
 import rate.log.form.Result;
 import rate.log.form.SeasonRule;
 import rate.log.form.term.Scoreline;
+import rate.log.name.AliasUse;
 import rate.log.name.Names;
-import rate.log.name.Renaming;
 
 /**
  * A game in the making: what a reader has found of it so far. All that makes a game unsound in itself is found here, so
@@ -52,7 +52,7 @@ public final class GameDraft {
 
     private final ProblemListener listener;
     private final GameBuilder games;
-    private final Renaming renaming;
+    private final AliasUse renaming;
     private final List<TeamDraft> drafts = new ArrayList<>();
     private final List<TeamDraft> teams = new ArrayList<>();
     private String id = "";

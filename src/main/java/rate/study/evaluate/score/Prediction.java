@@ -62,7 +62,7 @@ public record Prediction(
     /** Of shares, and of outcomes and orders if they are known. */
     public static Prediction of(
             String label,
-            Scores scores,
+            ShareScores scores,
             @Nullable OutcomePrediction outcomes,
             @Nullable OrderPrediction order,
             Resamples resamples) {
@@ -70,20 +70,20 @@ public record Prediction(
         double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples[0].length; sample++) {
             double[] drawn = scores.sums().total(resamples.sample(sample));
-            samples[0][sample] = mean(drawn, Scores.LOG_LOSS);
-            samples[1][sample] = mean(drawn, Scores.BRIER);
-            samples[2][sample] = mean(drawn, Scores.ACCURACY);
+            samples[0][sample] = mean(drawn, ShareScores.LOG_LOSS);
+            samples[1][sample] = mean(drawn, ShareScores.BRIER);
+            samples[2][sample] = mean(drawn, ShareScores.ACCURACY);
             samples[3][sample] = calibrationError(drawn);
         }
         return new Prediction(
                 label,
-                (long) total[Scores.CONTESTS],
-                (long) total[Scores.CLIPPED],
-                Estimate.of(mean(total, Scores.LOG_LOSS), samples[0]).within(0, Double.POSITIVE_INFINITY),
-                Estimate.of(mean(total, Scores.BRIER), samples[1]).within(0, 1),
-                Estimate.of(mean(total, Scores.ACCURACY), samples[2]).within(0, 1),
+                (long) total[ShareScores.CONTESTS],
+                (long) total[ShareScores.CLIPPED],
+                Estimate.of(mean(total, ShareScores.LOG_LOSS), samples[0]).within(0, Double.POSITIVE_INFINITY),
+                Estimate.of(mean(total, ShareScores.BRIER), samples[1]).within(0, 1),
+                Estimate.of(mean(total, ShareScores.ACCURACY), samples[2]).within(0, 1),
                 Estimate.of(calibrationError(total), samples[3]).within(0, 1),
-                bins(total, Scores.FIRST_BIN),
+                bins(total, ShareScores.FIRST_BIN),
                 hasTeams(scores.first()) ? bins(scores.first(), 0) : List.of(),
                 outcomes,
                 order,
@@ -91,14 +91,14 @@ public record Prediction(
     }
 
     private static double mean(double[] sums, int which) {
-        return sums[which] / sums[Scores.CONTESTS];
+        return sums[which] / sums[ShareScores.CONTESTS];
     }
 
     private static double calibrationError(double[] sums) {
         double error = 0;
         double teams = 0;
-        for (int bin = 0; bin < Scores.BINS; bin++) {
-            int at = Scores.FIRST_BIN + bin * Scores.OF_A_BIN;
+        for (int bin = 0; bin < ShareScores.BINS; bin++) {
+            int at = ShareScores.FIRST_BIN + bin * ShareScores.OF_A_BIN;
             error += Math.abs(sums[at + 1] - sums[at + 2]);
             teams += sums[at];
         }
@@ -106,19 +106,19 @@ public record Prediction(
     }
 
     private static boolean hasTeams(double[] bins) {
-        return IntStream.range(0, Scores.BINS).anyMatch(bin -> bins[bin * Scores.OF_A_BIN] > 0);
+        return IntStream.range(0, ShareScores.BINS).anyMatch(bin -> bins[bin * ShareScores.OF_A_BIN] > 0);
     }
 
     private static List<Bin> bins(double[] sums, int from) {
-        return IntStream.range(0, Scores.BINS)
-                .mapToObj(bin -> bin(sums, from + bin * Scores.OF_A_BIN, bin))
+        return IntStream.range(0, ShareScores.BINS)
+                .mapToObj(bin -> bin(sums, from + bin * ShareScores.OF_A_BIN, bin))
                 .toList();
     }
 
     private static Bin bin(double[] sums, int at, int bin) {
         return new Bin(
-                (double) bin / Scores.BINS,
-                (bin + 1.0) / Scores.BINS,
+                (double) bin / ShareScores.BINS,
+                (bin + 1.0) / ShareScores.BINS,
                 (long) sums[at],
                 sums[at + 1] / sums[at],
                 Estimate.ofFrequency(sums[at + 2], sums[at]),

@@ -3,7 +3,7 @@ package rate.study.evaluate.score;
 /** How well results were predicted, of contests read elsewhere, such as the ledger of a run. */
 public final class PredictionScore {
 
-    private final Scores scores = new Scores(1);
+    private final ShareScores scores = new ShareScores(1);
 
     /**
      * Takes a contest.

@@ -5,11 +5,11 @@ import rate.engine.rating.Forecast;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
-/** Scores the forecasts of one system on one ladder, contest by contest. */
+/** ShareScores the forecasts of one system on one ladder, contest by contest. */
 public final class Scorer {
 
     private final Blocks blocks;
-    private final Scores shares;
+    private final ShareScores shares;
     private final OutcomeScores outcomes;
     private final OrderScores orders;
 
@@ -20,18 +20,18 @@ public final class Scorer {
     /** @param tellsDraws whether a draw of probability 0 is one that cannot be, and not one of which nothing is said */
     public Scorer(Blocks blocks, boolean tellsDraws) {
         this.blocks = blocks;
-        this.shares = new Scores(blocks.count());
+        this.shares = new ShareScores(blocks.count());
         this.outcomes = new OutcomeScores(blocks.count(), tellsDraws);
         this.orders = new OrderScores(blocks.count());
     }
 
     /** How many numbers are kept of the contests of blocks. */
     public static long sums(Blocks blocks) {
-        return (long) blocks.count() * (Scores.SUMS + OutcomeScores.SUMS + OrderScores.SUMS);
+        return (long) blocks.count() * (ShareScores.SUMS + OutcomeScores.SUMS + OrderScores.SUMS);
     }
 
     /** The scores of the expected shares of all teams. */
-    public Scores shares() {
+    public ShareScores shares() {
         return shares;
     }
 
@@ -59,7 +59,7 @@ public final class Scorer {
      * Takes a contest, in burn-in or evaluated, with expected shares that are more exact than those of the forecast, which adds
      * half the draws to the wins.
      */
-    public void add(int number, Contest contest, Scores.Expectation expected, Forecast forecast) {
+    public void add(int number, Contest contest, ShareScores.Expectation expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
         if (blocks.evaluates(number)) {
             double[] results = FirstPlaceShares.shares(contest);

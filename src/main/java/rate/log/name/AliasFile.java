@@ -13,7 +13,7 @@ import rate.file.input.source.InputFile;
 import rate.file.input.source.Source;
 
 /** Names that stand for others, because a player changed their name or had two accounts: a file with {@code old} and {@code new}. */
-public final class Aliases {
+public final class AliasFile {
 
     private static final CorrectionTable.Header HEADER =
             new CorrectionTable.Header(ProblemKind.BAD_ALIASES, List.of("old", "new"), List.of("reason"));
@@ -28,7 +28,7 @@ public final class Aliases {
 
     private final InputFile file;
 
-    private Aliases(Source source) {
+    private AliasFile(Source source) {
         Names names = new Names(new Roster());
         this.file = CorrectionTable.read(source, HEADER, row -> add(row, names));
         given.keySet().forEach(this::last);
@@ -39,8 +39,8 @@ public final class Aliases {
      *
      * @throws InputRefused if a name is none, an old name becomes two new ones, or comes back to itself
      */
-    public static Aliases read(Source source) {
-        return new Aliases(source);
+    public static AliasFile read(Source source) {
+        return new AliasFile(source);
     }
 
     /** The file that was read; its {@code games} are rows. */

@@ -13,15 +13,15 @@ import rate.engine.game.Player;
  * old names that were found are counted, and kept for the game that is being read, so that a problem can say which names became
  * one.
  */
-public final class Renaming {
+public final class AliasUse {
 
-    private final @Nullable Aliases aliases;
+    private final @Nullable AliasFile aliases;
     private final Set<String> used = new HashSet<>();
     private final Map<Player, Set<String>> inGame = new LinkedHashMap<>();
     private long seats;
 
     /** @param aliases the old names; null if there are none */
-    public Renaming(@Nullable Aliases aliases) {
+    public AliasUse(@Nullable AliasFile aliases) {
         this.aliases = aliases;
     }
 

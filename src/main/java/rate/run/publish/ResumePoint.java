@@ -24,7 +24,7 @@ import rate.file.store.Sha256;
  * @param usable how many of its checkpoints may be of use, from the first on; 0 if its games are only compared
  * @param changed what is known to have changed behind them; null if nothing is
  */
-record Resumption(
+record ResumePoint(
         Path run,
         CheckpointIndex index,
         int usable,
@@ -77,7 +77,7 @@ record Resumption(
          * @throws InputRefused if the request is strict, and something but the log changed
          */
         @Nullable
-        Resumption find(Optional<Path> current) {
+        ResumePoint find(Optional<Path> current) {
             if (current.isEmpty()) {
                 return null;
             }
@@ -98,7 +98,7 @@ record Resumption(
             }
         }
 
-        private @Nullable Resumption find(Path run) {
+        private @Nullable ResumePoint find(Path run) {
             CheckpointIndex index = CheckpointIndex.read(bytes(run, CheckpointIndex.NAME));
             boolean isOurs = index.program().equals(program);
             if (!isOurs) {
@@ -114,9 +114,9 @@ record Resumption(
                 String what = "compared with the last run, options changed: " + key.changesSince(index.key());
                 Problem changed = refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, null, what));
                 tell(changed, WHOLE);
-                return key.hasGamesOf(index.key()) ? new Resumption(run, index, 0, changed) : null;
+                return key.hasGamesOf(index.key()) ? new ResumePoint(run, index, 0, changed) : null;
             }
-            return new Resumption(run, index, isOurs ? index.entries().size() : 0, null);
+            return new ResumePoint(run, index, isOurs ? index.entries().size() : 0, null);
         }
 
         /**
@@ -125,27 +125,27 @@ record Resumption(
          * @return what to resume from now
          * @throws InputRefused if the request is strict
          */
-        Resumption before(GamesDiffer difference) {
-            Resumption from = difference.before();
+        ResumePoint before(GamesDiffer difference) {
+            ResumePoint from = difference.before();
             Problem changed = refusedIfStrict(difference.problem());
             int usable = from.index.before(difference.game());
             if (usable == 0) {
                 tell(changed, WHOLE);
             }
-            return new Resumption(from.run, from.index, usable, changed);
+            return new ResumePoint(from.run, from.index, usable, changed);
         }
 
         /** All was taken over. */
-        void reportResumed(Resumption from) {
+        void reportResumed(ResumePoint from) {
             tell(from.changed, behind(from));
         }
 
         /** A game is not what it was, and all that has to be rated for it is rated. */
-        void reportChanged(Resumption from, Problem changed) {
+        void reportChanged(ResumePoint from, Problem changed) {
             tell(refusedIfStrict(changed), from.usable == 0 ? WHOLE : behind(from));
         }
 
-        private static String behind(Resumption from) {
+        private static String behind(ResumePoint from) {
             return "; rating continues after game " + from.games() + " of the log";
         }
 
@@ -162,7 +162,7 @@ record Resumption(
         }
 
         /** Reports that a state that was to be taken over is broken. */
-        void reportUnusable(@Nullable Resumption from, BrokenState reason) {
+        void reportUnusable(@Nullable ResumePoint from, BrokenState reason) {
             tell(from == null || from.usable == 0 ? null : from.changed, WHOLE);
             reportUnusable(reason);
         }
@@ -207,7 +207,7 @@ record Resumption(
 
         private static final long serialVersionUID = 1;
 
-        private final transient Resumption before;
+        private final transient ResumePoint before;
         private final long game;
         private final transient Problem problem;
 
@@ -216,7 +216,7 @@ record Resumption(
          * @param game the first that differs, counted from 1
          * @param problem says so
          */
-        GamesDiffer(Resumption before, long game, Problem problem) {
+        GamesDiffer(ResumePoint before, long game, Problem problem) {
             super(problem.message(), null, false, false);
             this.before = before;
             this.game = game;
@@ -224,7 +224,7 @@ record Resumption(
         }
 
         /** The state that the run resumed from. */
-        Resumption before() {
+        ResumePoint before() {
             return before;
         }
 

@@ -17,7 +17,7 @@ import rate.engine.state.StateWriter;
  * all teams into ten bins, and once more those of the team named first of two alone: over both teams of a contest what one
  * was given too much, the other was given too little, and a bias for one side cancels.
  */
-public final class Scores {
+public final class ShareScores {
 
     /** Bins of calibration. */
     static final int BINS = 10;
@@ -47,7 +47,7 @@ public final class Scores {
     private final BlockSums sums;
     private final double[] first = new double[BINS * OF_A_BIN];
 
-    public Scores(int blocks) {
+    public ShareScores(int blocks) {
         this.sums = new BlockSums(blocks, SUMS);
     }
 

@@ -15,7 +15,7 @@ import rate.run.form.RunFiles;
  * log, the fewer stay: of two that follow each other the older is at most twice as far from it as the newer, if there are so many.
  * To go back to the checkpoint before a game rates about as many games again as come after it, at most.
  */
-final class Checkpoints {
+final class CheckpointWriter {
 
     /** So many times the games between two checkpoints have to be there before, as long as these are few. */
     private static final int PART = 8;
@@ -30,7 +30,7 @@ final class Checkpoints {
     private long size;
 
     /** @param folder takes the files */
-    Checkpoints(RunFolder folder) {
+    CheckpointWriter(RunFolder folder) {
         this.folder = folder;
     }
 

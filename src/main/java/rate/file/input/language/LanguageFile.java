@@ -19,7 +19,7 @@ import rate.file.input.source.Utf8Lines;
  * A table of texts, a paragraph for each: a line {@code = English}, and a line {@code tag text} for each language. A line that
  * begins with {@code #} is a remark.
  */
-final class TextTable {
+final class LanguageFile {
 
     private static final String TEXT = "= ";
     private static final Pattern TRANSLATION = Pattern.compile("([a-z]{2,3}(?:-[A-Za-z0-9]+)*) +(.+)");
@@ -34,7 +34,7 @@ final class TextTable {
 
     private final Set<String> texts = new LinkedHashSet<>();
 
-    private TextTable(String file) {
+    private LanguageFile(String file) {
         this.file = file;
     }
 
@@ -45,8 +45,8 @@ final class TextTable {
      * @param known the table that has all texts; null if that is this one
      * @throws InputRefused if it is not sound
      */
-    static TextTable read(String file, InputStream in, @Nullable TextTable known) {
-        TextTable table = new TextTable(file);
+    static LanguageFile read(String file, InputStream in, @Nullable LanguageFile known) {
+        LanguageFile table = new LanguageFile(file);
         Utf8Lines lines = new Utf8Lines(file, in);
         String text = null;
         long number = 0;

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.file.store.LockRequest;
 import rate.file.store.RunFolder;
 
-class CheckpointsTest {
+class CheckpointWriterTest {
 
     @TempDir
     private Path home;
@@ -24,7 +24,7 @@ class CheckpointsTest {
         return RunFolder.open(home, new LockRequest("a test", Duration.ZERO));
     }
 
-    private static void run(Checkpoints checkpoints, long first, long games, int bytes) {
+    private static void run(CheckpointWriter checkpoints, long first, long games, int bytes) {
         for (long game = first; game <= games; game++) {
             if (checkpoints.isDue(game)) {
                 checkpoints.keep(game, new byte[bytes]);
@@ -37,7 +37,7 @@ class CheckpointsTest {
     @ValueSource(ints = {20, 5_000, 300_000, 2_000_000})
     void few_are_kept_and_one_is_near_wherever_a_game_differs(int games) throws IOException {
         try (RunFolder folder = folder()) {
-            Checkpoints checkpoints = new Checkpoints(folder);
+            CheckpointWriter checkpoints = new CheckpointWriter(folder);
             run(checkpoints, 1, games, 100);
             List<Long> kept = checkpoints.entries().stream()
                     .map(CheckpointIndex.Entry::games)
@@ -59,7 +59,7 @@ class CheckpointsTest {
     @Test
     void large_states_are_kept_seldom() {
         try (RunFolder folder = folder()) {
-            Checkpoints checkpoints = new Checkpoints(folder);
+            CheckpointWriter checkpoints = new CheckpointWriter(folder);
             run(checkpoints, 1, 20_000, 320_000);
             assertThat(checkpoints.entries())
                     .extracting(CheckpointIndex.Entry::games)
@@ -73,7 +73,7 @@ class CheckpointsTest {
         Files.createDirectory(run);
         Files.write(run.resolve("checkpoint-7.cache"), new byte[3]);
         try (RunFolder folder = folder()) {
-            Checkpoints checkpoints = new Checkpoints(folder);
+            CheckpointWriter checkpoints = new CheckpointWriter(folder);
             checkpoints.adopt(
                     run, List.of(new CheckpointIndex.Entry(5, "gone"), new CheckpointIndex.Entry(7, "there")));
             assertThat(checkpoints.entries())
