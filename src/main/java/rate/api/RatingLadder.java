@@ -42,8 +42,8 @@ import rate.log.name.Names;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.study.balance.Aim;
-import rate.study.balance.LineUp;
-import rate.study.balance.LineUp.BestSplit;
+import rate.study.balance.EvenTeams;
+import rate.study.balance.EvenTeams.BestSplit;
 import rate.study.balance.Terms;
 import rate.study.predict.RunRatings;
 import rate.study.predict.RunSystem;
@@ -268,7 +268,7 @@ public final class RatingLadder {
             if (teams < 2) {
                 throw RateException.ofUsage("there must be at least 2 teams, not " + teams);
             }
-            LineUp<?> lineUp = lineUp(players, ratings(ladder, members));
+            EvenTeams<?> lineUp = lineUp(players, ratings(ladder, members));
             List<String> names = lineUp.names();
             BestSplit best =
                     lineUp.best(Terms.ofDifference(names, teams, Terms.leastDifference(names.size(), teams)), 0);
@@ -295,7 +295,7 @@ public final class RatingLadder {
         }
     }
 
-    private LineUp<?> lineUp(Collection<String> players, RunRatings<?> known) {
+    private EvenTeams<?> lineUp(Collection<String> players, RunRatings<?> known) {
         Map<String, String> names = new LinkedHashMap<>();
         for (String player : players) {
             String name = Names.named(player, new Roster()).name();
@@ -303,7 +303,7 @@ public final class RatingLadder {
                 throw RateException.ofUsage("\"" + name + "\" is named twice");
             }
         }
-        return LineUp.of(known, names.keySet(), Aim.of(known));
+        return EvenTeams.of(known, names.keySet(), Aim.of(known));
     }
 
     private RunRatings<?> ratings(String ladder, Ladder members) {

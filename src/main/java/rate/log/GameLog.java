@@ -12,7 +12,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.ProblemListener;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.file.input.source.Spool;
 import rate.file.store.CannotWrite;
@@ -222,7 +222,7 @@ public final class GameLog implements AutoCloseable {
     }
 
     /** The files that were read; complete once {@link #next} has returned null. */
-    public List<InputFile> inputs() {
+    public List<InputSummary> inputs() {
         return pass.inputs();
     }
 

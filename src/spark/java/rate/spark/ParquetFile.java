@@ -12,7 +12,7 @@ import org.apache.parquet.example.data.Group;
 import org.apache.parquet.hadoop.ParquetReader;
 import org.apache.parquet.hadoop.example.GroupReadSupport;
 import org.jspecify.annotations.Nullable;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.log.order.FilePortions;
 import rate.log.order.LogReading;
@@ -46,16 +46,16 @@ final class ParquetFile {
         return new FilePortions(rows, reading, numbered, read -> asItLies(source, read));
     }
 
-    /** Its rows as lines of JSON: as {@code rate.file.database.ParquetLines} gives them, which needs a driver. */
+    /** Its rows as lines of JSON: as {@code rate.file.database.ParquetReader} gives them, which needs a driver. */
     static InputStream lines(Source source) {
         return new Lines(source);
     }
 
-    private static InputFile asItLies(Source source, InputFile read) {
+    private static InputSummary asItLies(Source source, InputSummary read) {
         source.openRaw();
         source.drain();
         source.close();
-        return new InputFile(
+        return new InputSummary(
                 read.name(),
                 source.bytesRead(),
                 source.sha256(),

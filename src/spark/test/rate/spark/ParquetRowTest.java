@@ -21,7 +21,7 @@ import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.file.database.ParquetLines;
+import rate.file.database.ParquetReader;
 import rate.file.input.source.Source;
 
 /** A list is an array of its elements, whichever of the forms it has that the format knows. */
@@ -87,7 +87,7 @@ class ParquetRowTest {
     }
 
     private static void requireSame(Path file) throws IOException {
-        try (InputStream here = new ParquetLines("log", file, List.of());
+        try (InputStream here = new ParquetReader("log", file, List.of());
                 InputStream there = ParquetFile.lines(new Source("log", file))) {
             List<String> lines = new String(here.readAllBytes(), UTF_8).lines().toList();
             assertThat(new String(there.readAllBytes(), UTF_8).lines()).isEqualTo(lines);

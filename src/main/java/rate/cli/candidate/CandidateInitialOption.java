@@ -15,7 +15,7 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.TableOfInitialRatings;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.study.evaluate.Candidate;
 
 /** The words that say where players start, with each of several systems: numbers of one mean nothing to another. */
@@ -49,13 +49,16 @@ public final class CandidateInitialOption implements OptionList.Described {
          * @return the candidates with their ratings
          */
         public List<Candidate> read(
-                Console console, Roster roster, List<Candidate> candidates, Map<String, Map<String, InputFile>> files) {
+                Console console,
+                Roster roster,
+                List<Candidate> candidates,
+                Map<String, Map<String, InputSummary>> files) {
             Map<String, List<InitialOption.Tables.Table>> tables =
                     CandidateInitialOption.Tables.of("--resets", words, candidates);
             if (tables.isEmpty()) {
                 return candidates;
             }
-            Map<String, InputFile> read = new LinkedHashMap<>();
+            Map<String, InputSummary> read = new LinkedHashMap<>();
             files.put("resets", read);
             List<Candidate> reset = new ArrayList<>();
             for (Candidate candidate : candidates) {
@@ -158,9 +161,9 @@ public final class CandidateInitialOption implements OptionList.Described {
      * @return the candidates with their ratings
      */
     public List<Candidate> read(
-            Console console, Roster roster, List<Candidate> candidates, Map<String, Map<String, InputFile>> files) {
+            Console console, Roster roster, List<Candidate> candidates, Map<String, Map<String, InputSummary>> files) {
         Map<String, List<InitialOption.Tables.Table>> tables = Tables.of("--initial", words, candidates);
-        Map<String, InputFile> read = new LinkedHashMap<>();
+        Map<String, InputSummary> read = new LinkedHashMap<>();
         files.put("initial", read);
         List<Candidate> started = new ArrayList<>();
         for (Candidate candidate : candidates) {

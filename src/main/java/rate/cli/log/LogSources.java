@@ -3,7 +3,7 @@ package rate.cli.log;
 import java.util.List;
 import rate.cli.option.DriverOption;
 import rate.cli.terminal.Console;
-import rate.file.database.ParquetLines;
+import rate.file.database.ParquetReader;
 import rate.file.input.source.FoundLogs;
 
 /** The files of logs as the user named them, of which those of Parquet are read by the driver of DuckDB. */
@@ -20,7 +20,7 @@ public final class LogSources {
     public static FoundLogs of(Console console, List<String> names, DriverOption driver) {
         FoundLogs found = console.logs(names);
         found.sources()
-                .forEach(log -> log.withRows((name, file) -> new ParquetLines(name, file, driver.jars(console))));
+                .forEach(log -> log.withRows((name, file) -> new ParquetReader(name, file, driver.jars(console))));
         return found;
     }
 }

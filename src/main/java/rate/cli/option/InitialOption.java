@@ -26,7 +26,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.replay.InitialRatings;
 import rate.engine.replay.TableOfInitialRatings;
 import rate.engine.replay.WarmStart;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.file.output.TableFormat;
 import rate.log.form.LogForm;
@@ -62,7 +62,7 @@ public final class InitialOption implements OptionList.Described {
                 throw new WrongUsage("--warm-start: " + system.name() + " writes no messages to start from");
             }
             Map<Ladder, MessageTable> messages = new EnumMap<>(Ladder.class);
-            Map<String, InputFile> inputs = new LinkedHashMap<>();
+            Map<String, InputSummary> inputs = new LinkedHashMap<>();
             for (Ladder ladder : Ladder.values()) {
                 String file = file(console, run, ladder);
                 if (file != null) {
@@ -73,18 +73,18 @@ public final class InitialOption implements OptionList.Described {
                 throw new WrongUsage("--warm-start " + run
                         + ": it has no messages.csv; a run of ttt writes one, except with --ledger=none");
             }
-            Map<String, Map<String, InputFile>> tables = new LinkedHashMap<>(beginning.tables());
+            Map<String, Map<String, InputSummary>> tables = new LinkedHashMap<>(beginning.tables());
             tables.put("warm_start", inputs);
             return new Beginning(
                     beginning.roster(), beginning.starts(), games -> of(games, messages.get(games.ladder())), tables);
         }
 
-        private static InputFile read(
+        private static InputSummary read(
                 Console console, String file, Roster roster, Ladder ladder, Map<Ladder, MessageTable> messages) {
             try (Source source = console.source(file)) {
                 MessageTable table = MessageTable.read(source, roster);
                 messages.put(ladder, table);
-                return InputFile.ofTable(source, table.rows());
+                return InputSummary.ofTable(source, table.rows());
             } catch (InputRefused e) {
                 throw TableRefused.ofMessages(e.problem());
             }
@@ -141,7 +141,7 @@ public final class InitialOption implements OptionList.Described {
          * @param to receives their rows
          * @return the tables, by ladder
          */
-        public Map<String, InputFile> read(
+        public Map<String, InputSummary> read(
                 Console console,
                 Roster roster,
                 SystemEntry.Configured system,
@@ -162,7 +162,7 @@ public final class InitialOption implements OptionList.Described {
          * @param to receives their rows
          * @return the tables, by ladder
          */
-        public static Map<String, InputFile> readResets(
+        public static Map<String, InputSummary> readResets(
                 Console console,
                 Roster roster,
                 SystemEntry.Configured system,
@@ -174,7 +174,7 @@ public final class InitialOption implements OptionList.Described {
             return read(console, roster, system.scale().orElseThrow(), tables, LogForm.own(), true, to);
         }
 
-        private static <R> Map<String, InputFile> read(
+        private static <R> Map<String, InputSummary> read(
                 Console console,
                 Roster roster,
                 RatingScale<R> scale,
@@ -183,7 +183,7 @@ public final class InitialOption implements OptionList.Described {
                 boolean areResets,
                 TableOfInitialRatings to) {
             Shape<R> shape = scale.shape();
-            Map<String, InputFile> files = new LinkedHashMap<>();
+            Map<String, InputSummary> files = new LinkedHashMap<>();
             for (Table table : tables) {
                 try (Source source = console.source(table.file())) {
                     List<GivenRating> rows;
@@ -194,7 +194,7 @@ public final class InitialOption implements OptionList.Described {
                         rows = EarlierTable.read(source, form, roster, columns(scale));
                         to.add(table.ladder(), rows, shape);
                     }
-                    files.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
+                    files.put(table.ladder().id(), InputSummary.ofTable(source, rows.size()));
                 } catch (InputRefused e) {
                     throw areResets
                             ? TableRefused.ofResets(e.problem(), shape.columns())
@@ -291,7 +291,7 @@ public final class InitialOption implements OptionList.Described {
             return new Beginning(roster, InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
         initial.options(!words.isEmpty());
-        Map<String, Map<String, InputFile>> files = new LinkedHashMap<>();
+        Map<String, Map<String, InputSummary>> files = new LinkedHashMap<>();
         TableOfInitialRatings ratings = new TableOfInitialRatings();
         files.put(PURPOSE, initial.read(console, roster, system, tables(console, PURPOSE, words), ratings));
         if (!resets.isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Listed;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.run.publish.LogPass;
 
 /** Printed summary, for people, of how the logs were read and what became of their games. */
@@ -32,7 +32,7 @@ public final class LogText {
     }
 
     /** Which of the forms with a name the logs have: the user may not have said, and should know. */
-    private void forms(List<InputFile> inputs) {
+    private void forms(List<InputSummary> inputs) {
         Map<String, List<String>> byForm = new LinkedHashMap<>();
         inputs.stream()
                 .filter(input -> input.profile() != null)
@@ -48,7 +48,7 @@ public final class LogText {
     }
 
     /** Files of one log have mostly the same columns: they are named once. */
-    private void unused(List<InputFile> inputs) {
+    private void unused(List<InputSummary> inputs) {
         Set<String> columns = new LinkedHashSet<>();
         inputs.forEach(input -> columns.addAll(input.unused()));
         if (!columns.isEmpty()) {

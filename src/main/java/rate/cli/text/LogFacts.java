@@ -13,7 +13,7 @@ import rate.cli.terminal.LogText;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.text.Counted;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
 import rate.log.form.OrderColumn;
 import rate.log.inspect.game.SameTime;
@@ -65,8 +65,8 @@ public final class LogFacts {
     }
 
     /** Takes the files that were read: which forms they had, and how much of them does not count. */
-    public void read(List<InputFile> inputs) {
-        for (InputFile input : inputs) {
+    public void read(List<InputSummary> inputs) {
+        for (InputSummary input : inputs) {
             filtered += input.filtered();
             unused.addAll(input.unused());
             if (input.profile() != null) {

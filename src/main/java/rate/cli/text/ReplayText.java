@@ -10,7 +10,7 @@ import rate.engine.replay.Basis;
 import rate.engine.replay.Standings;
 import rate.engine.replay.Tally;
 import rate.engine.text.Counted;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.log.correct.Corrected;
 import rate.run.publish.ReplayRun;
 
@@ -57,7 +57,7 @@ public final class ReplayText {
         new LogText(console).of(result.log());
         double seconds = nanos / 1e9;
         long filtered =
-                result.log().inputs().stream().mapToLong(InputFile::filtered).sum();
+                result.log().inputs().stream().mapToLong(InputSummary::filtered).sum();
         List<String> counts = new ArrayList<>(List.of(Counted.of(result.log().count("rated"), "game") + " rated"));
         counts.add(result.log().count("rejected") + " rejected");
         addIfAny(counts, result.resumed(), " resumed from the last run");

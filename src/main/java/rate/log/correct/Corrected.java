@@ -2,7 +2,7 @@ package rate.log.correct;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 
 /**
  * Effects of the corrections of a log.
@@ -21,7 +21,7 @@ public record Corrected(@Nullable Merged aliases, @Nullable Excluded exclude, Sp
      * @param used how many old names stood in the log, or lead from one that did to its new name
      * @param seats how many members of sound games had an old name
      */
-    public record Merged(InputFile file, long used, long seats) {}
+    public record Merged(InputSummary file, long used, long seats) {}
 
     /**
      * Effects of the exclusions.
@@ -29,7 +29,7 @@ public record Corrected(@Nullable Merged aliases, @Nullable Excluded exclude, Sp
      * @param file what was read; its {@code games} are rows
      * @param rules its rows, in their order
      */
-    public record Excluded(InputFile file, List<Rule> rules) {}
+    public record Excluded(InputSummary file, List<Rule> rules) {}
 
     /**
      * Effect of one exclusion.

@@ -11,7 +11,7 @@ import rate.engine.game.Times;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.log.name.AliasFile;
 import rate.log.name.CorrectionTable;
@@ -26,7 +26,7 @@ public final class Exclusions {
     private final List<Exclusion> rules = new ArrayList<>();
     private final Names names = new Names(new Roster());
     private final Times times = Times.iso(ZoneOffset.UTC);
-    private final InputFile file;
+    private final InputSummary file;
 
     private Exclusions(Source source, Map<String, String> newNames) {
         this.file = CorrectionTable.read(source, HEADER, row -> rules.add(rule(row, newNames)));
@@ -44,7 +44,7 @@ public final class Exclusions {
     }
 
     /** The file that was read; its {@code games} are rows. */
-    public InputFile file() {
+    public InputSummary file() {
         return file;
     }
 

@@ -14,7 +14,7 @@ import rate.file.input.FieldName;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Bytes;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 
 /**
@@ -42,7 +42,7 @@ public final class JoinTable {
     private int[] rows = new int[1 << 8];
 
     private int size;
-    private @Nullable InputFile file;
+    private @Nullable InputSummary file;
 
     private JoinTable(JoinKey key) {
         this.key = key;
@@ -60,7 +60,7 @@ public final class JoinTable {
         JoinTable table = new JoinTable(key);
         table.read(records);
         table.sort(source);
-        table.file = InputFile.ofTable(source, table.size);
+        table.file = InputSummary.ofTable(source, table.size);
         return table;
     }
 
@@ -248,7 +248,7 @@ public final class JoinTable {
     }
 
     /** The file, whose games are rows. */
-    public InputFile file() {
+    public InputSummary file() {
         return Objects.requireNonNull(file);
     }
 }

@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Forum;
 import rate.engine.game.Game;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 
 /** The games of one or more files, one after the other, each sound in itself and as yet unjudged among the others. */
 public interface GameFiles extends AutoCloseable {
@@ -23,7 +23,7 @@ public interface GameFiles extends AutoCloseable {
     Forum forum();
 
     /** The files that were read; complete once {@link #next} has returned null. */
-    List<InputFile> inputs();
+    List<InputSummary> inputs();
 
     /** Bytes read so far, as the files lie there. Safe to ask from another thread. */
     long bytesRead();

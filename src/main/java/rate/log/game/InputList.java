@@ -6,12 +6,12 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 
 /** List of the files that were read so far. A file that has the same bytes as an earlier one is reported. */
 public final class InputList {
 
-    private final List<InputFile> inputs = new ArrayList<>();
+    private final List<InputSummary> inputs = new ArrayList<>();
     private final ProblemListener listener;
 
     /** @param listener is told of files that come twice */
@@ -20,7 +20,7 @@ public final class InputList {
     }
 
     /** A file was read to its end. */
-    public void add(InputFile file) {
+    public void add(InputSummary file) {
         inputs.stream()
                 .filter(input -> file.games() > 0 && input.sha256().equals(file.sha256()))
                 .findFirst()
@@ -33,7 +33,7 @@ public final class InputList {
     }
 
     /** All of them. */
-    public List<InputFile> all() {
+    public List<InputSummary> all() {
         return List.copyOf(inputs);
     }
 }

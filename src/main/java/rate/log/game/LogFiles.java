@@ -11,7 +11,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.ProblemListener;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.draft.Numbering;
@@ -113,7 +113,7 @@ public final class LogFiles implements GameFiles {
     }
 
     @Override
-    public List<InputFile> inputs() {
+    public List<InputSummary> inputs() {
         return inputs.all();
     }
 
@@ -155,7 +155,7 @@ public final class LogFiles implements GameFiles {
         source.drain();
         log.close();
         log.findings().forEach(reading.listener()::report);
-        inputs.add(new InputFile(
+        inputs.add(new InputSummary(
                 source.name(),
                 source.bytesRead(),
                 source.sha256(),

@@ -9,7 +9,7 @@ import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 
 /** Names that stand for others, because a player changed their name or had two accounts: a file with {@code old} and {@code new}. */
@@ -26,7 +26,7 @@ public final class AliasFile {
     /** Where a chain has been followed it is shortened, so that a long one is not followed again and again. */
     private final Map<String, String> newNames = new LinkedHashMap<>();
 
-    private final InputFile file;
+    private final InputSummary file;
 
     private AliasFile(Source source) {
         Names names = new Names(new Roster());
@@ -44,7 +44,7 @@ public final class AliasFile {
     }
 
     /** The file that was read; its {@code games} are rows. */
-    public InputFile file() {
+    public InputSummary file() {
         return file;
     }
 

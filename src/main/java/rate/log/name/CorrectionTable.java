@@ -16,7 +16,7 @@ import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
@@ -96,7 +96,7 @@ public final class CorrectionTable {
      * @return what was read; its {@code games} are rows
      * @throws InputRefused if it cannot be read, or is no such file
      */
-    public static InputFile read(Source source, Header header, Consumer<Row> each) {
+    public static InputSummary read(Source source, Header header, Consumer<Row> each) {
         long rows = 0;
         try {
             Records records = RecordFile.table(source, Layout.unsaid());
@@ -118,7 +118,7 @@ public final class CorrectionTable {
         } catch (InputRefused e) {
             throw OF_LOGS.contains(e.problem().kind()) ? refused(header, e.problem()) : e;
         }
-        return InputFile.ofTable(source, rows);
+        return InputSummary.ofTable(source, rows);
     }
 
     /** Looks at the names from one on; how many there are now. */

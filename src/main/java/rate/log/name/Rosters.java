@@ -12,7 +12,7 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.LocationSource;
 import rate.file.input.source.Source;
 import rate.log.form.Column;
@@ -67,7 +67,7 @@ public final class Rosters {
 
     private final List<String> keys;
     private final Map<Team, List<String>> members;
-    private final InputFile file;
+    private final InputSummary file;
 
     /**
      * Which team is meant. In an order, hash tables stay quick also for names that were chosen to have one hash.
@@ -87,7 +87,7 @@ public final class Rosters {
         }
     }
 
-    private Rosters(List<String> keys, Map<Team, List<String>> members, InputFile file) {
+    private Rosters(List<String> keys, Map<Team, List<String>> members, InputSummary file) {
         this.keys = keys;
         this.members = members;
         this.file = file;
@@ -123,7 +123,7 @@ public final class Rosters {
             List<String> listed = members.computeIfAbsent(of, none -> new ArrayList<>());
             listed.add(player.isBlank() ? name + " " + (listed.size() + 1) : player.text());
         }
-        return new Rosters(List.copyOf(keys), members, InputFile.ofTable(source, members.size()));
+        return new Rosters(List.copyOf(keys), members, InputSummary.ofTable(source, members.size()));
     }
 
     private static Column require(Columns columns, String canonical) {
@@ -146,7 +146,7 @@ public final class Rosters {
     }
 
     /** The file, whose games are teams. */
-    public InputFile file() {
+    public InputSummary file() {
         return file;
     }
 

@@ -11,7 +11,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Bytes;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.log.game.LogFiles;
 import rate.log.name.AliasUse;
@@ -27,7 +27,7 @@ public final class FilePortions implements AutoCloseable {
     private static final int BYTES = 1 << 17;
 
     private final Source source;
-    private final UnaryOperator<InputFile> described;
+    private final UnaryOperator<InputSummary> described;
     private final Roster roster;
     private final AliasUse renaming;
     private final PackedGames packing;
@@ -44,7 +44,7 @@ public final class FilePortions implements AutoCloseable {
      * @param numbered how many games of files before it were numbered, because they have no ids
      * @param described makes of what was read what is to be said of the file
      */
-    public FilePortions(Source source, LogReading reading, long numbered, UnaryOperator<InputFile> described) {
+    public FilePortions(Source source, LogReading reading, long numbered, UnaryOperator<InputSummary> described) {
         this.source = source;
         this.described = described;
         this.roster = reading.corrections().roster();

@@ -2,7 +2,7 @@ package rate.log.order;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 
 /**
  * Files that are read beside a log in order to read it.
@@ -10,7 +10,7 @@ import rate.file.input.source.InputFile;
  * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
  * @param joins the tables whose columns its records have, too, as files whose games are rows
  */
-public record FilesBeside(@Nullable InputFile rosters, List<InputFile> joins) {
+public record FilesBeside(@Nullable InputSummary rosters, List<InputSummary> joins) {
 
     /** Nothing. */
     public static FilesBeside none() {

@@ -12,7 +12,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.log.correct.Corrected;
 import rate.log.correct.Corrector;
 import rate.log.game.GameFiles;
@@ -88,7 +88,7 @@ public final class Pass implements GameStream, AutoCloseable {
     }
 
     /** The files that were read; complete once {@link #next} has returned null. */
-    public List<InputFile> inputs() {
+    public List<InputSummary> inputs() {
         return files.inputs();
     }
 
@@ -123,7 +123,7 @@ public final class Pass implements GameStream, AutoCloseable {
      */
     void requireSame(Pass other) {
         for (int i = 0; i < inputs().size(); i++) {
-            InputFile input = inputs().get(i);
+            InputSummary input = inputs().get(i);
             if (!input.sha256().equals(other.inputs().get(i).sha256())) {
                 throw new InputRefused(new Problem(
                         ProblemKind.CANNOT_READ,

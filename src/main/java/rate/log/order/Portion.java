@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.source.Bytes;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 
 /**
  * Content of a file as it was read, in order, as bytes that mean the same everywhere: players who are new in the file, sound
@@ -57,7 +57,7 @@ public final class Portion {
      * @param oldNames names of it that are old ones of players
      * @param renamed how many members of its sound games had an old name
      */
-    public record End(InputFile file, long numbered, Set<String> oldNames, long renamed) {
+    public record End(InputSummary file, long numbered, Set<String> oldNames, long renamed) {
 
         void put(Bytes to) {
             to.putText(file.name());
@@ -79,7 +79,7 @@ public final class Portion {
         }
 
         static End get(Bytes from) {
-            InputFile file = new InputFile(
+            InputSummary file = new InputSummary(
                     required(from),
                     from.getLong(),
                     required(from),

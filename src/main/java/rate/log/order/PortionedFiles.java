@@ -16,7 +16,7 @@ import rate.engine.game.Player;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemListener;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.log.game.GameFiles;
 import rate.log.game.InputList;
 import rate.log.name.AliasUse;
@@ -163,7 +163,7 @@ public final class PortionedFiles implements LogInput {
         }
 
         @Override
-        public List<InputFile> inputs() {
+        public List<InputSummary> inputs() {
             return inputs.all();
         }
 

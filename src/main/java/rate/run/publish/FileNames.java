@@ -1,7 +1,7 @@
 package rate.run.publish;
 
 import rate.engine.problem.Location;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
 
 /** Files as a run states them: without their folders, which are the machine's own. */
@@ -15,7 +15,7 @@ final class FileNames {
     }
 
     /** The keys that say which file was read. */
-    static JsonObject json(InputFile input) {
+    static JsonObject json(InputSummary input) {
         return new JsonObject()
                 .put("name", base(input.name()))
                 .put("bytes", input.bytes())

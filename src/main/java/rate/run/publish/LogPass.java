@@ -18,7 +18,7 @@ import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Rater;
 import rate.engine.text.Counted;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.log.GameLog;
 import rate.log.correct.Corrected;
 
@@ -35,7 +35,7 @@ public final class LogPass {
      * @param problems how many problems of each kind
      */
     public record LogSummary(
-            List<InputFile> inputs, Corrected corrected, Map<String, Long> counts, Map<ProblemKind, Long> problems) {
+            List<InputSummary> inputs, Corrected corrected, Map<String, Long> counts, Map<ProblemKind, Long> problems) {
 
         /** One of the counts. */
         public long count(String name) {
@@ -107,7 +107,8 @@ public final class LogPass {
     public void refuseNothing(LogSummary summary, String instead) {
         refuseUnknownLadders(summary);
         long games = summary.count("games");
-        long filtered = summary.inputs().stream().mapToLong(InputFile::filtered).sum();
+        long filtered =
+                summary.inputs().stream().mapToLong(InputSummary::filtered).sum();
         if (games == 0 && filtered > 0) {
             throw refused(
                     ProblemKind.NOTHING_RATED,

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.rating.SystemEntry;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
 import rate.file.store.WrittenFile;
 import rate.log.correct.Corrected;
@@ -37,7 +37,7 @@ public record Manifest(
         JsonObject systems,
         Options options,
         LogPass.LogSummary log,
-        Map<String, Map<String, InputFile>> beside,
+        Map<String, Map<String, InputSummary>> beside,
         FilesBeside reading,
         JsonObject results) {
 
@@ -104,7 +104,7 @@ public record Manifest(
             byLadder.forEach((ladder, file) -> files.put(ladder, FileNames.json(file)));
             tables.put(purpose, files);
         });
-        InputFile rosters = reading.rosters();
+        InputSummary rosters = reading.rosters();
         if (rosters != null) {
             tables.put("rosters", FileNames.json(rosters).put("teams", rosters.games()));
         }
@@ -120,7 +120,7 @@ public record Manifest(
         return problems;
     }
 
-    private static JsonObject input(InputFile input) {
+    private static JsonObject input(InputSummary input) {
         JsonObject json = FileNames.json(input)
                 .put("games", input.games())
                 .put("profile", input.profile())

@@ -31,7 +31,7 @@ import rate.engine.replay.period.AsOf;
 import rate.engine.state.BrokenState;
 import rate.engine.state.StateReader;
 import rate.engine.text.Counted;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
 import rate.file.store.OutputFile;
 import rate.log.GameLog;
@@ -129,7 +129,7 @@ public final class ReplayRun {
      * @param tables the files that was read from, by what they are for ({@code initial}, {@code warm_start}) and by ladder
      */
     public record Beginning(
-            Roster roster, InitialRatings starts, WarmStart warmStart, Map<String, Map<String, InputFile>> tables) {
+            Roster roster, InitialRatings starts, WarmStart warmStart, Map<String, Map<String, InputSummary>> tables) {
 
         /** Returns this beginning, in which some ratings stay as they are. */
         public Beginning anchored(Anchors anchors) {

@@ -18,7 +18,7 @@ import rate.engine.state.BrokenState;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 import rate.engine.text.Counted;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.store.RunFolder;
 import rate.log.GameLog;
 import rate.run.publish.ResumePoint.GamesDiffer;
@@ -233,7 +233,7 @@ final class ResumingRater implements Rater, AutoCloseable {
      * @throws GamesDiffer if it ends before games were passed over that it had
      */
     void end(GameLog log) {
-        List<InputFile> inputs = log.inputs();
+        List<InputSummary> inputs = log.inputs();
         if (from != null && count < from.index().games()) {
             Location at = Location.of(inputs.get(inputs.size() - 1).name());
             long missing = from.index().games() - count;
@@ -249,7 +249,7 @@ final class ResumingRater implements Rater, AutoCloseable {
 
     private static long leftOut(GameLog log) {
         return log.corrected().outside()
-                + log.inputs().stream().mapToLong(InputFile::filtered).sum();
+                + log.inputs().stream().mapToLong(InputSummary::filtered).sum();
     }
 
     /**

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.input.token.JsonTree;
 import rate.log.correct.Span;
 import rate.log.name.AliasFile;
@@ -113,7 +113,7 @@ record RunKey(Map<String, OptionValue> options) {
      * @param plan what is to be done
      */
     static RunKey of(ReplayRun.Plan plan) {
-        Map<String, Map<String, InputFile>> beside = plan.beginning().tables();
+        Map<String, Map<String, InputSummary>> beside = plan.beginning().tables();
         RunKey key = new RunKey(new LinkedHashMap<>());
         key.put(SYSTEM, plan.rules().system().toString());
         key.put(PARAMETER, plan.rules().system().parameters());
@@ -145,7 +145,7 @@ record RunKey(Map<String, OptionValue> options) {
                 : OptionWords.of(name, JsonTree.of(value));
     }
 
-    private void putFile(String name, @Nullable InputFile file) {
+    private void putFile(String name, @Nullable InputSummary file) {
         if (file == null) {
             put(name, null);
         } else {
@@ -153,14 +153,14 @@ record RunKey(Map<String, OptionValue> options) {
         }
     }
 
-    private void putTables(String name, Map<String, InputFile> byLadder) {
+    private void putTables(String name, Map<String, InputSummary> byLadder) {
         Map<String, String> names = new LinkedHashMap<>();
         byLadder.forEach((ladder, file) -> names.put(ladder, FileNames.base(file.name())));
         options.put(
                 name,
                 new OptionValue(
                         words(name, names),
-                        byLadder.values().stream().map(InputFile::sha256).toList()));
+                        byLadder.values().stream().map(InputSummary::sha256).toList()));
     }
 
     /** Saves it for the run after this one. */

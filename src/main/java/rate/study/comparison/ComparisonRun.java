@@ -16,7 +16,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.engine.replay.LadderChoice;
 import rate.engine.text.Counted;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.log.GameLog;
@@ -64,7 +64,7 @@ public final class ComparisonRun {
             TableFormat format,
             boolean stop,
             List<Candidate> candidates,
-            Map<String, Map<String, InputFile>> tables,
+            Map<String, Map<String, InputSummary>> tables,
             boolean putOut,
             LadderChoice choice,
             Evaluator.Rules rules,

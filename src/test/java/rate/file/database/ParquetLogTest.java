@@ -39,7 +39,7 @@ class ParquetLogTest {
     }
 
     private List<String> lines(Path file) throws IOException {
-        try (InputStream in = new ParquetLines(file.getFileName().toString(), file, List.of())) {
+        try (InputStream in = new ParquetReader(file.getFileName().toString(), file, List.of())) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         }
     }

@@ -21,7 +21,7 @@ class SplitsTest {
     }
 
     private static long count(Terms terms) {
-        return new Splits(terms).count(LineUp.MOST_SPLITS);
+        return new Splits(terms).count(EvenTeams.MOST_SPLITS);
     }
 
     /** n! / (s₁! s₂! …), divided by the orders of teams of one size. */
@@ -84,8 +84,8 @@ class SplitsTest {
 
     @Test
     void too_many_are_not_counted_to_their_end() {
-        assertThat(count(Terms.ofDifference(names(40), 2, 0))).isGreaterThan(LineUp.MOST_SPLITS);
-        assertThat(count(Terms.ofDifference(names(1000), 3, 1))).isGreaterThan(LineUp.MOST_SPLITS);
+        assertThat(count(Terms.ofDifference(names(40), 2, 0))).isGreaterThan(EvenTeams.MOST_SPLITS);
+        assertThat(count(Terms.ofDifference(names(1000), 3, 1))).isGreaterThan(EvenTeams.MOST_SPLITS);
     }
 
     @Test

@@ -33,8 +33,8 @@ import rate.file.input.source.Source;
 import rate.log.name.Names;
 import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
-import rate.study.balance.LineUp;
-import rate.study.balance.LineUp.BestSplit;
+import rate.study.balance.EvenTeams;
+import rate.study.balance.EvenTeams.BestSplit;
 import rate.study.balance.Terms;
 import rate.study.predict.RunRatings;
 
@@ -145,7 +145,7 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
     public Integer call() throws IOException {
         requireSense();
         RunRatings<?> known = ratings.read(console);
-        LineUp<?> lineUp = LineUp.of(known, players(known.names()), aim(known));
+        EvenTeams<?> lineUp = EvenTeams.of(known, players(known.names()), aim(known));
         try {
             print(lineUp);
         } catch (IllegalArgumentException e) {
@@ -182,7 +182,7 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
         return sizes.isEmpty() ? (teams == null ? 2 : teams) : sizes.size();
     }
 
-    private void print(LineUp<?> lineUp) throws IOException {
+    private void print(EvenTeams<?> lineUp) throws IOException {
         List<String> names = lineUp.names();
         List<Integer> commanding = commanding(names);
         Terms terms = terms(names, commanding);

@@ -28,7 +28,7 @@ import rate.engine.game.Roster;
 import rate.engine.rating.Use;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.period.PeriodRule;
-import rate.file.input.source.InputFile;
+import rate.file.input.source.InputSummary;
 import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
@@ -111,7 +111,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         LogReading reading =
                 reading(chosen.can(Use.DEFECTORS)).forecasting(forecasters).keeping(evaluation.columns());
         Roster roster = reading.corrections().roster();
-        Map<String, Map<String, InputFile>> read = new LinkedHashMap<>();
+        Map<String, Map<String, InputSummary>> read = new LinkedHashMap<>();
         List<Candidate> started = initial.read(console, roster, chosen.candidates(), read);
         LadderChoice choice = tables.choice();
         Evaluator.Rules rules = evaluation.rules(

@@ -18,9 +18,9 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
+import rate.study.balance.EvenTeams;
+import rate.study.balance.EvenTeams.BestSplit;
 import rate.study.balance.Imbalance;
-import rate.study.balance.LineUp;
-import rate.study.balance.LineUp.BestSplit;
 import rate.study.balance.Terms.Teammates;
 import rate.study.predict.Entrant;
 import rate.study.predict.RunRatings;
@@ -35,7 +35,7 @@ public final class BalanceText {
     private static final int MOST_AGAIN = 8;
 
     private final Console console;
-    private final LineUp<?> lineUp;
+    private final EvenTeams<?> lineUp;
     private final List<Integer> commanders;
     private final BestSplit balance;
     private final @Nullable Appraisal server;
@@ -51,7 +51,7 @@ public final class BalanceText {
      */
     public BalanceText(
             Console console,
-            LineUp<?> lineUp,
+            EvenTeams<?> lineUp,
             List<Integer> commanders,
             BestSplit balance,
             @Nullable Appraisal server,
@@ -99,7 +99,7 @@ public final class BalanceText {
                 + Counted.grouped(balance.splits(), balance.isExact() ? "possible split" : "split");
     }
 
-    private <R> void team(LineUp<R> of, Appraisal split, int team) {
+    private <R> void team(EvenTeams<R> of, Appraisal split, int team) {
         RunRatings<R> ratings = of.ratings();
         List<String> columns = StandingsText.shown(ratings.columns());
         List<String> head = new ArrayList<>(List.of("player", "rank"));
@@ -223,7 +223,7 @@ public final class BalanceText {
         writeCsv(lineUp);
     }
 
-    private <R> void writeCsv(LineUp<R> of) throws IOException {
+    private <R> void writeCsv(EvenTeams<R> of) throws IOException {
         List<String> columns = new ArrayList<>(List.of("team", "player", "role", "games", "rank"));
         columns.addAll(of.ratings().columns());
         columns.addAll(List.of("expected", aim().word()));
@@ -266,7 +266,7 @@ public final class BalanceText {
         return server == null ? json : json.put("fedsrv", json(lineUp, server));
     }
 
-    private <R> JsonObject json(LineUp<R> of, Appraisal split) {
+    private <R> JsonObject json(EvenTeams<R> of, Appraisal split) {
         List<JsonObject> teams = new ArrayList<>();
         for (int team = 0; team < split.teams(); team++) {
             JsonObject json = new JsonObject()
@@ -297,7 +297,7 @@ public final class BalanceText {
                 .put("teams", teams);
     }
 
-    private <R> JsonObject player(LineUp<R> of, int player) {
+    private <R> JsonObject player(EvenTeams<R> of, int player) {
         Entrant<R> entrant = of.entrants().get(player);
         JsonObject json = new JsonObject()
                 .put("player", entrant.name())

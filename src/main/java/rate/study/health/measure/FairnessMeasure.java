@@ -17,7 +17,7 @@ import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
 import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
-import rate.study.balance.LineUp;
+import rate.study.balance.EvenTeams;
 import rate.study.balance.Terms;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
@@ -299,7 +299,7 @@ final class FairnessMeasure implements Measure {
     }
 
     private static <R> Better better(Kept game, RunRatings<R> ratings, List<String> names) {
-        LineUp<R> lineUp = LineUp.of(ratings, names, Aim.of(ratings));
+        EvenTeams<R> lineUp = EvenTeams.of(ratings, names, Aim.of(ratings));
         Terms actual = Terms.ofSizes(lineUp.names(), game.sizes);
         int seat = 0;
         for (int team = 0; team < game.sizes.length; team++) {

@@ -17,15 +17,15 @@ import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
 
 /**
- * Players who are to be split into teams. They are numbered from the highest rank down, and by name where ranks are equal, so
- * that the order in which they were named decides nothing.
+ * Search for the best split of players into teams. They are numbered from the highest rank down, and by name where ranks are
+ * equal, so that the order in which they were named decides nothing.
  *
  * <p>The best split is, of those that put the fewest team-mates together again, the one with most of what is aimed at. Up to
  * {@value #MOST_SPLITS} possible splits are all looked at; of more, {@link SwapDescent} finds a good one.
  *
  * @param <R> the rating
  */
-public final class LineUp<R> {
+public final class EvenTeams<R> {
 
     /** So many splits are all looked at: more than any two teams of twenty players have. */
     public static final long MOST_SPLITS = 1L << 20;
@@ -44,7 +44,7 @@ public final class LineUp<R> {
     private @Nullable Fixture<R> last;
     private int[] lastSizes = new int[0];
 
-    private LineUp(RunRatings<R> ratings, Collection<String> names, Aim aim) {
+    private EvenTeams(RunRatings<R> ratings, Collection<String> names, Aim aim) {
         this.ratings = ratings;
         this.aim = aim;
         this.entrants = new ArrayList<>(names.stream().map(ratings::entrant).toList());
@@ -59,8 +59,8 @@ public final class LineUp<R> {
      *
      * @param aim what the best split has most of; quality only of a system that has one
      */
-    public static <R> LineUp<R> of(RunRatings<R> ratings, Collection<String> names, Aim aim) {
-        return new LineUp<>(ratings, names, aim);
+    public static <R> EvenTeams<R> of(RunRatings<R> ratings, Collection<String> names, Aim aim) {
+        return new EvenTeams<>(ratings, names, aim);
     }
 
     /** The quantity that the best split maximises. */

@@ -19,7 +19,7 @@ import rate.file.store.PlainFile;
  * The rows of a Parquet file as lines of JSON, whose keys are its columns: line n is row n. Times are texts of ISO 8601, lists
  * arrays, and what is missing is null.
  */
-public final class ParquetLines extends InputStream {
+public final class ParquetReader extends InputStream {
 
     private final String name;
     private final Path file;
@@ -41,7 +41,7 @@ public final class ParquetLines extends InputStream {
      * @param jars with the driver of DuckDB, see {@link Database}
      * @throws InputRefused if there is no driver, or the file is none of Parquet
      */
-    public ParquetLines(String name, Path file, List<Path> jars) {
+    public ParquetReader(String name, Path file, List<Path> jars) {
         this.name = name;
         this.file = file.toAbsolutePath();
         this.engine = DuckDb.open(name, jars, null);

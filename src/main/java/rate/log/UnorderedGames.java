@@ -27,7 +27,7 @@ import rate.log.sort.ExternalSort;
  * The games of a log that are sound in themselves, each id once, in the order of the files or from the end of
  * each, whatever their times: for looking at a log that {@link GameLog} may refuse.
  */
-public final class SoundGames implements GameStream, AutoCloseable {
+public final class UnorderedGames implements GameStream, AutoCloseable {
 
     private final ProblemListener listener;
     private final Pass pass;
@@ -41,7 +41,7 @@ public final class SoundGames implements GameStream, AutoCloseable {
      * @param roster receives the players
      * @param listener receives the problems of games that are set aside, and of warnings
      */
-    public SoundGames(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
+    public UnorderedGames(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
         this.listener = listener;
         boolean turns = reading.order().newestFirst();
         Roster read = turns ? reading.corrections().roster() : roster;

@@ -28,13 +28,13 @@ import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
-import rate.study.balance.LineUp.BestSplit;
+import rate.study.balance.EvenTeams.BestSplit;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
 import rate.study.predict.Situation;
 
-class LineUpTest {
+class EvenTeamsTest {
 
     /** So near are two values that ought to be equal: the order of teams may change the last bits. */
     private static final double BITS = 1e-12;
@@ -57,7 +57,7 @@ class LineUpTest {
     }
 
     /** Players of all strengths; some are equals. */
-    private static LineUp<?> lineUp(String system, int players, Random random) {
+    private static EvenTeams<?> lineUp(String system, int players, Random random) {
         double scale = system.startsWith("elo") || system.startsWith("glicko") ? 50 : 1;
         Map<String, Map<String, Double>> rows = new LinkedHashMap<>();
         for (int player = 0; player < players; player++) {
@@ -70,11 +70,11 @@ class LineUpTest {
             rows.put("p" + player, rating);
         }
         RunRatings<?> ratings = ratings(system, rows);
-        return LineUp.of(ratings, rows.keySet(), Aim.of(ratings));
+        return EvenTeams.of(ratings, rows.keySet(), Aim.of(ratings));
     }
 
     /** The value of a split, computed from the system without the line-up. */
-    private static <R> double value(LineUp<R> of, int[] teamOf, int teams) {
+    private static <R> double value(EvenTeams<R> of, int[] teamOf, int teams) {
         int[] sizes = new int[teams];
         for (int team : teamOf) {
             sizes[team]++;
@@ -99,7 +99,7 @@ class LineUpTest {
     }
 
     /** The best value of all ways to give each player a team, of those that are wanted. */
-    private static double bruteForce(LineUp<?> of, int teams, Predicate<int[]> wanted) {
+    private static double bruteForce(EvenTeams<?> of, int teams, Predicate<int[]> wanted) {
         int[] teamOf = new int[of.entrants().size()];
         double best = -1;
         for (long number = 0; number < Math.pow(teams, teamOf.length); number++) {
@@ -135,7 +135,7 @@ class LineUpTest {
         Random random = new Random(7);
         for (int players = teams; players <= (teams == 2 ? 9 : 7); players++) {
             for (int difference = players % teams == 0 ? 0 : 1; difference < 4; difference++) {
-                LineUp<?> of = lineUp(system, players, random);
+                EvenTeams<?> of = lineUp(system, players, random);
                 int most = difference;
                 double best = bruteForce(of, teams, split -> difference(split, teams) <= most);
                 BestSplit found = of.best(Terms.ofDifference(of.names(), teams, difference), 0);
@@ -152,7 +152,7 @@ class LineUpTest {
     void nothing_that_keeps_locks_groups_and_sizes_is_better() {
         Random random = new Random(8);
         for (int trial = 0; trial < 20; trial++) {
-            LineUp<?> of = lineUp("trueskill", 9, random);
+            EvenTeams<?> of = lineUp("trueskill", 9, random);
             Terms terms = Terms.ofSizes(of.names(), 4, 2, 3);
             int locked = trial % 9;
             terms.lock(locked, 1);
@@ -186,7 +186,7 @@ class LineUpTest {
         int sameSizes = 0;
         for (int trial = 0; trial < 200; trial++) {
             int players = 2 + random.nextInt(11);
-            LineUp<?> of = lineUp(systems[trial % systems.length], players, random);
+            EvenTeams<?> of = lineUp(systems[trial % systems.length], players, random);
             int least = Terms.leastDifference(players, 2);
             Appraisal server = of.server(Terms.ofDifference(of.names(), 2, players));
             int its = difference(server.teamOf(), 2);
@@ -207,7 +207,7 @@ class LineUpTest {
     void the_search_among_too_many_finds_what_is_nearly_as_good(String system) {
         Random random = new Random(10);
         for (int trial = 0; trial < 6; trial++) {
-            LineUp<?> of = lineUp(system, 10, random);
+            EvenTeams<?> of = lineUp(system, 10, random);
             Terms terms = Terms.ofDifference(of.names(), 2, 2);
             SwapDescent descent = new SwapDescent(terms, split -> value(of, split, 2));
             descent.fromAnywhere(new Splits(terms), new SplitMix(trial));
@@ -218,7 +218,7 @@ class LineUpTest {
 
     @Test
     void of_forty_players_the_same_seed_finds_the_same_and_no_worse_than_the_server() {
-        LineUp<?> of = lineUp("trueskill", 40, new Random(11));
+        EvenTeams<?> of = lineUp("trueskill", 40, new Random(11));
         Terms terms = Terms.ofDifference(of.names(), 2, 6);
         BestSplit found = of.best(terms, 1);
         assertThat(found.isExact()).isFalse();
@@ -239,7 +239,7 @@ class LineUpTest {
         List<String> names = new ArrayList<>(rows.keySet());
         for (int trial = 0; trial < 10; trial++) {
             Collections.shuffle(names, new Random(trial));
-            LineUp<?> of = LineUp.of(ratings, names, Aim.of(ratings));
+            EvenTeams<?> of = EvenTeams.of(ratings, names, Aim.of(ratings));
             assertThat(of.names()).containsExactly("Ann", "Bob", "Cy", "Dee", "Eve", "Flo");
             BestSplit best = of.best(Terms.ofDifference(of.names(), 2, 0), 0);
             assertThat(best.split().teamOf()).containsExactly(0, 0, 0, 1, 1, 1);
@@ -257,7 +257,7 @@ class LineUpTest {
                         Map.of("mu", 25.0, "sigma", 25.0 / 3, "iterations", 0.0),
                         "Bob",
                         Map.of("mu", 30.0, "sigma", 25.0 / 3, "iterations", 0.0)));
-        LineUp<?> of = LineUp.of(ratings, List.of("Alice", "Bob"), Aim.QUALITY);
+        EvenTeams<?> of = EvenTeams.of(ratings, List.of("Alice", "Bob"), Aim.QUALITY);
         Appraisal duel = of.best(Terms.ofDifference(of.names(), 2, 0), 0).split();
         assertThat(duel.quality()).isCloseTo(0.41614607, within(5e-9));
         assertThat(of.names()).containsExactly("Bob", "Alice");
@@ -278,7 +278,7 @@ class LineUpTest {
 
     @Test
     void a_newcomer_has_the_rating_with_which_the_system_begins() {
-        LineUp<?> of = LineUp.of(ratings("trueskill", Map.of()), List.of("New", "Newer"), Aim.QUALITY);
+        EvenTeams<?> of = EvenTeams.of(ratings("trueskill", Map.of()), List.of("New", "Newer"), Aim.QUALITY);
         Entrant<?> entrant = of.entrants().get(0);
         assertThat(entrant.isNewcomer()).isTrue();
         assertThat(entrant.rank()).isCloseTo(0, within(BITS));
@@ -288,7 +288,7 @@ class LineUpTest {
 
     @Test
     void a_game_that_the_system_does_not_rate_is_refused_with_its_reason() {
-        LineUp<?> of = lineUp("elo", 4, new Random(1));
+        EvenTeams<?> of = lineUp("elo", 4, new Random(1));
         assertThatThrownBy(() -> of.best(Terms.ofDifference(of.names(), 2, 0), 0))
                 .hasMessageStartingWith("team 1 has 2 players, but with these parameters elo does not rate teams");
     }
@@ -313,7 +313,7 @@ class LineUpTest {
     void team_mates_are_parted_first(String system) {
         Random random = new Random(3);
         for (int round = 0; round < 10; round++) {
-            LineUp<?> of = lineUp(system, 8, random);
+            EvenTeams<?> of = lineUp(system, 8, random);
             int[] before =
                     of.best(Terms.ofDifference(of.names(), 2, 0), 0).split().teamOf();
             Terms terms = Terms.ofDifference(of.names(), 2, 0);
@@ -339,8 +339,8 @@ class LineUpTest {
         Random random = new Random(9);
         boolean isOther = false;
         for (int round = 0; round < 20; round++) {
-            LineUp<?> of = lineUp("trueskill", 6, random);
-            LineUp<?> even = LineUp.of(of.ratings(), of.names(), Aim.EVENNESS);
+            EvenTeams<?> of = lineUp("trueskill", 6, random);
+            EvenTeams<?> even = EvenTeams.of(of.ratings(), of.names(), Aim.EVENNESS);
             Terms terms = Terms.ofDifference(of.names(), 3, 0);
             Appraisal quality = of.best(terms, 0).split();
             Appraisal evenness = even.best(terms, 0).split();

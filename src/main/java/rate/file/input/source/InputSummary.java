@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param numbered whether it is a log whose games have no ids, and were numbered
  * @param unused columns or keys that were not used
  */
-public record InputFile(
+public record InputSummary(
         String name,
         long bytes,
         String sha256,
@@ -26,8 +26,8 @@ public record InputFile(
         List<String> unused) {
 
     /** A table beside the log, read to its end, whose rows are counted as games. */
-    public static InputFile ofTable(Source source, long rows) {
+    public static InputSummary ofTable(Source source, long rows) {
         source.drain();
-        return new InputFile(source.name(), source.bytesRead(), source.sha256(), rows, null, 0, false, List.of());
+        return new InputSummary(source.name(), source.bytesRead(), source.sha256(), rows, null, 0, false, List.of());
     }
 }
