@@ -605,7 +605,7 @@ class BatchEloTest {
 
         /** 10 to the power of 10 to one is 4000 points, of which no step gains anything long before they are reached. */
         @Test
-        @Timeout(10)
+        @Timeout(60)
         void a_given_one_stays_where_odds_are_beyond_measure() {
             PairLog one = new PairLog().play("A 10000000000 B 1");
             Solution solution = fit(one, new Known(Map.of()), "home-advantage=50", "score=share");
