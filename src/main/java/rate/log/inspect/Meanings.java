@@ -49,7 +49,7 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
-        new SecondLook(sketch.columns(), read, proposal.questions(), proposal.findings()).look();
+        new SecondLook(sketch.columns(), read, proposal.questions()).look();
         decimals(read);
         return times(read);
     }

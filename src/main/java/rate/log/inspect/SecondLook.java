@@ -9,7 +9,7 @@ import rate.log.form.LogForm;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 
-/** Search for columns and cells that can be read, but probably mean something else: each is asked about, or reported. */
+/** Search for columns and cells that can be read, but probably mean something else: each is asked about. */
 final class SecondLook {
 
     /** One to three digits, and then groups of three: thousands, or a number with three decimals. */
@@ -30,19 +30,16 @@ final class SecondLook {
     private final List<ColumnSketch> columns;
     private final Recognition read;
     private final List<Question> questions;
-    private final List<Remark> findings;
 
     /**
      * @param columns of the log
      * @param read what they mean so far
      * @param questions receives what is asked
-     * @param findings receives what is told
      */
-    SecondLook(List<ColumnSketch> columns, Recognition read, List<Question> questions, List<Remark> findings) {
+    SecondLook(List<ColumnSketch> columns, Recognition read, List<Question> questions) {
         this.columns = columns;
         this.read = read;
         this.questions = questions;
-        this.findings = findings;
     }
 
     /** Looks at all columns. */
