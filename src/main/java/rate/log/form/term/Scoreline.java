@@ -9,7 +9,8 @@ import rate.engine.text.Letters;
 
 /**
  * The score of a game of two sides in one cell, the first side first, as people write it: {@code 3:1}, {@code 2–4},
- * {@code 3-2 OT}, {@code 6-4 3-6 7-6(5)}, {@code 3:1 (25-20, 22-25, 25-18, 25-23)}, {@code 6-4 2-1 RET}, {@code W/O}.
+ * {@code 3-2 OT}, {@code 6-4 3-6 7-6(5)}, {@code 3:1 (25-20, 22-25, 25-18, 25-23)}, {@code 250/6 - 249}, {@code 6-4 2-1 RET},
+ * {@code W/O}.
  *
  * <p>More than one pair are sets, and a set that is even counts for neither side. Round brackets do not count, such as a tie-break
  * or the score at half-time, unless they have the sets that the pair before them counts. A set in square ones is a tie-break
@@ -94,8 +95,10 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
 
     private static final Pattern IN_BRACKETS = Pattern.compile("\\(([^()]*)\\)|[⁰¹²³⁴-⁹⁽⁾]+");
 
-    private static final Pattern PAIR = Pattern.compile(
-            "(\\[ ?)?([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?[:\\-‐‑–—−] ?| [x×] )([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?\\])?");
+    /** A number of runs may tell how many wickets it cost, which do not count; beside one digit they would be a fraction. */
+    private static final Pattern PAIR = Pattern.compile("(\\[ ?)?N(?:W)?(?: ?[:\\-‐‑–—−] ?| [x×] )N(?:W *$)?(?: ?\\])?"
+            .replace("N", "([0-9]{1,5}(?:[.,][0-9]{1,5})?)")
+            .replace("W", "(?<=[0-9]{2})/(?:10|[0-9])"));
 
     private static final Pattern APART = Pattern.compile(" *[,;/] *| +");
 
