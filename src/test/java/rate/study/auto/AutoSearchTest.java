@@ -145,11 +145,11 @@ class AutoSearchTest {
         assertThat(ended.out()).contains("239 games of 8 players", "rate replay in.csv --on-problem reject --system");
     }
 
-    /** What is written is a configuration, and a profile. */
+    /** What is written is a configuration, and a profile. An option that is given twice is in it once, with both values. */
     @Test
     void the_file_rates_as_the_command_does() throws IOException {
         generate("--games 300 --players 8 --seed 6");
-        JsonNode result = auto("--budget", "0.3", "--write", "rate.json");
+        JsonNode result = auto("--budget", "0.3", "--write", "rate.json", "--map", "game=game", "--map", "time=time");
         String system = result.get("chosen").get("system").asText();
         Program.run(folder, "replay", "-q", "-o", "configured");
         Program.run(folder, "replay", "in.csv", "-q", "-o", "profile", "--system", system + "/rate.json");

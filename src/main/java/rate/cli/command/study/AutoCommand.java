@@ -3,6 +3,7 @@ package rate.cli.command.study;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -173,8 +174,8 @@ public final class AutoCommand extends LogCommand {
         List<String> words = new ArrayList<>(List.of("rate", "replay"));
         words.addAll(logs.logs);
         CommandSpec known = replay.get();
-        for (OptionSpec option :
-                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+        for (OptionSpec option : new LinkedHashSet<>( // one that is said twice is matched twice, with both values
+                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions())) {
             String name = option.longestName();
             if (option.group() == null && known.findOption(name) != null && !AutoText.OWN.contains(name)) {
                 words.addAll(said(option, name));
