@@ -20,6 +20,9 @@ final class ArenaCases {
     /** Relative, of a strength: both converge far beyond it. */
     private static final double TOLERANCE = 1e-10;
 
+    /** Half a unit of the digits that a table has, and a little. */
+    private static final double EXACT = 2e-9;
+
     private ArenaCases() {}
 
     /** @param published strengths by algorithm and item, of the votes in the file called the same but for {@code -golden} */
@@ -35,30 +38,57 @@ final class ArenaCases {
             }
             if (published.getFileName().toString().startsWith("llmfao")) {
                 leads(votes, folder, tally);
+                style(votes, folder, tally);
+                davidson(votes, folder, tally);
             }
         } finally {
             NameCases.delete(folder);
         }
     }
 
-    /** The probability that one model leads another, ν of ties, and a covariate: by dense matrices in another language. */
+    /** The probability that a model leads another, ν of ties, and a covariate: by dense matrices in another language. */
     private static void leads(Path votes, Path folder, Tally tally) throws IOException {
         Map<String, String> lead = row(folder.resolve("run/leads.csv"), "opponent", "command");
-        near(lead.get("standard_error"), 33.27068794929688, "error of a lead", tally);
-        near(lead.get("leads"), 0.9687270483905981, "lead", tally);
-        String[] words = {
-            "replay", votes.toAbsolutePath().toString(), "--system", "arena", "-o", "run", "-P", "ties=davidson"
-        };
-        Program.run(
-                folder,
-                Stream.concat(Stream.of(words), Stream.of("--keep-columns", "prompt", "-P", "covariates=1"))
-                        .toArray(String[]::new));
+        near(lead.get("standard_error"), 33.27068794929688, EXACT, "error of a lead", tally);
+        near(lead.get("leads"), 0.9687270483905981, EXACT, "lead", tally);
+        rate(votes, folder, "ties=davidson", "--keep-columns", "prompt", "-P", "covariates=1");
         Map<String, String> ties = row(folder.resolve("run/effects.csv"), "effect", "ties");
-        near(ties.get("value"), 1.4798667915621138, "ν", tally);
-        near(ties.get("standard_error"), 0.03451843544707694, "error of ν", tally);
+        near(ties.get("value"), 1.4798667915621138, EXACT, "ν", tally);
+        near(ties.get("standard_error"), 0.03451843544707694, EXACT, "error of ν", tally);
         Map<String, String> prompt = row(folder.resolve("run/effects.csv"), "effect", "prompt");
-        near(prompt.get("value"), 5.081928847743197, "covariate", tally);
-        near(prompt.get("standard_error"), 5.249157668692022, "error of the covariate", tally);
+        near(prompt.get("value"), 5.081928847743197, EXACT, "covariate", tally);
+        near(prompt.get("standard_error"), 5.249157668692022, EXACT, "error of the covariate", tally);
+    }
+
+    /**
+     * Columns of both sides, as an arena controls for style: by the logistic regression of scikit-learn that its notebook calls, which
+     * stops a little before the maximum, and by its sandwich without what it adds to the diagonal.
+     */
+    private static void style(Path votes, Path folder, Tally tally) throws IOException {
+        String columns = "prompt,worker,model_x,model_y";
+        rate(votes, folder, "covariate-form=ratio", "--keep-columns", columns, "-P", "covariates=2");
+        near(row(folder.resolve("run/players.csv"), "player", "GPT 4").get("mu"), 1211.09090258, 1e-6, "style", tally);
+        Map<String, String> first = row(folder.resolve("run/effects.csv"), "effect", "prompt");
+        near(first.get("value"), 4.93106938503, 1e-6, "first covariate", tally);
+        near(first.get("standard_error"), 3.26572322625, 1e-6, "its error", tally);
+        Map<String, String> second = row(folder.resolve("run/effects.csv"), "effect", "model_x");
+        near(second.get("value"), -61.57610956543, 1e-6, "second covariate", tally);
+        near(second.get("standard_error"), 20.36316601526, 1e-6, "its error", tally);
+    }
+
+    /** Davidson's model: by psychotools, a package of R. */
+    private static void davidson(Path votes, Path folder, Tally tally) throws IOException {
+        rate(votes, folder, "ties=davidson");
+        Map<String, String> best = row(folder.resolve("run/players.csv"), "player", "GPT 4");
+        near(best.get("mu"), 1304.27869037, 1e-8, "Davidson", tally);
+        Map<String, String> ties = row(folder.resolve("run/effects.csv"), "effect", "ties");
+        near(ties.get("value"), 1.47970758778, 1e-10, "ν", tally);
+    }
+
+    private static void rate(Path votes, Path folder, String parameter, String... more) {
+        Stream<String> words = Stream.of(
+                "replay", votes.toAbsolutePath().toString(), "--system", "arena", "-o", "run", "-P", parameter);
+        Program.run(folder, Stream.concat(words, Stream.of(more)).toArray(String[]::new));
     }
 
     private static Map<String, String> row(Path file, String column, String text) throws IOException {
@@ -70,8 +100,8 @@ final class ArenaCases {
         }
     }
 
-    private static void near(String actual, double expected, String what, Tally tally) {
-        tally.add(actual != null && tally.isWithin(Double.parseDouble(actual), expected, 2e-9), what);
+    private static void near(String actual, double expected, double within, String what, Tally tally) {
+        tally.add(actual != null && tally.isWithin(Double.parseDouble(actual), expected, within), what);
     }
 
     /** 10^(R / 400) of each, divided by the sum over all: as the library normalises them. */
