@@ -101,11 +101,14 @@ public final class CategoryWeights {
         return games.weighed(game -> weights.getOrDefault(ofGames.get(game), 1.0));
     }
 
-    /** The options by which a replay has these weights, word by word, with fitted values by name. */
-    public List<String> options(Map<String, Double> values) {
+    /** The options by which a replay has these weights, {@code map} and {@code replace}, with fitted values by name. */
+    public Map<String, String> options(Map<String, Double> values) {
         String replaced = categories.stream()
                 .map(category -> category + "=" + values.getOrDefault(name(category), 1.0))
                 .collect(Collectors.joining(",", column + ":", ""));
-        return List.of("--map", "weight=" + column, "--replace", replaced);
+        Map<String, String> options = new LinkedHashMap<>();
+        options.put("map", "weight=" + column);
+        options.put("replace", replaced);
+        return options;
     }
 }

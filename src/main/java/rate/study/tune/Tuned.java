@@ -1,6 +1,8 @@
 package rate.study.tune;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.rating.SystemEntry;
@@ -78,6 +80,19 @@ public record Tuned(
     /** Returns whether the fitted values are worth taking: the gain is significant, and not too small to matter. */
     public boolean isBetter() {
         return gain.isSignificant() && gain.logLoss().value() <= -LEAST_GAIN;
+    }
+
+    /** Returns the options by which a replay has the fitted weights of categories, by name; empty if none were fitted. */
+    public Map<String, String> weightOptions() {
+        CategoryWeights weights = tunable.weights();
+        if (weights == null) {
+            return Map.of();
+        }
+        Map<String, Double> values = new LinkedHashMap<>();
+        for (int i = 0; i < fitted.values().length; i++) {
+            values.put(tunable.dimensions().get(i).name(), fitted.values()[i]);
+        }
+        return weights.options(values);
     }
 
     /**

@@ -57,6 +57,24 @@ class CategoryWeightsTest {
     }
 
     @Test
+    void a_profile_that_is_read_as_a_configuration_has_the_weights_and_the_columns_of_the_log() throws IOException {
+        Program.Ended tuned =
+                run("tune games.csv --system elo --fit k,weight:level --map game=ticket --starts 1 -o tuned.json");
+        Matcher words = Pattern.compile("--map weight=level --replace level:[a-z0-9.=,]+")
+                .matcher(tuned.out());
+        assertThat(words.find()).as(tuned.out()).isTrue();
+        assertThat(run("replay games.csv --config tuned.json -q -o configured").err())
+                .isEmpty();
+        assertThat(run("replay games.csv --system elo/tuned.json --map game=ticket -q -o told " + words.group())
+                        .err())
+                .isEmpty();
+        assertThat(temp.resolve("configured/deltas.csv"))
+                .hasSameBinaryContentAs(temp.resolve("told/deltas.csv"))
+                .content()
+                .contains("t2999,");
+    }
+
+    @Test
     void columns_of_too_many_texts_and_several_columns_are_refused() {
         Program.Ended tuned = run("tune games.csv --system elo --fit weight:player1,weight:level");
         assertThat(tuned.exit()).isEqualTo(2);

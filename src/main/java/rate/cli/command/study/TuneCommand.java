@@ -5,9 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
@@ -70,6 +72,7 @@ public final class TuneCommand extends LogCommand {
     private boolean json;
     private boolean csv;
     private @Nullable String html;
+    private @Nullable CommandSpec spec;
     private final PageHeadOptions head = new PageHeadOptions();
 
     @Override
@@ -88,13 +91,14 @@ public final class TuneCommand extends LogCommand {
                 "  rate replay games.csv --system trueskill/tuned.json",
                 "  rate tune games.csv --systems all --html tuned.html",
                 "  rate tune games.csv --system elo --origins 5 --csv");
+        spec = to.spec();
         to.with(tuning, carry, resets, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
                         "-o --output",
                         "FILE",
                         "Write the fitted parameters of one system to a file that ends with .json: a profile for "
-                                + "--system NAME/FILE.")
+                                + "--system NAME/FILE. With weights, they are read with --config FILE.")
                 .into(String.class, output, value -> output = value);
         to.flag("-q --quiet", "Print nothing but errors.", value -> quiet = value);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
@@ -190,7 +194,8 @@ public final class TuneCommand extends LogCommand {
         TrainTestSplit split = job.rules.split();
         List<Candidate> out = job.out;
         if (output != null) {
-            byte[] profile = TuneJson.profile(all.get(0), tuning.period()).getBytes(StandardCharsets.UTF_8);
+            byte[] profile =
+                    TuneJson.profile(all.get(0), tuning.period(), this::given).getBytes(StandardCharsets.UTF_8);
             SingleFile.write(console.path(output), to -> to.write(profile));
         }
         if (html != null && identity != null) {
@@ -207,6 +212,11 @@ public final class TuneCommand extends LogCommand {
             new TuneText(console).of(all, out, split, output, html);
         }
         return (tuning.training().rejected() > 0 ? ExitCode.SOME_REJECTED : ExitCode.DONE).code();
+    }
+
+    /** Returns the values of an option of several, by its long name without dashes. */
+    private List<String> given(String name) {
+        return Objects.requireNonNull(spec).findOption(name).getValue();
     }
 
     /** Returns the identity of the page, if one is wanted; all words make sense. */

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters.Parameter;
@@ -109,11 +110,13 @@ public final class TuneJson {
     }
 
     /**
-     * The profile of the fitted parameters as a file: those that are not at their defaults.
+     * The profile of the fitted parameters as a file: those that are not at their defaults. With weights of categories it has them,
+     * too, as options about reading.
      *
      * @param period the rating periods for which they were fitted; null if there are none
+     * @param given the values that such an option was given for the search, by its name
      */
-    public static String profile(Tuned tuned, @Nullable String period) {
+    public static String profile(Tuned tuned, @Nullable String period, Function<String, List<String>> given) {
         SystemEntry<?> entry = SystemWords.entry(tuned.fitted().system().name());
         JsonObject parameters = new JsonObject();
         for (Parameter parameter : entry.parameters().all()) {
@@ -126,6 +129,11 @@ public final class TuneJson {
         if (period != null) {
             profile.put("period", period);
         }
+        tuned.weightOptions().forEach((name, value) -> {
+            List<String> values = new ArrayList<>(given.apply(name));
+            values.add(value);
+            profile.each(name, values, each -> each);
+        });
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(JsonObject.lines())) {
             JsonObject.write(json, profile.put("parameter", parameters));

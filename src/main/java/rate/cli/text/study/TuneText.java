@@ -2,10 +2,8 @@ package rate.cli.text.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -16,7 +14,6 @@ import rate.engine.text.ShellWords;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
-import rate.study.tune.CategoryWeights;
 import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
 import rate.study.tune.Tuned.LossProfile;
@@ -96,15 +93,10 @@ public final class TuneText {
             console.say("  without effect on this log, and left as they are: " + String.join(", ", tuned.inert()));
         }
         console.say("  " + verdict(tuned));
-        CategoryWeights weights = tuned.tunable().weights();
-        if (weights != null) {
-            Map<String, Double> values = new LinkedHashMap<>();
-            List<Dimension> dimensions = tuned.tunable().dimensions();
-            for (int i = 0; i < dimensions.size(); i++) {
-                values.put(dimensions.get(i).name(), tuned.fitted().values()[i]);
-            }
-            console.say("  the weights in other commands: "
-                    + ProblemText.printable(ShellWords.written(weights.options(values))));
+        List<String> weights = new ArrayList<>();
+        tuned.weightOptions().forEach((name, value) -> weights.addAll(List.of("--" + name, value)));
+        if (!weights.isEmpty()) {
+            console.say("  the weights in other commands: " + ProblemText.printable(ShellWords.written(weights)));
         }
         console.say("");
     }
