@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import rate.engine.math.Decimals;
 import rate.file.input.language.Language;
 import rate.study.explain.Sentence.Amount;
 import rate.study.explain.Sentence.People;
@@ -125,12 +126,11 @@ public final class StoryText {
 
     /** A number with so many decimals, as pages write it. */
     static String fixed(double number, int decimals) {
-        BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_UP);
-        return String.format(Locale.ROOT, "%,." + decimals + "f", rounded).replace('-', '−');
+        return Decimals.grouped(number, decimals, RoundingMode.HALF_UP).replace('-', '−');
     }
 
     private static String whole(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
+        return Decimals.grouped(count);
     }
 
     /** A text with its pieces put in, in one pass: names may have braces. */

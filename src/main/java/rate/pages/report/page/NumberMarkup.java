@@ -1,8 +1,6 @@
 package rate.pages.report.page;
 
-import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Locale;
 import rate.engine.math.Decimals;
 
 /**
@@ -24,9 +22,6 @@ public record NumberMarkup(int decimals) {
 
     private static final int SIGNIFICANT = 6;
 
-    /** From here on there are commas; sites have millions of numbers below, which need no format. */
-    private static final int GROUP = 1000;
-
     /** How many decimals numbers need: at least four digits of the span from the lowest to the highest. */
     public static int decimals(double span) {
         int decimals = FEWEST;
@@ -38,8 +33,7 @@ public record NumberMarkup(int decimals) {
 
     /** A count. */
     public static String whole(long number) {
-        String text = Math.abs(number) < GROUP ? Long.toString(number) : String.format(Locale.ROOT, "%,d", number);
-        return text.replace('-', '−');
+        return Decimals.grouped(number).replace('-', '−');
     }
 
     /** The number; it is its own markup. */
@@ -50,11 +44,7 @@ public record NumberMarkup(int decimals) {
         if (Math.abs(number) >= GREAT) {
             return Decimals.significant(SIGNIFICANT, number).replace('-', '−');
         }
-        BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN);
-        String text = Math.abs(number) < GROUP - 1
-                ? rounded.toPlainString()
-                : String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
-        return text.replace('-', '−');
+        return Decimals.grouped(number, decimals, RoundingMode.HALF_EVEN).replace('-', '−');
     }
 
     /** With its sign, as a change. */

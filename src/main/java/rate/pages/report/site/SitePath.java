@@ -7,8 +7,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleBinaryOperator;
-import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.run.audit.read.Step;
@@ -22,28 +20,51 @@ final class SitePath {
     /** Games that a page lists. */
     static final int LISTED = 200;
 
-    /** How the games against somebody ended. */
-    record Versus(String player, int wins, int draws, int losses) {
+    /** How the games against a player ended. */
+    static final class Versus {
+
+        private final int player;
+        private int wins;
+        private int draws;
+        private int losses;
+
+        private Versus(int player) {
+            this.player = player;
+        }
+
+        private void add(int compared) {
+            wins += compared > 0 ? 1 : 0;
+            draws += compared == 0 ? 1 : 0;
+            losses += compared < 0 ? 1 : 0;
+        }
+
+        /** The number of the player. */
+        int player() {
+            return player;
+        }
 
         int games() {
             return wins + draws + losses;
         }
 
-        private Versus with(int compared) {
-            return new Versus(
-                    player,
-                    wins + (compared > 0 ? 1 : 0),
-                    draws + (compared == 0 ? 1 : 0),
-                    losses + (compared < 0 ? 1 : 0));
+        int wins() {
+            return wins;
+        }
+
+        int draws() {
+            return draws;
+        }
+
+        int losses() {
+            return losses;
         }
     }
 
-    private final DoubleBinaryOperator ranks;
-    private final double weekAgo;
+    private final SiteContent content;
     private final int provisionalGames;
     private final int earlierGames;
     private final SiteCurve curve = new SiteCurve();
-    private final Map<String, Versus> versus = new HashMap<>();
+    private final Map<Integer, Versus> versus = new HashMap<>();
     private final Deque<Step> last = new ArrayDeque<>();
     private @Nullable Step peak;
     private double highest = Double.NEGATIVE_INFINITY;
@@ -54,14 +75,11 @@ final class SitePath {
     /**
      * One without rows.
      *
-     * @param ranks the rank of a mu and a sigma
-     * @param weekAgo a week before the last game of the log, in seconds since 1970; NaN without times
      * @param provisionalGames with fewer games, or points of a curve, a rating is no peak
      * @param earlierGames games before the log, which are counted among these
      */
-    SitePath(DoubleBinaryOperator ranks, double weekAgo, int provisionalGames, int earlierGames) {
-        this.ranks = ranks;
-        this.weekAgo = weekAgo;
+    SitePath(SiteContent content, int provisionalGames, int earlierGames) {
+        this.content = content;
         this.provisionalGames = provisionalGames;
         this.earlierGames = earlierGames;
     }
@@ -77,10 +95,7 @@ final class SitePath {
         }
         for (Step.Team team : step.against()) {
             for (String player : team.players()) {
-                versus.merge(
-                        player,
-                        new Versus(player, 0, 0, 0).with(team.compared()),
-                        (before, one) -> before.with(team.compared()));
+                versus.computeIfAbsent(content.number(player), Versus::new).add(team.compared());
             }
         }
         last.addFirst(step);
@@ -90,17 +105,18 @@ final class SitePath {
     }
 
     private void rate(Step step) {
+        double second = second(step);
         if (steps == 0 && !step.before().isEmpty()) {
-            curve.add(second(step), Step.mu(step.before()), rank(step.before()), false);
+            curve.add(second, Step.mu(step.before()), rank(step.before()), false);
         }
         if (step.outcome() == null && !step.isPoint() && !step.time().isEmpty()) {
-            curve.season(second(step));
+            curve.season(second);
         }
         steps++;
         double rank = rank(step.after());
         boolean isPeak = isPeak(step, rank);
-        curve.add(second(step), Step.mu(step.after()), rank, isPeak);
-        if (second(step) <= weekAgo) {
+        curve.add(second, Step.mu(step.after()), rank, isPeak);
+        if (second <= content.weekAgo()) {
             rankWeekAgo = rank;
         }
         if (isPeak) {
@@ -128,7 +144,7 @@ final class SitePath {
 
     private double rank(List<String> numbers) {
         double sigma = Step.sigma(numbers);
-        return ranks.applyAsDouble(Step.mu(numbers), Double.isNaN(sigma) ? 0 : sigma);
+        return content.ranks().applyAsDouble(Step.mu(numbers), Double.isNaN(sigma) ? 0 : sigma);
     }
 
     /** Mu and rank through time. */
@@ -167,15 +183,10 @@ final class SitePath {
         return List.copyOf(last);
     }
 
-    /**
-     * Everybody met, those met most often first.
-     *
-     * @param number of a player, which decides between those met equally often
-     */
-    List<Versus> versus(ToIntFunction<String> number) {
+    /** Everybody met, those met most often first, and of those met equally often the one of the lowest number. */
+    List<Versus> versus() {
         List<Versus> all = new ArrayList<>(versus.values());
-        all.sort(Comparator.comparingInt((Versus one) -> -one.games())
-                .thenComparingInt(one -> number.applyAsInt(one.player())));
+        all.sort(Comparator.comparingInt((Versus one) -> -one.games()).thenComparingInt(Versus::player));
         return all;
     }
 }

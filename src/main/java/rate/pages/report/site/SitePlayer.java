@@ -39,9 +39,7 @@ final class SitePlayer {
             SiteLadder of = content.ladders().get(ladder);
             Standing row = of.row(name());
             if (row != null) {
-                paths.put(
-                        ladder,
-                        new SitePath(content.ranks(), content.weekAgo(), of.provisionalGames(), row.earlierGames()));
+                paths.put(ladder, new SitePath(content, of.provisionalGames(), row.earlierGames()));
             }
         }
     }
@@ -102,7 +100,7 @@ final class SitePlayer {
                                 .text("time", peak.time()));
         json.put(
                 "head_to_head",
-                path.versus(content::number).stream()
+                path.versus().stream()
                         .map(one -> person(one.player())
                                 .put("games", one.games())
                                 .put("wins", one.wins())
@@ -114,8 +112,10 @@ final class SitePlayer {
                 path.last().stream().limit(LAST_GAMES).map(text::json).toList());
     }
 
-    private JsonObject person(String name) {
-        String address = content.address(content.number(name));
-        return new JsonObject().put("player", name).put("page", address == null ? null : address + ".html");
+    private JsonObject person(int number) {
+        String address = content.address(number);
+        return new JsonObject()
+                .put("player", content.name(number))
+                .put("page", address == null ? null : address + ".html");
     }
 }

@@ -186,7 +186,7 @@ final class SitePlayerPage {
     }
 
     private void opponents(SitePath path, StringBuilder markup) {
-        List<SitePath.Versus> all = path.versus(content::number);
+        List<SitePath.Versus> all = path.versus();
         if (all.isEmpty()) {
             return;
         }
@@ -194,7 +194,7 @@ final class SitePlayerPage {
         MarkupTable table = new MarkupTable(words, "opponent", "#games", "#won", "#drawn", "#lost");
         for (SitePath.Versus one : all.subList(0, Math.min(MOST_OPPONENTS, all.size()))) {
             table.row()
-                    .cell("who", SitePerson.link(content, address, one.player()))
+                    .cell("who", SitePerson.link(content, address, content.name(one.player())))
                     .number(NumberMarkup.whole(one.games()))
                     .number(NumberMarkup.whole(one.wins()))
                     .number(NumberMarkup.whole(one.draws()))
