@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -77,12 +78,19 @@ public final class JsonObject {
     /** All of it on one line, without spaces. */
     public String line() {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = ON_ONE_LINE.createGenerator(text)) {
-            write(json, this);
+        try {
+            line(text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return text.toString();
+    }
+
+    /** Writes {@link #line()} to a writer that stays open. */
+    public void line(Writer to) throws IOException {
+        try (JsonGenerator json = ON_ONE_LINE.createGenerator(to).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+            write(json, this);
+        }
     }
 
     /** Writes the keys with their values into an object that is open. */

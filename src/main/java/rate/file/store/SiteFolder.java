@@ -73,6 +73,10 @@ public final class SiteFolder implements AutoCloseable {
     private final Set<String> planned = new HashSet<>();
     private final List<Waiting> batch = new ArrayList<>();
     private final Set<Path> folders = new HashSet<>();
+
+    /** Folders in which files have their places by now. */
+    private final Set<Path> there = new HashSet<>();
+
     private long bytes;
     private int staged;
     private int written;
@@ -257,7 +261,10 @@ public final class SiteFolder implements AutoCloseable {
             note(lines.toString());
             for (Waiting waiting : batch) {
                 Path file = home.resolve(waiting.entry.address());
-                Files.createDirectories(file.resolveSibling(""));
+                Path folder = file.resolveSibling("");
+                if (there.add(folder)) {
+                    Files.createDirectories(folder);
+                }
                 Files.move(waiting.staged, file, StandardCopyOption.ATOMIC_MOVE);
                 written++;
             }

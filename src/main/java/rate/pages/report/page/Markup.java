@@ -10,8 +10,15 @@ public final class Markup {
 
     /** The text with every character that means something replaced; readers of the page see it unchanged. */
     public static String text(String text) {
-        StringBuilder safe = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
+        int plain = 0;
+        while (plain < text.length() && isPlain(text.charAt(plain))) {
+            plain++;
+        }
+        if (plain == text.length()) {
+            return text;
+        }
+        StringBuilder safe = new StringBuilder(text.length()).append(text, 0, plain);
+        for (int i = plain; i < text.length(); i++) {
             char c = text.charAt(i);
             switch (c) {
                 case '&' -> safe.append("&amp;");
@@ -23,6 +30,10 @@ public final class Markup {
             }
         }
         return safe.toString();
+    }
+
+    private static boolean isPlain(char c) {
+        return c != '&' && c != '<' && c != '>' && c != '"' && c != '\'' && c != 0;
     }
 
     /** A sentence of the program, in which a number stays in one line with the sign of its percent. */

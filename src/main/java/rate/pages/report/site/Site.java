@@ -1,6 +1,8 @@
 package rate.pages.report.site;
 
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
 import rate.file.store.Scratch;
+import rate.file.store.SingleFile;
 import rate.file.store.SiteFolder;
 import rate.log.sort.ExternalSort;
 import rate.pages.report.page.LogsTitle;
@@ -116,15 +119,14 @@ public final class Site {
         for (SiteLadder ladder : content.ladders()) {
             SiteStandings standings = new SiteStandings(content, ladder);
             for (int page = 1; page <= standings.pages(); page++) {
-                String markup = standings.page(frame, page);
-                text(folder, SiteAddress.page(ladder.address(), page) + ".html", markup);
+                folder.write(SiteAddress.page(ladder.address(), page) + ".html", standings.page(frame, page));
             }
             json(folder, ladder.address(), standings.json());
             folder.write(ladder.address() + ".csv", standings::writeCsv);
             ladder.weeks().write(folder, content, ladder, frame);
         }
         for (int page = 1; page <= players.pages(); page++) {
-            text(folder, SiteAddress.page(SiteAddress.PLAYERS, page) + ".html", players.page(frame, page));
+            folder.write(SiteAddress.page(SiteAddress.PLAYERS, page) + ".html", players.page(frame, page));
         }
         json(folder, SiteAddress.PLAYERS, players.json());
         folder.write(SiteAddress.PLAYERS + ".csv", players::writeCsv);
@@ -132,7 +134,7 @@ public final class Site {
         SiteIndex index = new SiteIndex(content);
         json(folder, SiteAddress.INDEX, index.json(frame));
         folder.write(SiteAddress.INDEX + ".csv", index::writeCsv);
-        text(folder, SiteAddress.NOT_FOUND + ".html", notFound());
+        folder.write(SiteAddress.NOT_FOUND + ".html", notFound());
         if (base != null) {
             for (Map.Entry<String, String> file :
                     SiteMap.files(base, pages(), SiteMap.MOST).entrySet()) {
@@ -141,9 +143,9 @@ public final class Site {
         }
         SiteFrame outlook = frame.with("outlook.css");
         for (String address : fixtures.addresses()) {
-            text(folder, address + ".html", fixtures.page(address, content, outlook, identity));
+            folder.write(address + ".html", fixtures.page(address, content, outlook, identity));
         }
-        text(folder, SiteAddress.INDEX + ".html", index.page(frame));
+        folder.write(SiteAddress.INDEX + ".html", index.page(frame));
         return folder.finish();
     }
 
@@ -158,14 +160,24 @@ public final class Site {
         player.paths()
                 .forEach(
                         (ladder, path) -> content.ladders().get(ladder).trends().add(player.name(), path));
-        text(
-                folder,
+        folder.write(
                 address + ".html",
                 new SitePlayerPage(content, player, steps.kept(), steps.hasSides(), address).page(frame));
     }
 
     private static void json(SiteFolder folder, String address, JsonObject json) throws IOException {
-        text(folder, address + ".json", json.line() + "\n");
+        json(folder, address + ".json", "", json, "\n");
+    }
+
+    /** Writes a file that has JSON between two texts. */
+    static void json(SiteFolder folder, String address, String lead, JsonObject json, String end) throws IOException {
+        folder.write(address, out -> {
+            Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            text.write(lead);
+            json.line(text);
+            text.write(end);
+            text.flush();
+        });
     }
 
     private static void text(SiteFolder folder, String address, String text) throws IOException {
@@ -173,7 +185,7 @@ public final class Site {
     }
 
     /** A server shows it in place of any page, so it leads nowhere but to a whole address. */
-    private String notFound() {
+    private SingleFile.Content notFound() {
         String markup = "<section class=\"part\">\n<p>"
                 + Markup.text(content.words().text("There is no page at this address.")) + "</p>\n</section>\n";
         String home = base == null

@@ -10,6 +10,7 @@ import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.file.input.language.Language;
+import rate.file.store.SingleFile;
 import rate.pages.report.outlook.OutlookPage;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -49,7 +50,7 @@ public record SiteFixtures(
     }
 
     /** The page at one of them. */
-    String page(String address, SiteContent content, SiteFrame frame, PageIdentity identity) {
+    SingleFile.Content page(String address, SiteContent content, SiteFrame frame, PageIdentity identity) {
         boolean isForecast = address.equals(SiteAddress.FORECAST);
         return frame.page(
                 address,

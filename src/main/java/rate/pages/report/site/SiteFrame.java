@@ -1,5 +1,6 @@
 package rate.pages.report.site;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import rate.file.input.language.Language;
+import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageFiles;
 import rate.pages.report.page.PageHead;
@@ -103,7 +105,7 @@ final class SiteFrame {
      * @param heading what it is of, as text
      * @param content markup
      */
-    String page(String address, String heading, CharSequence content) {
+    SingleFile.Content page(String address, String heading, CharSequence content) {
         StringBuilder navigation = new StringBuilder(link(address, SiteAddress.INDEX, site) + " "
                 + link(address, SiteAddress.PLAYERS, words.text("Players")));
         for (String other : more) {
@@ -118,15 +120,15 @@ final class SiteFrame {
      *
      * @param root how it leads to the folder of the site; empty if that is not known, and so has no script
      */
-    String framed(String heading, String navigation, CharSequence content, String root) {
+    SingleFile.Content framed(String heading, String navigation, CharSequence content, String root) {
         String title = Markup.text(heading.equals(site) ? site : heading + " · " + site);
         Map<String, CharSequence> parts = Map.of(
                 TITLE, title, NAVIGATION, navigation, HEADING, Markup.text(heading), CONTENT, content, ROOT, root);
-        StringBuilder page = new StringBuilder();
-        for (String piece : pieces) {
-            page.append(parts.getOrDefault(piece, piece));
-        }
-        return page.toString();
+        return out -> {
+            for (String piece : pieces) {
+                out.write(parts.getOrDefault(piece, piece).toString().getBytes(StandardCharsets.UTF_8));
+            }
+        };
     }
 
     private static String link(String from, String to, String text) {

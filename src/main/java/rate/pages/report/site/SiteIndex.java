@@ -8,6 +8,7 @@ import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
+import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -29,7 +30,7 @@ final class SiteIndex {
     }
 
     /** The whole page. */
-    String page(SiteFrame frame) {
+    SingleFile.Content page(SiteFrame frame) {
         StringBuilder markup = new StringBuilder(frame.intro()).append("<section class=\"hero\">\n<p class=\"lead\">");
         markup.append(Markup.text(lead())).append("</p>\n</section>\n<section class=\"part\">\n");
         if (content.ladders().size() == 1) {

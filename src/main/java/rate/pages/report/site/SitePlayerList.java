@@ -11,6 +11,7 @@ import rate.engine.text.Letters;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
+import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
 
 /** All players by name: some hundreds a page, and on the first one from whom to whom each page goes. */
@@ -42,7 +43,7 @@ final class SitePlayerList {
     }
 
     /** One of the pages, from 1. */
-    String page(SiteFrame frame, int page) {
+    SingleFile.Content page(SiteFrame frame, int page) {
         String address = SiteAddress.page(SiteAddress.PLAYERS, page);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
         SitePager pager = new SitePager(address, SiteAddress.PLAYERS, page, pages(), content.words());

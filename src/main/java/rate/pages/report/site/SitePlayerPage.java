@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import rate.engine.game.Outcome;
 import rate.engine.math.Numbers;
 import rate.file.input.language.Language;
+import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -55,7 +56,7 @@ final class SitePlayerPage {
     }
 
     /** The whole page. */
-    String page(SiteFrame frame) {
+    SingleFile.Content page(SiteFrame frame) {
         StringBuilder markup = new StringBuilder();
         List<Map.Entry<Integer, SitePath>> paths =
                 new ArrayList<>(player.paths().entrySet());

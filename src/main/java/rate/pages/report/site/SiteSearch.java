@@ -1,7 +1,6 @@
 package rate.pages.report.site;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -156,7 +155,7 @@ final class SiteSearch implements AutoCloseable {
                 .put("players", Integer.numberOfTrailingZeros(players.size()))
                 .put("games", gameBits)
                 .put("numbered", content.run().manifest().isNumbered());
-        text(folder, INDEX, "index", index.line());
+        text(folder, INDEX, "index", index);
     }
 
     private List<String> game(Bytes from) {
@@ -169,17 +168,12 @@ final class SiteSearch implements AutoCloseable {
     }
 
     private static void write(SiteFolder folder, String kind, int script, List<List<String>> found) throws IOException {
-        text(
-                folder,
-                address(kind, script),
-                kind + "-" + script,
-                new JsonObject().put("found", found).line());
+        text(folder, address(kind, script), kind + "-" + script, new JsonObject().put("found", found));
     }
 
     /** A script that hands data over. */
-    static void text(SiteFolder folder, String address, String name, String json) throws IOException {
-        byte[] script = ("rateSite(\"" + name + "\", " + json + ");\n").getBytes(StandardCharsets.UTF_8);
-        folder.write(address, out -> out.write(script));
+    static void text(SiteFolder folder, String address, String name, JsonObject json) throws IOException {
+        Site.json(folder, address, "rateSite(\"" + name + "\", ", json, ");\n");
     }
 
     @Override

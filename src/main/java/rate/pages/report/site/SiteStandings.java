@@ -8,6 +8,7 @@ import rate.file.output.JsonObject;
 import rate.file.output.OptionalCells;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
+import rate.file.store.SingleFile;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
@@ -33,7 +34,7 @@ final class SiteStandings {
     }
 
     /** Writes one of its pages, from 1. */
-    String page(SiteFrame frame, int page) {
+    SingleFile.Content page(SiteFrame frame, int page) {
         String address = SiteAddress.page(ladder.address(), page);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
         SitePager pager = new SitePager(address, ladder.address(), page, pages(), content.words());

@@ -1,7 +1,6 @@
 package rate.pages.report.site;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -14,6 +13,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
+import rate.file.store.SingleFile;
 import rate.file.store.SiteFolder;
 import rate.pages.report.page.Calendar;
 import rate.pages.report.page.Markup;
@@ -124,23 +124,19 @@ final class SiteWeeks {
         Map<Integer, Integer> before = new HashMap<>();
         for (int week = 0; week < weeks.size(); week++) {
             Map<Integer, Integer> places = new HashMap<>();
-            String page = page(content, ladder, frame, week, before, places);
-            byte[] markup = page.getBytes(StandardCharsets.UTF_8);
-            folder.write(address(ladder, weeks.get(week)) + ".html", out -> out.write(markup));
+            folder.write(
+                    address(ladder, weeks.get(week)) + ".html", page(content, ladder, frame, week, before, places));
             before = places;
         }
-        byte[] markup = listed(content, ladder, frame).getBytes(StandardCharsets.UTF_8);
-        folder.write(list(ladder) + ".html", out -> out.write(markup));
+        folder.write(list(ladder) + ".html", listed(content, ladder, frame));
         SiteSearch.text(
                 folder,
                 list(ladder) + ".js",
                 "weeks",
-                new JsonObject()
-                        .put("weeks", weeks.stream().map(Week::monday).toList())
-                        .line());
+                new JsonObject().put("weeks", weeks.stream().map(Week::monday).toList()));
     }
 
-    private String page(
+    private SingleFile.Content page(
             SiteContent content,
             SiteLadder ladder,
             SiteFrame frame,
@@ -200,7 +196,7 @@ final class SiteWeeks {
                 .append("</a>");
     }
 
-    private String listed(SiteContent content, SiteLadder ladder, SiteFrame frame) {
+    private SingleFile.Content listed(SiteContent content, SiteLadder ladder, SiteFrame frame) {
         Language words = content.words();
         String address = list(ladder);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
