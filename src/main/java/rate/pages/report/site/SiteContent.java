@@ -100,12 +100,13 @@ final class SiteContent {
 
     /** The number of a name: its own, or the next. */
     int number(String name) {
-        Integer known = numbers.putIfAbsent(name, names.size());
-        if (known != null) {
-            return known;
+        Integer known = numbers.get(name);
+        if (known == null) {
+            known = names.size();
+            numbers.put(name, known);
+            names.add(name);
         }
-        names.add(name);
-        return names.size() - 1;
+        return known;
     }
 
     /** The name of a number. */

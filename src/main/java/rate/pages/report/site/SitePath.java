@@ -64,7 +64,7 @@ final class SitePath {
     private final int provisionalGames;
     private final int earlierGames;
     private final SiteCurve curve = new SiteCurve();
-    private final Map<Integer, Versus> versus = new HashMap<>();
+    private final Map<String, Versus> versus = new HashMap<>();
     private final Deque<Step> last = new ArrayDeque<>();
     private @Nullable Step peak;
     private double highest = Double.NEGATIVE_INFINITY;
@@ -95,7 +95,8 @@ final class SitePath {
         }
         for (Step.Team team : step.against()) {
             for (String player : team.players()) {
-                versus.computeIfAbsent(content.number(player), Versus::new).add(team.compared());
+                versus.computeIfAbsent(player, met -> new Versus(content.number(met)))
+                        .add(team.compared());
             }
         }
         last.addFirst(step);

@@ -51,8 +51,9 @@ record SiteStep(int player, int ladder, Step step) {
         List<String> before = texts(from);
         List<String> after = texts(from);
         List<String> mates = players(content, from);
-        List<Step.Team> against = new ArrayList<>();
-        for (long team = from.getCount(); team > 0; team--) {
+        int teams = (int) from.getCount();
+        List<Step.Team> against = new ArrayList<>(teams);
+        while (against.size() < teams) {
             against.add(new Step.Team(text(from), from.getByte(), players(content, from)));
         }
         String ended = outcome == 0 ? null : OUTCOMES.get(outcome);
