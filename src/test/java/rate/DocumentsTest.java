@@ -181,6 +181,16 @@ class DocumentsTest {
         Update.checkTable(Path.of("docs/formats.md"), table.toString());
     }
 
+    /** A line of a crontab that is broken runs something else, or nothing. */
+    @Test
+    void the_lines_of_the_crontab_are_whole() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("docs/nightly.md"));
+        assertThat(lines.stream().filter(line -> line.matches("    [0-9]+ [0-9]+ [*] [*] .*")))
+                .hasSize(3)
+                .allMatch(line -> line.matches(".*( --keep 14|/ratings|/var/www/league)"));
+        assertThat(lines).contains("    MAILTO=ops@example.org");
+    }
+
     @Test
     void the_readme_is_short() throws IOException {
         assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(120);

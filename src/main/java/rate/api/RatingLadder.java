@@ -268,10 +268,10 @@ public final class RatingLadder {
             if (teams < 2) {
                 throw RateException.ofUsage("there must be at least 2 teams, not " + teams);
             }
-            EvenTeams<?> lineUp = lineUp(players, ratings(ladder, members));
-            List<String> names = lineUp.names();
+            EvenTeams<?> evenTeams = evenTeams(players, ratings(ladder, members));
+            List<String> names = evenTeams.names();
             BestSplit best =
-                    lineUp.best(Terms.ofDifference(names, teams, Terms.leastDifference(names.size(), teams)), 0);
+                    evenTeams.best(Terms.ofDifference(names, teams, Terms.leastDifference(names.size(), teams)), 0);
             int[] teamOf = best.split().teamOf();
             List<List<String>> split = IntStream.range(0, teams)
                     .mapToObj(team -> IntStream.range(0, names.size())
@@ -295,7 +295,7 @@ public final class RatingLadder {
         }
     }
 
-    private EvenTeams<?> lineUp(Collection<String> players, RunRatings<?> known) {
+    private EvenTeams<?> evenTeams(Collection<String> players, RunRatings<?> known) {
         Map<String, String> names = new LinkedHashMap<>();
         for (String player : players) {
             String name = Names.named(player, new Roster()).name();

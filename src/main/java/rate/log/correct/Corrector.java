@@ -27,7 +27,7 @@ public final class Corrector {
 
     private final Corrections corrections;
     private final ProblemListener listener;
-    private final AliasUse renaming;
+    private final AliasUse aliasUse;
     private final Excluding excluding;
     private final boolean asksForTime;
     private boolean uploaders;
@@ -40,15 +40,15 @@ public final class Corrector {
     public Corrector(Corrections corrections, ProblemListener listener) {
         this.corrections = corrections;
         this.listener = listener;
-        this.renaming = new AliasUse(corrections.aliases());
+        this.aliasUse = new AliasUse(corrections.aliases());
         Exclusions exclusions = corrections.exclusions();
         this.excluding = new Excluding(exclusions == null ? List.of() : exclusions.rules());
         this.asksForTime = !corrections.span().isAlways() || excluding.asksForTime();
     }
 
     /** Takes note of names. */
-    public AliasUse renaming() {
-        return renaming;
+    public AliasUse aliasUse() {
+        return aliasUse;
     }
 
     /** Returns true if a sound game stays in the log; if a rule takes it out, that is reported. */
@@ -130,7 +130,7 @@ public final class Corrector {
         return new Corrected(
                 aliases == null
                         ? null
-                        : new Corrected.Merged(aliases.file(), renaming.used().size(), renaming.seats()),
+                        : new Corrected.Merged(aliases.file(), aliasUse.used().size(), aliasUse.seats()),
                 exclusions == null ? null : new Corrected.Excluded(exclusions.file(), excluding.rules()),
                 corrections.span(),
                 outside);
@@ -138,7 +138,7 @@ public final class Corrector {
 
     private void reportUnused(AliasFile aliases, Roster players) {
         List<String> unused = new ArrayList<>(aliases.oldNames());
-        unused.removeAll(renaming.used());
+        unused.removeAll(aliasUse.used());
         if (unused.isEmpty()) {
             return;
         }

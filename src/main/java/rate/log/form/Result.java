@@ -27,7 +27,7 @@ public enum Result {
         return switch (FieldName.key(text).replace('–', '-').replace(" - ", "-")) {
             case "win", "won", "w", "1", "1.0", "1-0" -> WIN;
             case "loss", "lost", "lose", "l", "0", "0.0", "0-1" -> LOSS;
-            case "draw", "drawn", "tie", "d", "0.5", "0,5", "½", "1/2", "1/2-1/2", "½-½", "0.5-0.5" -> DRAW;
+            case "draw", "drawn", "tie", "d", "0.5", "0,5", "½", "1/2", "1/2-1/2", "½-½", "0.5-0.5", "0,5-0,5" -> DRAW;
             default -> null;
         };
     }

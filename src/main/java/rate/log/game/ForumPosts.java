@@ -197,7 +197,7 @@ final class ForumPosts implements GameReader {
         if (!isNew) {
             throw new BadGame(ProblemKind.DUPLICATE_POST, row.at(post), "there is a post \"" + id + "\" already");
         }
-        reading.names().renaming().keep();
+        reading.names().aliasUse().keep();
     }
 
     private Player player(String name, Column at) {

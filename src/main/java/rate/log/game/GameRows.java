@@ -147,7 +147,7 @@ final class GameRows implements GameReader {
                 "draw")) {
             more |= columns.has(column);
         }
-        return !more && !records.isSparse() && !reading.names().renaming().isAsked();
+        return !more && !records.isSparse() && !reading.names().aliasUse().isAsked();
     }
 
     private @Nullable PlainDuels shortcut() {

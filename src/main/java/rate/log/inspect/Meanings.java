@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
 import rate.engine.text.Counted;
@@ -253,34 +254,43 @@ final class Meanings {
                 .filter(column -> column.isScores() && !DayAndClock.isClock(column))
                 .filter(column -> read.of(column.key()).isEmpty() && isWinnersFirst(column))
                 .toList();
-        if (found.size() != 1 || read.has("score1")) {
-            return read;
-        }
-        ColumnSketch scores = found.get(0);
-        proposal.besides().map("scores", Mapping.written(scores.name()));
-        long games = scores.counts().entrySet().stream()
-                .filter(entry -> isAbandoned(Scoreline.read(entry.getKey())))
-                .mapToLong(Map.Entry::getValue)
-                .sum();
-        if (games > 0 && read.form().abandoned() == null) {
-            proposal.besides().abandoned(LogForm.COUNT);
-            proposal.findings()
-                    .add(new Remark(
-                            "games",
-                            Counted.grouped(games, "game was", "games were") + " not played to the end by \""
-                                    + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
-                                    + "--abandoned=leave-out leaves such games out"));
+        boolean isOne = found.size() == 1 && !read.has("score1");
+        for (ColumnSketch scores : found) {
+            String map = Mapping.written(scores.name());
+            long games = scores.counts().entrySet().stream()
+                    .filter(entry -> isAbandoned(Scoreline.read(entry.getKey())))
+                    .mapToLong(Map.Entry::getValue)
+                    .sum();
+            if (games > 0 && read.form().abandoned() == null) {
+                String told = isOne ? "" : ShellWords.written(List.of("--map", "scores=" + map)) + " ";
+                proposal.findings()
+                        .add(new Remark(
+                                "games",
+                                Counted.grouped(games, "game was", "games were") + " not played to the end by \""
+                                        + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
+                                        + told + "--abandoned=leave-out leaves such games out"));
+                if (isOne) {
+                    proposal.besides().abandoned(LogForm.COUNT);
+                }
+            }
+            if (isOne) {
+                proposal.besides().map("scores", map);
+            }
         }
         return proposal.recognised();
     }
 
+    /** Its name speaks of scores, or some texts have sets; else two numbers may be anything. */
     private static boolean isWinnersFirst(ColumnSketch scores) {
-        Set<String> texts = scores.counts().keySet();
-        long fitting = texts.stream()
-                .map(Scoreline::read)
-                .filter(score -> isAbandoned(score) || (score != null && score.first() >= score.second()))
+        List<Scoreline> read = scores.counts().keySet().stream()
+                .flatMap(text -> Stream.ofNullable(Scoreline.read(text)))
+                .toList();
+        boolean isScores = Synonyms.find("scores", List.of(scores)).isPresent()
+                || read.stream().anyMatch(score -> !score.sets().equals(score.points()));
+        long fitting = read.stream()
+                .filter(score -> score.isAbandoned() || score.first() >= score.second())
                 .count();
-        return fitting * OF_SCORES >= texts.size() * (OF_SCORES - 1L);
+        return isScores && fitting * OF_SCORES >= scores.counts().size() * (OF_SCORES - 1L);
     }
 
     private static boolean isAbandoned(@Nullable Scoreline score) {

@@ -21,17 +21,17 @@ public final class Names {
     private static final int LONGEST = 256;
 
     private final Roster roster;
-    private final AliasUse renaming;
+    private final AliasUse aliasUse;
 
     /** @param roster receives the players */
     public Names(Roster roster) {
         this(roster, new AliasUse(null));
     }
 
-    /** @param renaming takes note of every name that the roster knows as an old one */
-    public Names(Roster roster, AliasUse renaming) {
+    /** @param aliasUse takes note of every name that the roster knows as an old one */
+    public Names(Roster roster, AliasUse aliasUse) {
         this.roster = roster;
-        this.renaming = renaming;
+        this.aliasUse = aliasUse;
     }
 
     /**
@@ -50,8 +50,8 @@ public final class Names {
     }
 
     /** Takes note of old names. */
-    public AliasUse renaming() {
-        return renaming;
+    public AliasUse aliasUse() {
+        return aliasUse;
     }
 
     /** The player who was written so before; null if none was. */
@@ -75,8 +75,8 @@ public final class Names {
     public Player player(CharSequence raw, LocationSource at) {
         Player known = known(raw);
         Player player = known != null ? known : enter(raw.toString(), at);
-        if (renaming.isAsked() && !player.name().contentEquals(raw)) {
-            renaming.note(clean(raw.toString()), player);
+        if (aliasUse.isAsked() && !player.name().contentEquals(raw)) {
+            aliasUse.note(clean(raw.toString()), player);
         }
         return player;
     }

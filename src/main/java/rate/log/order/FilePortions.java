@@ -29,7 +29,7 @@ public final class FilePortions implements AutoCloseable {
     private final Source source;
     private final UnaryOperator<InputSummary> described;
     private final Roster roster;
-    private final AliasUse renaming;
+    private final AliasUse aliasUse;
     private final PackedGames packing;
     private final LogFiles files;
     private final Bytes one = new Bytes();
@@ -48,7 +48,7 @@ public final class FilePortions implements AutoCloseable {
         this.source = source;
         this.described = described;
         this.roster = reading.corrections().roster();
-        this.renaming = new AliasUse(reading.corrections().aliases());
+        this.aliasUse = new AliasUse(reading.corrections().aliases());
         GameBuilder builder = new GameBuilder(roster);
         this.packing = PackedGames.named(builder);
         this.files = new LogFiles(
@@ -56,7 +56,7 @@ public final class FilePortions implements AutoCloseable {
                 reading.form(),
                 reading.rosters(),
                 reading.defectors(),
-                new Names(roster, renaming),
+                new Names(roster, aliasUse),
                 builder,
                 this::report,
                 numbered);
@@ -91,8 +91,8 @@ public final class FilePortions implements AutoCloseable {
                 new Portion.End(
                                 described.apply(files.inputs().get(0)),
                                 files.numbered(),
-                                renaming.used(),
-                                renaming.seats())
+                                aliasUse.used(),
+                                aliasUse.seats())
                         .put(portion);
             } else {
                 put(game);

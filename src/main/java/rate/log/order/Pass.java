@@ -44,7 +44,7 @@ public final class Pass implements GameStream, AutoCloseable {
         this.listener = listener;
         this.roster = games.roster();
         this.corrector = new Corrector(reading.corrections(), listener);
-        Names names = new Names(roster, corrector.renaming());
+        Names names = new Names(roster, corrector.aliasUse());
         this.files = input.open(names, games, problem -> {
             if (!corrector.excuses(problem)) {
                 listener.report(problem);

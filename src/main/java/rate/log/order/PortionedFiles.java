@@ -51,7 +51,7 @@ public final class PortionedFiles implements LogInput {
 
     @Override
     public GameFiles open(Names names, GameBuilder games, ProblemListener listener) {
-        going = new Going(portions.get(), names.renaming(), games, listener);
+        going = new Going(portions.get(), names.aliasUse(), games, listener);
         return going;
     }
 
@@ -78,7 +78,7 @@ public final class PortionedFiles implements LogInput {
     private static final class Going implements GameFiles {
 
         private final Iterator<byte[]> portions;
-        private final AliasUse renaming;
+        private final AliasUse aliasUse;
         private final Roster roster;
         private final PackedGames packing;
 
@@ -93,9 +93,9 @@ public final class PortionedFiles implements LogInput {
         private boolean fileEnded;
         private final AtomicLong bytesRead = new AtomicLong();
 
-        Going(Iterator<byte[]> portions, AliasUse renaming, GameBuilder games, ProblemListener listener) {
+        Going(Iterator<byte[]> portions, AliasUse aliasUse, GameBuilder games, ProblemListener listener) {
             this.portions = portions;
-            this.renaming = renaming;
+            this.aliasUse = aliasUse;
             this.roster = games.roster();
             this.packing = PackedGames.numbered(games, players::get);
             this.listener = listener;
@@ -143,7 +143,7 @@ public final class PortionedFiles implements LogInput {
                 case REFUSED -> throw new InputRefused(PackedProblems.get(from.bytes()));
                 case END -> {
                     Portion.End end = from.end();
-                    renaming.add(end.oldNames(), end.renamed());
+                    aliasUse.add(end.oldNames(), end.renamed());
                     inputs.add(end.file());
                     bytesRead.addAndGet(end.file().bytes());
                     fileEnded = true;

@@ -34,7 +34,7 @@ final class CheckpointWriter {
         this.folder = folder;
     }
 
-    /** Takes over those of an earlier run, as far as they are still there. */
+    /** Takes over the checkpoints of an earlier run, as far as they are still there. */
     void adopt(Path run, List<CheckpointIndex.Entry> earlier) {
         for (CheckpointIndex.Entry entry : earlier) {
             if (folder.adoptCache(run, entry.name())) {
@@ -53,7 +53,7 @@ final class CheckpointWriter {
         return entries.isEmpty() ? 0 : entries.get(entries.size() - 1).games();
     }
 
-    /** Keeps one, behind more games than any before. */
+    /** Keeps a checkpoint, behind more games than any before. */
     void keep(long games, byte[] state) {
         CheckpointIndex.Entry entry = new CheckpointIndex.Entry(games, Sha256.of(state));
         write(entry.name(), state);

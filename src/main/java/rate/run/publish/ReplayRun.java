@@ -110,7 +110,7 @@ public final class ReplayRun {
      */
     public record Acceptance(boolean stops, boolean empty, Resume resume, boolean shrunk) {}
 
-    /** Mode of resumption: whether a replay resumes from the current run, as far as the games are the same. */
+    /** Way to resume: whether a replay resumes from the current run, as far as the games are the same. */
     public enum Resume {
         /** It begins at the beginning, and keeps no checkpoints. */
         NO,

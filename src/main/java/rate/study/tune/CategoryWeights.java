@@ -11,6 +11,7 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Search;
+import rate.log.form.Mapping;
 
 /**
  * Weights of games by a category, such as the level of a tournament: the text of a column. The most frequent one weighs 1, and the
@@ -55,6 +56,9 @@ public final class CategoryWeights {
                 counts.size() > 1 && counts.size() <= MOST,
                 "--fit " + PREFIX + column + ": the column has " + counts.size() + " texts; from 2 to " + MOST
                         + " of them can have weights");
+        WrongUsage.require(
+                column.indexOf(':') < 0,
+                "--fit " + PREFIX + column + ": the name of the column has a colon, so that no --replace can name it");
         for (String category : categories) {
             WrongUsage.require(
                     category.indexOf(',') < 0 && category.indexOf('=') < 0,
@@ -107,7 +111,7 @@ public final class CategoryWeights {
                 .map(category -> category + "=" + values.getOrDefault(name(category), 1.0))
                 .collect(Collectors.joining(",", column + ":", ""));
         Map<String, String> options = new LinkedHashMap<>();
-        options.put("map", "weight=" + column);
+        options.put("map", "weight=" + Mapping.written(column));
         options.put("replace", replaced);
         return options;
     }

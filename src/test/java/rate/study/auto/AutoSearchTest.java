@@ -156,6 +156,7 @@ class AutoSearchTest {
         List<String> command = new ArrayList<>();
         result.get("command").forEach(word -> command.add(word.asText()));
         assertThat(command.subList(0, 3)).containsExactly("rate", "replay", "in.csv");
+        assertThat(String.join(" ", command)).containsOnlyOnce("game=game").containsOnlyOnce("time=time");
         command.addAll(List.of("-q", "-o", "command"));
         Program.run(folder, command.subList(1, command.size()).toArray(String[]::new));
         byte[] players = Files.readAllBytes(folder.resolve("command/players.csv"));

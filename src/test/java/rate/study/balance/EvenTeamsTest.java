@@ -57,7 +57,7 @@ class EvenTeamsTest {
     }
 
     /** Players of all strengths; some are equals. */
-    private static EvenTeams<?> lineUp(String system, int players, Random random) {
+    private static EvenTeams<?> evenTeams(String system, int players, Random random) {
         double scale = system.startsWith("elo") || system.startsWith("glicko") ? 50 : 1;
         Map<String, Map<String, Double>> rows = new LinkedHashMap<>();
         for (int player = 0; player < players; player++) {
@@ -73,7 +73,7 @@ class EvenTeamsTest {
         return EvenTeams.of(ratings, rows.keySet(), Aim.of(ratings));
     }
 
-    /** The value of a split, computed from the system without the line-up. */
+    /** The value of a split, computed from the system without the split. */
     private static <R> double value(EvenTeams<R> of, int[] teamOf, int teams) {
         int[] sizes = new int[teams];
         for (int team : teamOf) {
@@ -135,7 +135,7 @@ class EvenTeamsTest {
         Random random = new Random(7);
         for (int players = teams; players <= (teams == 2 ? 9 : 7); players++) {
             for (int difference = players % teams == 0 ? 0 : 1; difference < 4; difference++) {
-                EvenTeams<?> of = lineUp(system, players, random);
+                EvenTeams<?> of = evenTeams(system, players, random);
                 int most = difference;
                 double best = bruteForce(of, teams, split -> difference(split, teams) <= most);
                 BestSplit found = of.best(Terms.ofDifference(of.names(), teams, difference), 0);
@@ -152,7 +152,7 @@ class EvenTeamsTest {
     void nothing_that_keeps_locks_groups_and_sizes_is_better() {
         Random random = new Random(8);
         for (int trial = 0; trial < 20; trial++) {
-            EvenTeams<?> of = lineUp("trueskill", 9, random);
+            EvenTeams<?> of = evenTeams("trueskill", 9, random);
             Terms terms = Terms.ofSizes(of.names(), 4, 2, 3);
             int locked = trial % 9;
             terms.lock(locked, 1);
@@ -186,7 +186,7 @@ class EvenTeamsTest {
         int sameSizes = 0;
         for (int trial = 0; trial < 200; trial++) {
             int players = 2 + random.nextInt(11);
-            EvenTeams<?> of = lineUp(systems[trial % systems.length], players, random);
+            EvenTeams<?> of = evenTeams(systems[trial % systems.length], players, random);
             int least = Terms.leastDifference(players, 2);
             Appraisal server = of.server(Terms.ofDifference(of.names(), 2, players));
             int its = difference(server.teamOf(), 2);
@@ -194,7 +194,7 @@ class EvenTeamsTest {
             BestSplit best = of.best(Terms.ofDifference(of.names(), 2, Math.max(least, its)), 0);
             double servers = value(of, server.teamOf(), 2);
             double ours = value(of, best.split().teamOf(), 2);
-            assertThat(ours).as("line-up %d", trial).isGreaterThanOrEqualTo(servers - BITS);
+            assertThat(ours).as("teams %d", trial).isGreaterThanOrEqualTo(servers - BITS);
             better += ours > servers + BITS ? 1 : 0;
         }
         assertThat(better).as("of 200").isGreaterThan(110);
@@ -207,7 +207,7 @@ class EvenTeamsTest {
     void the_search_among_too_many_finds_what_is_nearly_as_good(String system) {
         Random random = new Random(10);
         for (int trial = 0; trial < 6; trial++) {
-            EvenTeams<?> of = lineUp(system, 10, random);
+            EvenTeams<?> of = evenTeams(system, 10, random);
             Terms terms = Terms.ofDifference(of.names(), 2, 2);
             SwapDescent descent = new SwapDescent(terms, split -> value(of, split, 2));
             descent.fromAnywhere(new Splits(terms), new SplitMix(trial));
@@ -218,7 +218,7 @@ class EvenTeamsTest {
 
     @Test
     void of_forty_players_the_same_seed_finds_the_same_and_no_worse_than_the_server() {
-        EvenTeams<?> of = lineUp("trueskill", 40, new Random(11));
+        EvenTeams<?> of = evenTeams("trueskill", 40, new Random(11));
         Terms terms = Terms.ofDifference(of.names(), 2, 6);
         BestSplit found = of.best(terms, 1);
         assertThat(found.isExact()).isFalse();
@@ -288,7 +288,7 @@ class EvenTeamsTest {
 
     @Test
     void a_game_that_the_system_does_not_rate_is_refused_with_its_reason() {
-        EvenTeams<?> of = lineUp("elo", 4, new Random(1));
+        EvenTeams<?> of = evenTeams("elo", 4, new Random(1));
         assertThatThrownBy(() -> of.best(Terms.ofDifference(of.names(), 2, 0), 0))
                 .hasMessageStartingWith("team 1 has 2 players, but with these parameters elo does not rate teams");
     }
@@ -313,7 +313,7 @@ class EvenTeamsTest {
     void team_mates_are_parted_first(String system) {
         Random random = new Random(3);
         for (int round = 0; round < 10; round++) {
-            EvenTeams<?> of = lineUp(system, 8, random);
+            EvenTeams<?> of = evenTeams(system, 8, random);
             int[] before =
                     of.best(Terms.ofDifference(of.names(), 2, 0), 0).split().teamOf();
             Terms terms = Terms.ofDifference(of.names(), 2, 0);
@@ -339,7 +339,7 @@ class EvenTeamsTest {
         Random random = new Random(9);
         boolean isOther = false;
         for (int round = 0; round < 20; round++) {
-            EvenTeams<?> of = lineUp("trueskill", 6, random);
+            EvenTeams<?> of = evenTeams("trueskill", 6, random);
             EvenTeams<?> even = EvenTeams.of(of.ratings(), of.names(), Aim.EVENNESS);
             Terms terms = Terms.ofDifference(of.names(), 3, 0);
             Appraisal quality = of.best(terms, 0).split();

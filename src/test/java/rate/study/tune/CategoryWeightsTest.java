@@ -79,6 +79,9 @@ class CategoryWeightsTest {
         Program.Ended tuned = run("tune games.csv --system elo --fit weight:player1,weight:level");
         assertThat(tuned.exit()).isEqualTo(2);
         assertThat(tuned.err()).contains("weights are by one column");
+        assertThat(run("tune games.csv --system elo --fit weight:level --replace level:a=b")
+                        .err())
+                .contains("--replace gives that column its weights");
         assertThat(run("tune games.csv --system roborumble-elo --fit weight:level")
                         .exit())
                 .isNotZero();

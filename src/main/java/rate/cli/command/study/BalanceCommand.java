@@ -145,9 +145,9 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
     public Integer call() throws IOException {
         requireSense();
         RunRatings<?> known = ratings.read(console);
-        EvenTeams<?> lineUp = EvenTeams.of(known, players(known.names()), aim(known));
+        EvenTeams<?> evenTeams = EvenTeams.of(known, players(known.names()), aim(known));
         try {
-            print(lineUp);
+            print(evenTeams);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(String.valueOf(e.getMessage()));
         }
@@ -182,13 +182,14 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
         return sizes.isEmpty() ? (teams == null ? 2 : teams) : sizes.size();
     }
 
-    private void print(EvenTeams<?> lineUp) throws IOException {
-        List<String> names = lineUp.names();
+    private void print(EvenTeams<?> evenTeams) throws IOException {
+        List<String> names = evenTeams.names();
         List<Integer> commanding = commanding(names);
         Terms terms = terms(names, commanding);
-        Appraisal server = rule == Rule.BEST ? lineUp.server(terms) : null;
-        BestSplit best = rule == Rule.BEST ? lineUp.best(terms, seed) : new BestSplit(lineUp.server(terms), false, 1);
-        BalanceText text = new BalanceText(console, lineUp, commanding, best, server, terms.avoided());
+        Appraisal server = rule == Rule.BEST ? evenTeams.server(terms) : null;
+        BestSplit best =
+                rule == Rule.BEST ? evenTeams.best(terms, seed) : new BestSplit(evenTeams.server(terms), false, 1);
+        BalanceText text = new BalanceText(console, evenTeams, commanding, best, server, terms.avoided());
         if (csv) {
             text.writeCsv();
         } else if (json) {

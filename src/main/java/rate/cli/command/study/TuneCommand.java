@@ -166,6 +166,12 @@ public final class TuneCommand extends LogCommand {
             tunables.replaceAll(each -> tuning.tunable(each.candidate(), chosen, true));
         }
         if (column.isPresent()) {
+            String replaced = column.get() + ":";
+            WrongUsage.require(
+                    given("replace").stream().noneMatch(each -> each.startsWith(replaced)),
+                    "--fit weight:" + column.get()
+                            + ": --replace gives that column its weights afterwards, and does so once:"
+                            + " leave it out here");
             CategoryWeights weights = new CategoryWeights(
                     column.get(),
                     IntStream.range(0, games.size())

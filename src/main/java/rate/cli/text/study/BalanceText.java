@@ -35,7 +35,7 @@ public final class BalanceText {
     private static final int MOST_AGAIN = 8;
 
     private final Console console;
-    private final EvenTeams<?> lineUp;
+    private final EvenTeams<?> evenTeams;
     private final List<Integer> commanders;
     private final BestSplit balance;
     private final @Nullable Appraisal server;
@@ -43,7 +43,7 @@ public final class BalanceText {
 
     /**
      * @param console receives it
-     * @param lineUp the players
+     * @param evenTeams the search for the best split of the players
      * @param commanders the numbers of those who command, by team; none if nobody does
      * @param balance the split that was asked for
      * @param server the split of the server, to be shown beside; null if that was asked for
@@ -51,13 +51,13 @@ public final class BalanceText {
      */
     public BalanceText(
             Console console,
-            EvenTeams<?> lineUp,
+            EvenTeams<?> evenTeams,
             List<Integer> commanders,
             BestSplit balance,
             @Nullable Appraisal server,
             List<Teammates> avoided) {
         this.console = console;
-        this.lineUp = lineUp;
+        this.evenTeams = evenTeams;
         this.commanders = commanders;
         this.balance = balance;
         this.server = server;
@@ -65,21 +65,21 @@ public final class BalanceText {
     }
 
     private boolean hasQuality() {
-        return lineUp.ratings().hasQuality();
+        return evenTeams.ratings().hasQuality();
     }
 
     private Aim aim() {
-        return lineUp.aim();
+        return evenTeams.aim();
     }
 
     /** Writes it for people. */
     public void write() {
-        console.say(lineUp.ratings().system() + ": " + how());
+        console.say(evenTeams.ratings().system() + ": " + how());
         Appraisal split = balance.split();
         for (int team = 0; team < split.teams(); team++) {
             console.say("");
             console.say("team " + (team + 1));
-            team(lineUp, split, team);
+            team(evenTeams, split, team);
         }
         console.say("");
         predictions(split);
@@ -164,14 +164,14 @@ public final class BalanceText {
         if (!split.imbalance().isAllowed()) {
             console.say("The server would not start this game: the ranks differ by more than the threshold.");
         }
-        if (lineUp.entrants().size() == 2 && hasQuality() && split.quality() < FAIR) {
+        if (evenTeams.entrants().size() == 2 && hasQuality() && split.quality() < FAIR) {
             console.say("The quality is below " + NumberText.fixed(1, FAIR) + ": this game is not so fair.");
         }
     }
 
     /** Which of the avoided pairs are on one team. */
     private String again(Appraisal split) {
-        List<String> names = lineUp.names();
+        List<String> names = evenTeams.names();
         List<String> again = avoided.stream()
                 .distinct()
                 .filter(pair -> pair.areTogether(split.teamOf()))
@@ -214,13 +214,13 @@ public final class BalanceText {
     private List<String> names(Appraisal split, int team) {
         return IntStream.range(0, split.teamOf().length)
                 .filter(player -> split.teamOf()[player] == team)
-                .mapToObj(player -> lineUp.entrants().get(player).name())
+                .mapToObj(player -> evenTeams.entrants().get(player).name())
                 .toList();
     }
 
     /** Writes a row for every player, team after team. */
     public void writeCsv() throws IOException {
-        writeCsv(lineUp);
+        writeCsv(evenTeams);
     }
 
     private <R> void writeCsv(EvenTeams<R> of) throws IOException {
@@ -255,15 +255,15 @@ public final class BalanceText {
     /** Everything as an object. */
     public JsonObject json() {
         JsonObject json = new JsonObject()
-                .put("system", lineUp.ratings().system().toString())
+                .put("system", evenTeams.ratings().system().toString())
                 .put("rule", server == null ? "fedsrv" : "best")
                 .put("measure", aim().word())
                 .put("avoided", avoided.size());
         if (server != null) {
             json.put("exact", balance.isExact()).put("splits", balance.splits());
         }
-        json.put("split", json(lineUp, balance.split()));
-        return server == null ? json : json.put("fedsrv", json(lineUp, server));
+        json.put("split", json(evenTeams, balance.split()));
+        return server == null ? json : json.put("fedsrv", json(evenTeams, server));
     }
 
     private <R> JsonObject json(EvenTeams<R> of, Appraisal split) {

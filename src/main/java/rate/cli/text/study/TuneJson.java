@@ -110,8 +110,8 @@ public final class TuneJson {
     }
 
     /**
-     * The profile of the fitted parameters as a file: those that are not at their defaults. With weights of categories it has them,
-     * too, as options about reading.
+     * The profile of the fitted parameters as a file: those that are not at their defaults. Fitted weights of categories are in it
+     * as the options {@code map} and {@code replace}.
      *
      * @param period the rating periods for which they were fitted; null if there are none
      * @param given the values that such an option was given for the search, by its name

@@ -95,10 +95,12 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
 
     private static final Pattern IN_BRACKETS = Pattern.compile("\\(([^()]*)\\)|[⁰¹²³⁴-⁹⁽⁾]+");
 
-    /** A number of runs may tell how many wickets it cost, which do not count; beside one digit they would be a fraction. */
-    private static final Pattern PAIR = Pattern.compile("(\\[ ?)?N(?:W)?(?: ?[:\\-‐‑–—−] ?| [x×] )N(?:W *$)?(?: ?\\])?"
-            .replace("N", "([0-9]{1,5}(?:[.,][0-9]{1,5})?)")
-            .replace("W", "(?<=[0-9]{2})/(?:10|[0-9])"));
+    /** Runs may tell how many wickets they cost, which do not count. Few runs of the second side are rather points of a set. */
+    private static final Pattern PAIR =
+            Pattern.compile("(\\[ ?)?N(?:F(?= ?\\D ?[0-9]{2}))?(?: ?[:\\-‐‑–—−] ?| [x×] )N(?:S *$)?(?: ?\\])?"
+                    .replace("N", "([0-9]{1,5}(?:[.,][0-9]{1,5})?)")
+                    .replace("F", "(?<=[0-9]{2})/(?:10|[0-9])")
+                    .replace("S", "(?<=[0-9]{3})/(?:10|[0-9])"));
 
     private static final Pattern APART = Pattern.compile(" *[,;/] *| +");
 

@@ -52,7 +52,7 @@ public final class GameDraft {
 
     private final ProblemListener listener;
     private final GameBuilder games;
-    private final AliasUse renaming;
+    private final AliasUse aliasUse;
     private final List<TeamDraft> drafts = new ArrayList<>();
     private final List<TeamDraft> teams = new ArrayList<>();
     private String id = "";
@@ -96,7 +96,7 @@ public final class GameDraft {
     public GameDraft(Reading reading) {
         this.listener = reading.listener();
         this.games = reading.games();
-        this.renaming = reading.names().renaming();
+        this.aliasUse = reading.names().aliasUse();
         this.season = reading.season();
         this.admitsDefectors = reading.defectors();
         this.admitsFixtures = reading.fixtures();
@@ -122,7 +122,7 @@ public final class GameDraft {
         teller = "result";
         scores = null;
         seats = 0;
-        renaming.begin();
+        aliasUse.begin();
         parts = 0;
     }
 
@@ -257,7 +257,7 @@ public final class GameDraft {
         return new BadGame(
                 ProblemKind.PLAYER_ON_BOTH_TEAMS,
                 at,
-                "player \"" + player + "\" is on both teams" + renaming.reason(player));
+                "player \"" + player + "\" is on both teams" + aliasUse.reason(player));
     }
 
     /** Counts a player or stint, also of a game that is known not to be sound: it must end some time, too. */
@@ -281,7 +281,7 @@ public final class GameDraft {
             throw new BadGame(
                     ProblemKind.PLAYER_TWICE,
                     at,
-                    "player \"" + player + "\" is listed twice" + renaming.reason(player));
+                    "player \"" + player + "\" is listed twice" + aliasUse.reason(player));
         }
         Stints merged = stints.computeIfAbsent(player, first -> new Stints(at.here()));
         merged.count++;
@@ -426,7 +426,7 @@ public final class GameDraft {
                     () -> location,
                     "it lasted " + Decimals.exact(header.duration()) + " seconds, longer than a day");
         }
-        renaming.keep();
+        aliasUse.keep();
         odd.values().forEach(remark -> listener.report(remark.of(id)));
         stints.forEach((player, merged) -> listener.report(new Problem(
                 ProblemKind.STINTS_MERGED,
@@ -434,7 +434,7 @@ public final class GameDraft {
                 id,
                 "player \"" + player + "\" is listed " + merged.count
                         + " times on one team, with fractions of " + Decimals.exact(merged.sum)
-                        + renaming.reason(player))));
+                        + aliasUse.reason(player))));
         for (int i = 0; i < teams.size(); i++) {
             teams.get(i).appendTo(games, places[i], name(i), defectors);
         }

@@ -247,10 +247,11 @@ public final class ColumnSketch {
                 && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);
     }
 
-    /** Returns true if a text is one of two years that follow each other. */
+    /** Returns true if a text is one of two years that follow each other, or of a year and a month. */
     private static boolean isSeason(String text) {
         Scoreline years = Scoreline.read(text);
-        return years != null && years.second() == (years.first() + 1) % 100;
+        return years != null
+                && (years.second() == (years.first() + 1) % 100 || (years.first() >= 1900 && years.second() <= 12));
     }
 
     public TimePatterns times() {

@@ -5,7 +5,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
-/** ShareScores the forecasts of one system on one ladder, contest by contest. */
+/** Scores the forecasts of one system on one ladder, contest by contest. */
 public final class Scorer {
 
     private final Blocks blocks;

@@ -299,17 +299,17 @@ final class FairnessMeasure implements Measure {
     }
 
     private static <R> Better better(Kept game, RunRatings<R> ratings, List<String> names) {
-        EvenTeams<R> lineUp = EvenTeams.of(ratings, names, Aim.of(ratings));
-        Terms actual = Terms.ofSizes(lineUp.names(), game.sizes);
+        EvenTeams<R> evenTeams = EvenTeams.of(ratings, names, Aim.of(ratings));
+        Terms actual = Terms.ofSizes(evenTeams.names(), game.sizes);
         int seat = 0;
         for (int team = 0; team < game.sizes.length; team++) {
             for (int end = seat + game.sizes[team]; seat < end; seat++) {
-                actual.lock(lineUp.names().indexOf(Integer.toString(seat)), team);
+                actual.lock(evenTeams.names().indexOf(Integer.toString(seat)), team);
             }
         }
-        Appraisal played = lineUp.best(actual, 1).split();
+        Appraisal played = evenTeams.best(actual, 1).split();
         Appraisal best =
-                lineUp.best(Terms.ofSizes(lineUp.names(), game.sizes), 1).split();
+                evenTeams.best(Terms.ofSizes(evenTeams.names(), game.sizes), 1).split();
         return new Better(game, played.evenness(), best.evenness());
     }
 
