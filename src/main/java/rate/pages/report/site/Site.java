@@ -52,6 +52,9 @@ public final class Site {
 
     private static final List<String> BESIDE = List.of(".json", ".csv");
 
+    /** Room to sort in: half of what is usual for each of two, the steps of players and the games of the search. */
+    private static final ExternalSort.Bounds ROOM = new ExternalSort.Bounds(1 << 23, 64);
+
     private final SiteContent content;
     private final PageIdentity identity;
     private final SiteFixtures fixtures;
@@ -100,7 +103,7 @@ public final class Site {
      * @throws rate.engine.problem.InputRefused if the ledger cannot be read
      */
     public SiteFolder.Outcome write(SiteFolder folder) throws IOException {
-        return write(folder, ExternalSort.Bounds.USUAL, Scratch::temporary);
+        return write(folder, ROOM, Scratch::temporary);
     }
 
     /** Writes the site, sorting the ledger within these bounds and with these temporary files. */
