@@ -75,7 +75,7 @@ class GroupedRecordsTest {
     }
 
     private GroupedRecords grouped(Path file, int bytes) {
-        Names names = new Names(new Roster(), new Corrector(Corrections.none(), problem -> {}).renaming());
+        Names names = new Names(new Roster(), new Corrector(Corrections.none(), problem -> {}).aliasUse());
         return new GroupedRecords(
                 open(file), LogForm.own(), names, new ExternalSort.Bounds(bytes, 3), () -> Scratch.in(home));
     }
