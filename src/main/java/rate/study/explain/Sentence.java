@@ -49,7 +49,9 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
         UNCERTAIN,
         PART,
         PART_SIGMA,
+        PART_MOST,
         ALIKE,
+        NEARLY,
         FRACTION,
         TOGETHER
     }

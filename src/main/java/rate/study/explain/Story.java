@@ -2,6 +2,7 @@ package rate.study.explain;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -505,26 +506,39 @@ public final class Story {
         if (seats.size() < 2 || all == 0 || (isAsked && account.team(account.asked()) != team)) {
             return;
         }
-        int most = seats.stream()
-                .max(Comparator.comparingDouble(seat -> Math.abs(moved(seat))))
-                .orElseThrow();
-        double largest = Math.abs(moved(most));
+        double largest =
+                seats.stream().mapToDouble(seat -> Math.abs(moved(seat))).max().orElseThrow();
+        List<Integer> most = seats.stream()
+                .filter(seat -> Math.abs(moved(seat)) * MUCH >= largest)
+                .toList();
+        double share = most.stream().mapToDouble(seat -> Math.abs(moved(seat))).sum() / all;
         if (seats.stream().allMatch(seat -> largest - Math.abs(moved(seat)) <= CLOSE * largest)) {
             told.add(
                     ofPeople(Sentence.Kind.ALIKE, seats.stream().map(this::name).toList()));
-        } else if (seats.stream().allMatch(seat -> seat == most || Math.abs(moved(seat)) * MUCH < largest)) {
-            double sigma = before(most).sigma;
+        } else if (most.size() == seats.size()) {
+            weight(Sentence.Kind.NEARLY, most, 1.0 / most.size(), Map.of());
+        } else if (most.size() > 1) {
+            weight(Sentence.Kind.PART_MOST, most, share, Map.of());
+        } else {
+            int first = most.get(0);
+            double sigma = before(first).sigma;
             boolean isLeastCertain = seats.stream()
-                    .allMatch(seat -> seat == most
-                            || (before(seat).sigma < sigma && contest.fraction(seat) == contest.fraction(most)));
-            Piece who = new People(List.of(Person.of(name(most))));
-            Piece share = new Sentence.Percent(largest / all);
-            told.add(
-                    isLeastCertain
-                            ? new Sentence(
-                                    Sentence.Kind.PART_SIGMA, Map.of("who", who, "share", share, "sigma", sigma(most)))
-                            : new Sentence(Sentence.Kind.PART, Map.of("who", who, "share", share)));
+                    .allMatch(seat -> seat == first
+                            || (before(seat).sigma < sigma && contest.fraction(seat) == contest.fraction(first)));
+            weight(
+                    isLeastCertain ? Sentence.Kind.PART_SIGMA : Sentence.Kind.PART,
+                    most,
+                    share,
+                    isLeastCertain ? Map.of("sigma", sigma(first)) : Map.of());
         }
+    }
+
+    private void weight(Sentence.Kind kind, List<Integer> seats, double share, Map<String, Piece> more) {
+        Map<String, Piece> pieces = new HashMap<>(more);
+        pieces.put(
+                "who", new People(seats.stream().map(this::name).map(Person::of).toList()));
+        pieces.put("share", new Sentence.Percent(share));
+        told.add(new Sentence(kind, pieces));
     }
 
     /** Of two players, that the less certain rating moved further. */

@@ -439,7 +439,8 @@ class StoryTest {
         private void check(Kind kind) {
             if (has("who") && kind != Kind.ANCHORED) {
                 boolean isOpening = has("share")
-                        && !Set.of(Kind.PART, Kind.PART_SIGMA, Kind.FRACTION).contains(kind);
+                        && !Set.of(Kind.PART, Kind.PART_SIGMA, Kind.PART_MOST, Kind.NEARLY, Kind.FRACTION)
+                                .contains(kind);
                 assertThat(isOpening || seats("who").stream().noneMatch(at -> isAnchored(at) && moves(kind)))
                         .as(sentence)
                         .isTrue();
@@ -515,6 +516,7 @@ class StoryTest {
                             .allSatisfy(at -> assertThat(Math.abs(mu(at)))
                                     .isCloseTo(Math.abs(mu(who.get(0))), within(1e-8 * (1 + Math.abs(mu(at))))));
                 }
+                case PART_MOST, NEARLY -> parts(kind == Kind.NEARLY);
                 case FRACTION -> assertShare("share", delta.contest().fraction(seat("who")));
                 default -> throw new AssertionError(sentence);
             }
@@ -660,6 +662,37 @@ class StoryTest {
                     .as(sentence)
                     .isEqualTo(delta.contest().fraction(less));
             assertThat(Math.abs(mu(more))).as(sentence).isGreaterThan(Math.abs(mu(less)));
+        }
+
+        /** Those who are named, and those who are counted after them, moved furthest; or all, within a fifth. */
+        private void parts(boolean isAll) {
+            List<Integer> who = seats("who");
+            int team = account.team(who.get(0));
+            double[] moved = IntStream.range(0, delta.contest().seats())
+                    .filter(at -> account.team(at) == team && !isAnchored(at))
+                    .mapToDouble(at -> -Math.abs(mu(at)))
+                    .sorted()
+                    .toArray();
+            Matcher more = Pattern.compile("(\\d+) more").matcher(words.group("who"));
+            int count = who.size() + (more.find() ? Integer.parseInt(more.group(1)) : 0);
+            assertThat(count).as(sentence).isBetween(2, isAll ? moved.length : moved.length - 1);
+            assertThat(who)
+                    .as(sentence)
+                    .allSatisfy(at -> assertThat(Math.abs(mu(at))).isGreaterThanOrEqualTo(-moved[count - 1]));
+            if (isAll) {
+                assertThat(count).as(sentence).isEqualTo(moved.length);
+                assertThat(moved[0] / moved[count - 1])
+                        .as(sentence)
+                        .isGreaterThan(1)
+                        .isLessThanOrEqualTo(1.2);
+                assertShare("share", 1.0 / count);
+            } else {
+                assertThat(-moved[count - 1]).as(sentence).isGreaterThan(-moved[count]);
+                assertShare(
+                        "share",
+                        Arrays.stream(moved, 0, count).sum()
+                                / Arrays.stream(moved).sum());
+            }
         }
 
         private void part(boolean isLeastCertain) {
