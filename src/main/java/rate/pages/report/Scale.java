@@ -1,7 +1,6 @@
 package rate.pages.report;
 
 import java.util.List;
-import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
 
 /**
@@ -13,6 +12,11 @@ record Scale(int decimals) {
 
     private static final int SHOWN = 2;
 
+    /** Digits of a span that are seen. */
+    private static final double DIGITS = 1e4;
+
+    private static final int MOST = 9;
+
     /** Fit for the ratings of a table. */
     static Scale of(List<Standing> table) {
         double low = Double.POSITIVE_INFINITY;
@@ -22,7 +26,11 @@ record Scale(int decimals) {
             low = Math.min(low, mu(row) - sigma);
             high = Math.max(high, mu(row) + sigma);
         }
-        return new Scale(NumberMarkup.decimals(high - low));
+        int decimals = SHOWN;
+        for (double seen = (high - low) * 100; seen > 0 && seen < DIGITS && decimals < MOST; seen *= 10) {
+            decimals++;
+        }
+        return new Scale(decimals);
     }
 
     /** Of the numbers of tables, which are shown with two decimals at most: rounded once. */

@@ -8,6 +8,7 @@ import rate.engine.math.Numbers;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.NumberMarkup;
+import rate.pages.report.page.RatingLook;
 import rate.run.audit.diff.RunDiff.MovedPlayer;
 import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.TableDiff;
@@ -17,10 +18,10 @@ import rate.run.audit.diff.RunDiff.TableDiff;
  *
  * @param table what differs
  * @param sameSystem whether ranks can be compared, not only places
- * @param numbers how ranks are written
+ * @param look how ranks are written
  * @param language of the page
  */
-record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers, Language language) {
+record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Language language) {
 
     /** Who is new or gone by name. */
     private static final int NAMED = 10;
@@ -106,7 +107,7 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers, La
                                 what,
                                 name(moved.after()),
                                 rank(moved),
-                                ChangedTable.difference(numbers, moved.gain()),
+                                ChangedTable.difference(look.changes(), moved.gain()),
                                 place(moved)))
                         .append("</p>\n"));
     }
@@ -114,9 +115,9 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers, La
     /** The rank before and after. */
     String rank(MovedPlayer moved) {
         return language.say(
-                "rank {1} → {2}",
-                numbers.fixed(Numbers.parse(moved.before().rank())),
-                numbers.fixed(Numbers.parse(moved.after().rank())));
+                look.isOne() ? "rating {1} → {2}" : "rank {1} → {2}",
+                look.ranks().fixed(Numbers.parse(moved.before().rank())),
+                look.ranks().fixed(Numbers.parse(moved.after().rank())));
     }
 
     /** The place before and after. */

@@ -4,15 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
+import rate.pages.report.page.RatingLook;
 import rate.run.audit.diff.GamesDiff;
 import rate.run.audit.diff.MoveAccount;
 import rate.run.audit.diff.RunDiff.MovedPlayer;
@@ -26,14 +24,11 @@ final class ChangedTable {
     /** Moves that are shown with their games, and places gained or lost. */
     private static final int LARGEST = 10;
 
-    /** Of a time, as far as the minute: {@code 2020-01-02T09:00}. */
-    private static final int MINUTE = 16;
-
     private final TableDiff table;
     private final boolean sameSystem;
     private final Map<LadderPlayer, MoveAccount> accounts;
     private final @Nullable GamesDiff games;
-    private final NumberMarkup numbers;
+    private final RatingLook look;
     private final ChangeWords words;
     private final Language language;
 
@@ -54,21 +49,24 @@ final class ChangedTable {
         this.sameSystem = sameSystem;
         this.accounts = accounts;
         this.games = games;
-        this.numbers = new NumberMarkup(NumberMarkup.decimals(span(table)));
+        this.look = look(table);
         this.language = language;
-        this.words = new ChangeWords(table, sameSystem, numbers, language);
+        this.words = new ChangeWords(table, sameSystem, look, language);
     }
 
-    private static double span(TableDiff table) {
-        ToDoubleFunction<PlacedPlayer> rank = place -> Numbers.parse(place.rank());
-        double[] ranks = DoubleStream.concat(
-                        Stream.concat(table.stayed().stream(), table.appeared().stream())
-                                .mapToDouble(rank),
-                        table.moved().stream().map(MovedPlayer::after).mapToDouble(rank))
-                .filter(Double::isFinite)
-                .toArray();
-        return DoubleStream.of(ranks).max().orElse(0)
-                - DoubleStream.of(ranks).min().orElse(0);
+    private static RatingLook look(TableDiff table) {
+        boolean isOne = true;
+        double most = 0;
+        List<PlacedPlayer> places = new ArrayList<>(table.stayed());
+        places.addAll(table.appeared());
+        table.moved().forEach(moved -> places.add(moved.after()));
+        for (PlacedPlayer place : places) {
+            double rank = Numbers.parse(place.rank());
+            isOne &= place.sigma().isEmpty()
+                    && (place.mu().isEmpty() || RatingLook.isOne(rank, Numbers.parse(place.mu())));
+            most = Math.max(most, Math.abs(rank));
+        }
+        return RatingLook.of(isOne, most);
     }
 
     /** Whose games are looked for: those of the farthest moves, none of them a mere change of place. */
@@ -120,7 +118,7 @@ final class ChangedTable {
                     .append("</p>\n");
             MoveAccount account = accounts.get(table.rated(moved.after()));
             if (account != null) {
-                new MoveGames(account, numbers, language).write(page);
+                new MoveGames(account, look.changes(), language).write(page);
             }
             page.append("</div>\n");
         }
@@ -219,7 +217,13 @@ final class ChangedTable {
                 .append("<span class=\"range\" aria-live=\"polite\"></span></div>\n");
         MarkupTable markup = sameSystem
                 ? new MarkupTable(
-                        language, "#place", "#moved", "player", "#rank", "#change", games == null ? "" : "first game")
+                        language,
+                        "#place",
+                        "#moved",
+                        "player",
+                        "#" + look.word(),
+                        "#change",
+                        games == null ? "" : "first game")
                 : new MarkupTable(language, "#place", "#moved", "player");
         for (Row row : rows) {
             PlacedPlayer known = row.known();
@@ -239,7 +243,7 @@ final class ChangedTable {
     private void rank(MarkupTable markup, Row row) {
         double now = Numbers.parse(row.known().rank());
         PlacedPlayer before = row.before();
-        markup.number(numbers.fixed(now))
+        markup.number(look.ranks().fixed(now))
                 .cell("number", before == null || row.isGone() ? "" : difference(now - Numbers.parse(before.rank())));
     }
 
@@ -253,7 +257,7 @@ final class ChangedTable {
 
     /** A difference of ranks with its sign and colour. */
     private String difference(double difference) {
-        return difference(numbers, difference);
+        return difference(look.changes(), difference);
     }
 
     /** A difference with its sign and colour; one that is too small to be seen has neither. */
@@ -274,10 +278,6 @@ final class ChangedTable {
 
     /** A game with its time, to the minute. */
     static String game(String id, String time) {
-        String shown = time.length() > MINUTE && time.charAt(MINUTE) == ':' ? time.substring(0, MINUTE) : time;
-        return Markup.name(id)
-                + (time.isEmpty()
-                        ? ""
-                        : " <span class=\"hint\">" + Markup.time(time, shown.replace('T', ' ')) + "</span>");
+        return Markup.name(id) + (time.isEmpty() ? "" : " <span class=\"hint\">" + Markup.moment(time) + "</span>");
     }
 }

@@ -15,7 +15,7 @@ import rate.run.audit.diff.MoveAccount.Share;
  * The games behind a move, as a table whose last column sums to the move.
  *
  * @param account what each game contributed
- * @param numbers how ranks are written
+ * @param numbers how changes of ranks are written
  * @param language of the page
  */
 record MoveGames(MoveAccount account, NumberMarkup numbers, Language language) {

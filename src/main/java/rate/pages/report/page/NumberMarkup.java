@@ -11,25 +11,10 @@ import rate.engine.math.Decimals;
  */
 public record NumberMarkup(int decimals) {
 
-    /** Digits of a span that are seen. */
-    private static final double DIGITS = 1e4;
-
-    private static final int FEWEST = 2;
-    private static final int MOST = 9;
-
     /** From here on, digits after the point tell nothing. */
     private static final double GREAT = 1e12;
 
     private static final int SIGNIFICANT = 6;
-
-    /** How many decimals numbers need: at least four digits of the span from the lowest to the highest. */
-    public static int decimals(double span) {
-        int decimals = FEWEST;
-        for (double seen = span * 100; seen > 0 && seen < DIGITS && decimals < MOST; seen *= 10) {
-            decimals++;
-        }
-        return decimals;
-    }
 
     /** A count. */
     public static String whole(long number) {

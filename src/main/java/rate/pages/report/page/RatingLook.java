@@ -18,23 +18,37 @@ public record RatingLook(boolean isOne, NumberMarkup ranks) {
     /** From here on, a rating of one number has no decimals. */
     private static final double LARGE = 100;
 
+    private static final int DECIMALS = 2;
+
     /** Returns the look of a table: that of its rows. */
     public static RatingLook of(List<Standing> rows) {
         boolean isOne = true;
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
+        double most = 0;
         for (Standing row : rows) {
             double mu = row.rating().getOrDefault("mu", row.rank());
-            isOne &= Math.abs(mu - row.rank()) <= ROUNDED && !row.rating().containsKey("sigma");
-            low = Math.min(low, row.rank());
-            high = Math.max(high, row.rank());
+            isOne &= isOne(row.rank(), mu) && !row.rating().containsKey("sigma");
+            most = Math.max(most, Math.abs(row.rank()));
         }
-        boolean isWhole = isOne && Math.max(Math.abs(low), Math.abs(high)) >= LARGE && low <= high;
-        return new RatingLook(isOne, new NumberMarkup(isWhole ? 0 : NumberMarkup.decimals(high - low)));
+        return of(isOne, most);
+    }
+
+    /** Returns the look of a table whose farthest rank from 0 is known. */
+    public static RatingLook of(boolean isOne, double most) {
+        return new RatingLook(isOne, new NumberMarkup(isOne && most >= LARGE ? 0 : DECIMALS));
+    }
+
+    /** Returns true if a rank, which is rounded, and a mu are one number. */
+    public static boolean isOne(double rank, double mu) {
+        return Math.abs(mu - rank) <= ROUNDED;
     }
 
     /** Names the number that orders the table. */
     public String word() {
         return isOne ? "rating" : "rank";
+    }
+
+    /** How a change of a rating is written. */
+    public NumberMarkup changes() {
+        return new NumberMarkup(Math.max(1, ranks.decimals()));
     }
 }

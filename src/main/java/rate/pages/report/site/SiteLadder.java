@@ -127,7 +127,7 @@ final class SiteLadder {
 
     /** How a change of a rating is written. */
     NumberMarkup changes() {
-        return new NumberMarkup(Math.max(1, look.ranks().decimals()));
+        return look.changes();
     }
 
     /** How one of the numbers of a rating is written: a count without decimals. */

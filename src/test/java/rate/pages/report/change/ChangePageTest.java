@@ -95,8 +95,8 @@ class ChangePageTest {
                                 + " &quot;Bob&quot;.",
                         "2 games are left out",
                         "3 of 5 players get another rating, and 3 have another place: 2 further up, 1 further down.",
-                        "The largest gain: Cy, rank 1,499.233 → 1,516.000 (+16.767), place 5 → 1.",
-                        "The largest loss: Ann, rank 1,499.298 → 1,484.736 (−14.561), still place 4.",
+                        "The largest gain: Cy, rating 1,499 → 1,516 (+16.8), place 5 → 1.",
+                        "The largest loss: Ann, rating 1,499 → 1,485 (−14.6), still place 4.",
                         "Gone: Bob (place 2).");
     }
 
@@ -108,16 +108,16 @@ class ChangePageTest {
                         .filter(line -> line.startsWith("<h3>"))
                         .findFirst()
                         .orElseThrow()))
-                .isEqualTo("Cy +16.767");
+                .isEqualTo("Cy +16.8");
         assertThat(rows(moves))
                 .containsExactly(
-                        List.of("G3 2026-01-02 18:45", "Bob", "−17.503", "left out", "+17.503"),
-                        List.of("G2 2026-01-02 18:30", "Ann", "+16.736", "+16.000", "−0.736"));
+                        List.of("G3 2026-01-02 18:45", "Bob", "−17.5", "left out", "+17.5"),
+                        List.of("G2 2026-01-02 18:30", "Ann", "+16.7", "+16.0", "−0.7"));
         assertThat(rows(moves.substring(moves.indexOf("Ann</bdi> <span"))))
                 .containsExactly(
-                        List.of("G1 2026-01-01 18:30", "Bob", "+16.000", "left out", "−16.000"),
-                        List.of("G2 2026-01-02 18:30", "Cy", "−16.736", "−16.000", "+0.736"),
-                        List.of("G4 2026-02-03 18:30", "Di", "+0.034", "+0.736", "+0.702"));
+                        List.of("G1 2026-01-01 18:30", "Bob", "+16.0", "left out", "−16.0"),
+                        List.of("G2 2026-01-02 18:30", "Cy", "−16.7", "−16.0", "+0.7"),
+                        List.of("G4 2026-02-03 18:30", "Di", "0.0", "+0.7", "+0.7"));
     }
 
     @Test
@@ -125,12 +125,12 @@ class ChangePageTest {
         assertThat(everybody(page("--system=elo", "--ban", "Bob")))
                 .extracting(row -> String.join("|", row))
                 .containsExactly(
-                        "1|↑ 4|Cy|1,516.000|+16.767|G2 2026-01-02 18:30",
-                        "2|↓ 1|Eve|1,516.000|0.000|",
-                        "3|=|Di|1,499.264|−0.702|G4 2026-02-03 18:30",
-                        "4|=|Ann|1,484.736|−14.561|G1 2026-01-01 18:30",
-                        "5|↑ 1|Fay|1,484.000|0.000|",
-                        "–|gone|Bob|1,501.503||G1 2026-01-01 18:30");
+                        "1|↑ 4|Cy|1,516|+16.8|G2 2026-01-02 18:30",
+                        "2|↓ 1|Eve|1,516|0.0|",
+                        "3|=|Di|1,499|−0.7|G4 2026-02-03 18:30",
+                        "4|=|Ann|1,485|−14.6|G1 2026-01-01 18:30",
+                        "5|↑ 1|Fay|1,484|0.0|",
+                        "–|gone|Bob|1,502||G1 2026-01-01 18:30");
     }
 
     @Test
