@@ -56,10 +56,10 @@ class ReachTest {
         "cli.command.HistoryCommand, 14510",
         "cli.command.TopCommand, 14470",
         "cli.command.ExportCommand, 20840",
-        "cli.command.ReportCommand, 61440",
-        "cli.command.HealthCommand, 85460",
+        "cli.command.ReportCommand, 61500",
+        "cli.command.HealthCommand, 85500",
         "cli.command.FetchCommand, 7970",
-        "cli.command.SqlCommand, 34520",
+        "cli.command.SqlCommand, 34530",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

@@ -2,6 +2,11 @@
  * What this is made from: the system and its parameters, the logs, the counts, what was thinned, and the manifest.
  */
 
+const COUNTS = {
+    games: `games`, rated: `rated`, rejected: `rejected`, not_counted: `not counted`, excluded: `excluded`, outside: `outside`,
+    other_ladders: `other ladders`, duplicates: `duplicates`, equal_times: `equal times`, warnings: `warnings`,
+};
+
 function aboutSection() {
     const { system, counts, manifest } = report;
     const parameters = Object.entries(system.parameters ?? {});
@@ -12,7 +17,7 @@ function aboutSection() {
                 pairsTable("System and parameters", [[`system`, systemName()], ...parameters.map(([name, value]) => [name, String(value)])])),
             element("div", { class: "column" },
                 element("h3", {}, "Games"),
-                pairsTable("Counts", Object.entries(counts).map(([name, count]) => [name.replaceAll("_", " "), typeof count === "number" ? whole(count) : String(count)])),
+                pairsTable("Counts", Object.entries(counts).map(([name, count]) => [COUNTS[name] ?? name, whole(count)])),
                 element("h3", {}, "What this page shows"),
                 element("ul", { class: "plain", id: "thinned" }, thinned().map(text => element("li", {}, text)))),
             element("div", { class: "column" },

@@ -136,7 +136,7 @@ function lastMeetings(ladder, [first, second]) {
     return met.length > 0 && plainTable("Last games of the two", [
         { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: one => day(report.games.at[gameOf(ladder, one)]) },
         { key: "game", label: "Game", heads: true, kind: "id", cell: one => notableGame(ladder, first, report.games.id[gameOf(ladder, one)]) },
-        { key: "result", label: "Result", kind: "score", cell: one => [resultBadge(one.result), scoreText(ladder, one)] },
+        { key: "result", label: nameText(first), kind: "score", cell: one => [resultBadge(one.result), scoreText(ladder, one)] },
         { key: "expected", label: "Expected", number: true, cell: one => percent(one.expected) },
     ], met, "meetings");
 }

@@ -19,7 +19,7 @@ function gamesTable(ladder, player, contests) {
         size: 20,
         rows,
         columns: [
-            { key: "at", label: report.days ? "Day" : report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
+            { key: "at", label: report.days || (report.times && narrowScreen.matches) ? "Day" : report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => (narrowScreen.matches ? day : moment)(at(i)) },
             { key: "game", label: "Game", kind: "id", cell: i => storyCell(ladder, player, contests[i], report.games.id[ladder.contests.game[contests[i].contest]], points && points(i)) },
             { key: "result", label: "Result", kind: "score", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), scoreText(ladder, contests[i]), crowd && [" ", `${contests[i].place} of ${contests[i].teams}`]] },
             contests.some(contest => known(contest.expected)) && { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },

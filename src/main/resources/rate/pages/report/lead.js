@@ -58,7 +58,7 @@ function upsetWords(ladder, upset) {
     const against = teams > 2 && upset.ofOthers > 2
         ? woven(upset.draw ? "{1} shared the first place of {2}" : "{1} came first of {2}", who, whole(teams))
         : woven(upset.draw ? "{1} drew with {2}" : "{1} beat {2}", who, them);
-    const game = woven(report.times ? "in {1} on {2}" : "in {1}", gameLink(ladder, team, upset.game), day(upset.at));
+    const game = woven(report.times ? "in {1} on {2}" : "in {1}", gameLink(ladder, team, upset.game), element("time", {}, day(upset.at)));
     return [element("strong", {}, "Biggest upset:"), " ", against, scoreOfGame(ladder, team[0], upset.game), " ", game, `, with an expected score of ${percent(expected, 1)}.`];
 }
 
@@ -72,9 +72,12 @@ function firstWords(ladder, first) {
 
 function climbWords(ladder, climb) {
     if (!climb) return null;
+    const row = ladder.rowOf[climb.player];
+    // As the table of changes has it, whose numbers are rounded.
+    const gain = report.time.days === null && known(ladder.before?.rank[row]) ? ladder.rank[row] - ladder.before.rank[row] : climb.gain;
     return [element("strong", {}, "Largest climb:"), " ",
         woven("{1} went up {2}, from {3} to {4} among all players", nameLink(ladder, climb.player), counted(climb.from - climb.to, "place|places"), ordinal(climb.from), ordinal(climb.to)),
-        ` (${ladder.word} ${signed(climb.gain, ladder.changes)}`, climb.game === undefined ? null : woven(", last in {1}", gameLink(ladder, [climb.player], climb.game)), ")."];
+        ` (${ladder.word} ${signed(gain, ladder.changes)}`, climb.game === undefined ? null : woven(", last in {1}", gameLink(ladder, [climb.player], climb.game)), ")."];
 }
 
 function streakWords(ladder, streak) {

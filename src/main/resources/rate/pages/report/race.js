@@ -108,7 +108,7 @@ function raceSection(ladder) {
     });
     seen.observe(field);
     const thinned = ladder.paths.whole.some(whole => !whole) ? " Long ratings through time are thinned on this page, so that dates are approximate." : "";
-    return section("race", "The top ten through time", `By rank, at ${whole(frames.length)} ${report.times ? `dates` : `moments`} from the first game to the last. The first bar is three times as long as the last, and those between are as long as their ranks say.` + thinned,
+    return section("race", "The top ten through time", `At ${whole(frames.length)} ${report.times ? `dates` : `moments`} from the first game to the last. The first bar is three times as long as the last, the others are in proportion.` + thinned,
         element("div", { class: "controls race-controls" }, play, slider, when), field, spoken);
 }
 

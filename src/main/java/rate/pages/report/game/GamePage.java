@@ -81,7 +81,7 @@ public final class GamePage {
 
     private String lead(Game game) {
         GameTime time = game.time();
-        return (time == null ? "" : Markup.time(time.toString(), time.toString()) + ", ")
+        return (time == null ? "" : Markup.moment(time.toString()) + ", ")
                 + Markup.text((game.ladder() == null ? "" : words.say("ladder {1}", game.ladder()) + ", ")
                         + place(game.location()));
     }

@@ -2,7 +2,9 @@ package rate.pages.report.health;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
@@ -83,7 +85,10 @@ public final class HealthPage {
                 page.append("<section class=\"part\">\n<h2><bdi>")
                         .append(Markup.text((title.isEmpty() ? "" : title + ": ") + words.text(measure.title())))
                         .append("</bdi></h2>\n");
-                measure.findings().forEach(finding -> finding(finding, page));
+                Set<String> told = new HashSet<>();
+                measure.findings().stream()
+                        .filter(finding -> told.add(told(finding.sentence())))
+                        .forEach(finding -> finding(finding, page));
                 measure.tables().forEach(table -> table(table, page));
                 page.append("</section>\n");
             }

@@ -113,15 +113,11 @@ public final class OutlookPage {
 
     private String sentence() {
         int times = season.simulation().times();
-        String was = words.form(
-                season.open().size(),
-                from == null
-                        ? "{1} of {2} was to be played, played {3} by what {4}|{1} of {2} were to be played, played {3} by what {4}"
-                        : "{1} of {2} was to be played from {5} on, played {3} by what {4}|{1} of {2} were to be played from {5} on,"
-                                + " played {3} by what {4}");
         String what = words.say(
-                was,
-                words.counted(season.open().size(), "game"),
+                from == null
+                        ? "Still to play: {1} of {2}, simulated {3} by what {4}"
+                        : "Still to play from {5} on: {1} of {2}, simulated {3} by what {4}",
+                NumberMarkup.whole(season.open().size()),
                 words.counted(season.games(), "game"),
                 words.counted(times, "time"),
                 season.system(),
@@ -130,9 +126,11 @@ public final class OutlookPage {
                 + words.text(
                         season.simulation().isUpdated()
                                 ? "expects of the ratings, which each simulated game updates."
-                                : "expects of skills that are drawn from the ratings for each time.")
+                                : "expects of skills that are drawn from the ratings each time.")
                 + " "
-                + words.say("So a probability is known within {1} percent.", TENTHS.fixed(PERCENT / Math.sqrt(times)));
+                + words.say(
+                        "So a probability is known within {1} percentage points.",
+                        TENTHS.fixed(PERCENT / Math.sqrt(times)));
     }
 
     /** All sections, as markup. */

@@ -1,10 +1,18 @@
 package rate.pages.report.page;
 
+import java.util.Locale;
+import java.util.regex.Pattern;
+
 /** Text that is put into a page. */
 public final class Markup {
 
     /** Characters of a name that always have room. */
     private static final int LONG = 24;
+
+    private static final Pattern SYMBOL = Pattern.compile("(?:mu|sigma|p)\\b");
+
+    /** Of a time, as far as the minute: {@code 2020-01-02T09:00}. */
+    private static final int MINUTE = 16;
 
     private Markup() {}
 
@@ -49,6 +57,19 @@ public final class Markup {
      */
     public static String time(String time, String shown) {
         return "<time datetime=\"" + text(time) + "\">" + text(shown) + "</time>";
+    }
+
+    /** A heading with a capital at its beginning; symbols keep theirs. */
+    public static String titled(String heading) {
+        return heading.isEmpty() || SYMBOL.matcher(heading).lookingAt()
+                ? heading
+                : heading.substring(0, 1).toUpperCase(Locale.ROOT) + heading.substring(1);
+    }
+
+    /** A time of the log, which stands there to the minute. */
+    public static String moment(String time) {
+        String shown = time.length() > MINUTE && time.charAt(MINUTE) == ':' ? time.substring(0, MINUTE) : time;
+        return time(time, shown.replace('T', ' '));
     }
 
     /** A name, kept apart from the text around it whatever its direction; one that the style may cut is whole in its title. */

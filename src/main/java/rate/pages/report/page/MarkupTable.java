@@ -31,7 +31,7 @@ public final class MarkupTable {
     public MarkupTable more(String... columns) {
         for (String column : columns) {
             boolean isNumber = column.startsWith("#");
-            head(isNumber, words.text(isNumber ? column.substring(1) : column));
+            head(isNumber, Markup.titled(words.text(isNumber ? column.substring(1) : column)));
         }
         return this;
     }

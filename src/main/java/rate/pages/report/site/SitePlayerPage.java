@@ -168,7 +168,7 @@ final class SitePlayerPage {
 
     private void tile(String name, String value, String hint, StringBuilder markup) {
         markup.append("<div><dt>")
-                .append(Markup.text(words.text(name)))
+                .append(Markup.text(Markup.titled(words.text(name))))
                 .append("</dt><dd>")
                 .append(Markup.text(value))
                 .append("</dd>");
@@ -219,13 +219,18 @@ final class SitePlayerPage {
         boolean hasMates = last.stream().anyMatch(step -> !step.mates().isEmpty());
         boolean hasRatings = path.hasRatings();
         heading("Last games", markup);
-        List<String> head = new ArrayList<>(List.of("time", "game", "result", "#place", "against"));
+        boolean isCrowd = last.stream().anyMatch(step -> step.against().size() > 1);
+        List<String> head = new ArrayList<>(List.of("time", "game", "result"));
+        if (isCrowd) {
+            head.add("#place");
+        }
+        head.add("against");
         if (hasMates) {
             head.add("with");
         }
         if (hasRatings) {
             head.addAll(
-                    List.of("#expected", ladder.word().equals("rating") ? "#rating after" : "#mu after", "#change"));
+                    List.of("#change", "#expected", ladder.word().equals("rating") ? "#rating after" : "#mu after"));
         }
         MarkupTable table = new MarkupTable(words, head.toArray(String[]::new)).named(kept);
         boolean isNumbered = content.run().manifest().isNumbered();
@@ -240,19 +245,21 @@ final class SitePlayerPage {
                 table.text(game);
             }
             table.cell(
-                            "is-" + step.outcome(),
-                            words.text(String.valueOf(step.outcome())) + (score.isEmpty() ? "" : " " + score))
-                    .number(step.place())
-                    .cell("who", against(step));
+                    "is-" + step.outcome(),
+                    words.text(String.valueOf(step.outcome())) + (score.isEmpty() ? "" : " " + score));
+            if (isCrowd) {
+                table.number(step.place());
+            }
+            table.cell("who", against(step));
             if (hasMates) {
                 table.cell("who", SitePerson.links(content, address, step.mates()));
             }
             if (hasRatings) {
                 double after = Numbers.parse(step.after().get(0));
-                table.number(new NumberMarkup(2).fixed(Numbers.parse(step.expected())))
-                        .number(ladder.markup().fixed(after))
-                        .number(ladder.changes()
-                                .signed(after - Numbers.parse(step.before().get(0))));
+                table.number(ladder.changes()
+                                .signed(after - Numbers.parse(step.before().get(0))))
+                        .number(new NumberMarkup(0).fixed(100 * Numbers.parse(step.expected())) + " %")
+                        .number(ladder.markup().fixed(after));
             }
             step.kept().forEach(table::text);
         }

@@ -90,7 +90,7 @@ public final class TunePage {
                 + words.say(
                         begin == null ? "The next {1} are the test." : "The next {1}, from {2} on, are the test.",
                         NumberMarkup.whole(tested),
-                        begin == null ? "" : Markup.time(begin.toString(), begin.toString()))
+                        begin == null ? "" : Markup.moment(begin.toString()))
                 + origins() + "</p>\n";
     }
 

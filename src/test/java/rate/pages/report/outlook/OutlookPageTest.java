@@ -59,8 +59,8 @@ class OutlookPageTest {
         String page = page("player1,player2,result\nAnn,Bob,win\nAnn,Bob,win\nBob,Ann,\n");
         assertThat(page)
                 .contains(">Season: Season</a></h1>")
-                .contains("1 game of 3 games was to be played, played 2,000 times by what elo/documented")
-                .contains("a probability is known within 2.2 percent");
+                .contains("Still to play: 1 of 3 games, simulated 2,000 times by what elo/documented")
+                .contains("a probability is known within 2.2 percentage points");
         // Ann has six points, and wins the last of even games half of the time: three more, or none.
         List<List<String>> end = rows(page, "end");
         assertThat(end.get(0))

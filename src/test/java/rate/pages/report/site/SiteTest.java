@@ -407,7 +407,7 @@ class SiteTest {
                             .orElse("none"));
             provisional += peak.isNull() ? 1 : 0;
             String text = Files.readString(site().resolve(page));
-            assertThat(text.matches("(?s).*highest (rank|rating)</dt>.*")).isEqualTo(!peak.isNull());
+            assertThat(text.matches("(?s).*Highest (rank|rating)</dt>.*")).isEqualTo(!peak.isNull());
             assertThat(text.contains("The highest rank is marked.")).isEqualTo(!peak.isNull());
         }
         return provisional;
