@@ -34,6 +34,9 @@ public final class Cells implements Notation {
     /** Longer texts are no places of somebody who did not finish, but of the earth. */
     private static final int LONGEST_PLACE = 4;
 
+    /** A sign that others have a place, too. */
+    public static final Pattern SHARED = Pattern.compile("^[Tt=]|=$");
+
     /** The place of those who are tied behind all that have one. */
     public static final int LAST = Integer.MAX_VALUE;
 
@@ -107,9 +110,11 @@ public final class Cells implements Notation {
         return number;
     }
 
-    /** A place, or {@link #LAST}. */
+    /** A place, which may be marked as shared, {@code T2} or {@code 2=}, or {@link #LAST}. */
     public int place(CharSequence text, LocationSource at) {
-        int place = Numbers.whole(Letters.stripped(text));
+        CharSequence bare = Letters.stripped(text);
+        int own = Numbers.whole(bare);
+        int place = own >= 1 ? own : Numbers.whole(SHARED.matcher(bare).replaceFirst(""));
         if (place >= 1) {
             return place;
         }

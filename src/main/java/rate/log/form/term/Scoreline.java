@@ -83,15 +83,13 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
 
     /** A word at the end says that nobody played, a side gave up, or it ended otherwise; after the first two a pair is a set. */
     private static final Pattern UNPLAYED = Pattern.compile(
-            "(?:^|[\\s,;]+|(?=[(\\[]))[(\\[]?(?:(w/?o|w\\.o\\.?|walk-?over|awarded|awd\\.?|forfeit(?:ed)?|ff)"
+            "(?i)(?:^|[\\s,;]+|(?=[(\\[]))[(\\[]?(?:(w/?o|w\\.o\\.?|walk-?over|awarded|awd\\.?|forfeit(?:ed)?|ff)"
                     + "|(ret[d.]?|retired|def\\.?|default(?:ed)?|conc\\.?|conceded|dsq\\.?|disqualified)"
-                    + "|(?:played and )?(?:abd\\.?|aband\\.?|abandoned|unfinished|suspended|susp\\.?))[)\\]]?$",
-            Pattern.CASE_INSENSITIVE);
+                    + "|(?:played and )?(?:abd\\.?|aband\\.?|abandoned|unfinished|suspended|susp\\.?))[)\\]]?$");
 
-    /** How the end came about, which changes nothing: overtime, a shoot-out, extra innings or time. */
+    /** How the end came about, in up to three letters of any language, which changes nothing: overtime, a shoot-out, extra time. */
     private static final Pattern EXTRA = Pattern.compile(
-            "(?:[ /]+(?:f(?:inal)?[ /])?(?:[0-9]?ot|f|ft|final|aet|a\\.e\\.t\\.?|so|pso|pens?\\.?|n\\.?[vp]\\.?|i\\.?e\\.?)|ot|so)$",
-            Pattern.CASE_INSENSITIVE);
+            "(?i)(?:[ /]+(?:f(?:inal)?[ /])?(?:[0-9]?\\pL(?:\\.?\\pL){0,2}\\.?|final|pens\\.?)|ot|so)$");
 
     private static final Pattern IN_BRACKETS = Pattern.compile("\\(([^()]*)\\)|[⁰¹²³⁴-⁹⁽⁾]+");
 
@@ -112,9 +110,9 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
         String text = Letters.strip(cell.toString());
         Matcher word = UNPLAYED.matcher(text);
         Ending ending = !word.find() ? Ending.PLAYED : word.group(1) == null ? Ending.GIVEN_UP : Ending.WALKOVER;
-        text = ending == Ending.PLAYED ? EXTRA.matcher(text).replaceFirst("") : text.substring(0, word.start());
+        text = ending == Ending.PLAYED ? text : text.substring(0, word.start());
         Matcher brackets = IN_BRACKETS.matcher(text);
-        String before = Letters.strip(brackets.replaceAll(" "));
+        String before = EXTRA.matcher(Letters.strip(brackets.replaceAll(" "))).replaceFirst("");
         brackets.reset();
         Scoreline within = brackets.find() && brackets.group(1) != null
                 ? scored(Letters.strip(brackets.group(1)), ending, true)
@@ -126,12 +124,8 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
             }
         }
         Scoreline told = scored(before, ending, ending != Ending.PLAYED && word.group(2) != null);
-        if (told == null) {
-            return ending != Ending.PLAYED && Letters.isBlank(text)
-                    ? new Scoreline(Pair.UNTOLD, Pair.UNTOLD, ending)
-                    : null;
-        }
-        return told;
+        boolean isWord = told == null && ending != Ending.PLAYED && Letters.isBlank(text);
+        return isWord ? new Scoreline(Pair.UNTOLD, Pair.UNTOLD, ending) : told;
     }
 
     /** @param isSet whether a single pair is a set */
