@@ -3,17 +3,18 @@ package rate.file.input.source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import rate.engine.text.Letters;
 
 /**
  * Which charset a text has that does not say it itself: UTF-8 if all of its bytes are; UTF-16 or UTF-32 by a byte-order mark, or
- * by zeros; windows-1252 if no letter is one of UTF-8, and every byte one of that charset.
+ * by zeros; an old charset of Windows if no letter is one of UTF-8, and every byte one of the charset.
  *
  * @param charset its name
  * @param evidence why, a clause without full stop
@@ -26,6 +27,13 @@ public record CharsetGuess(String charset, String evidence) {
     private static final int HEAD = 1 << 10;
 
     private static final int LONGEST_SAMPLE = 24;
+
+    /** Letters of central Europe where windows-1252 has signs: Łł Ąą Ľľ Żż Şş, as ISO-8859-1 shows their bytes. */
+    private static final String SIGNS = "\u00A3\u00B3\u00A5\u00B9\u00BC\u00BE\u00AF\u00BF\u00AA\u00BA";
+
+    /** Letters that only languages of central Europe have together: ř and ě, ő and ű, š or ž and č, as ISO-8859-1 shows their bytes. */
+    private static final List<String> TOGETHER =
+            List.of("\u00F8\u00EC", "\u00F5\u00FB", "\u009A\u00E8", "\u009E\u00E8", "\u008A\u00E8", "\u008E\u00E8");
 
     /** Characters that no text has: control characters but tabs, ends of lines and pages. */
     private static final Pattern CONTROL = Pattern.compile("[\u0001-\u0008\u000B\u000E-\u001F]");
@@ -83,8 +91,12 @@ public record CharsetGuess(String charset, String evidence) {
     private static final class Scan {
 
         private final Utf8Letters utf8 = new Utf8Letters();
-        private boolean undefined;
-        private String word = "";
+        private final BitSet all = new BitSet();
+        private final BitSet letters = new BitSet();
+        private long high;
+        private long paired;
+        private byte[] first = {};
+        private int bad;
 
         Optional<CharsetGuess> of(byte[] head, InputStream in) throws IOException {
             byte[] last = head;
@@ -92,6 +104,7 @@ public record CharsetGuess(String charset, String evidence) {
                 last = chunk;
                 boolean plain = utf8.isWhole() && ByteScan.isAscii(chunk, 0, chunk.length);
                 for (int i = 0; !plain && i < chunk.length; i++) {
+                    count(chunk, i);
                     if (!utf8.look(chunk[i] & 0xFF)) {
                         foreign(chunk, chunk[i] < 0 ? i : Math.max(0, i - 1));
                     }
@@ -100,42 +113,66 @@ public record CharsetGuess(String charset, String evidence) {
             if (!utf8.isWhole()) {
                 foreign(last, last.length - 1);
             }
-            if (word.isEmpty()) {
+            if (first.length == 0) {
                 return utf8.letters() == 0
                         ? Optional.empty()
                         : Optional.of(new CharsetGuess(StandardCharsets.UTF_8.name(), "all of its bytes are such"));
             }
-            return utf8.letters() > 0 || undefined
+            Charset old = charset();
+            return utf8.letters() > 0 || !isDefined(old)
                     ? Optional.empty()
                     : Optional.of(new CharsetGuess(
-                            OldCharset.WINDOWS.name(),
-                            "it is not UTF-8, and the first word beyond ASCII would be \"" + word + '"'));
+                            old.name(),
+                            "it is not UTF-8, and the first word beyond ASCII would be \""
+                                    + OldCharset.word(new String(first, old), bad) + '"'));
+        }
+
+        /** Takes note of a byte beyond ASCII: signs may be letters within a word only. */
+        private void count(byte[] chunk, int at) {
+            int sign = chunk[at] & 0xFF;
+            if (sign >= 0x80) {
+                boolean isLetter = sign < 0xA0 || sign >= 0xC0;
+                boolean isWithin = at > 0
+                        && Letters.isLetter(latin(chunk[at - 1]))
+                        && at + 1 < chunk.length
+                        && Letters.isLetter(latin(chunk[at + 1]));
+                all.set(sign);
+                letters.set(sign, isLetter || isWithin || letters.get(sign));
+                high += isLetter ? 1 : 0;
+                paired += isLetter && at > 0 && (chunk[at - 1] & 0xFF) >= 0xC0 ? 1 : 0;
+            }
+        }
+
+        private static char latin(byte sign) {
+            return (char) (sign & 0xFF);
+        }
+
+        /**
+         * Cyrillic if most letters are beyond ASCII; of central Europe if words have letters in place of signs of windows-1252, or
+         * letters that no language of western Europe has together.
+         */
+        private Charset charset() {
+            boolean isCentral = SIGNS.chars().anyMatch(letters::get)
+                    || TOGETHER.stream().anyMatch(pair -> letters.get(pair.charAt(0)) && letters.get(pair.charAt(1)));
+            return Charset.forName(2 * paired > high ? "windows-1251" : isCentral ? "windows-1250" : "windows-1252");
         }
 
         /** Takes note of a byte that is not UTF-8. */
         private void foreign(byte[] chunk, int at) {
-            if (!word.isEmpty()) {
-                undefined |= !isDefined(chunk, at, at + 1);
-                return;
-            }
-            int from = Math.max(0, at - LONGEST_SAMPLE);
-            int to = Math.min(chunk.length, at + LONGEST_SAMPLE);
-            if (isDefined(chunk, from, to)) {
-                word = OldCharset.word(new String(chunk, from, to - from, OldCharset.WINDOWS), at - from);
-            } else {
-                word = "?";
-                undefined = true;
+            if (first.length == 0) {
+                int from = Math.max(0, at - LONGEST_SAMPLE);
+                first = Arrays.copyOfRange(chunk, from, Math.min(chunk.length, at + LONGEST_SAMPLE));
+                bad = at - from;
             }
         }
 
-        private static boolean isDefined(byte[] chunk, int from, int to) {
-            try {
-                CharBuffer text =
-                        OldCharset.WINDOWS.newDecoder().decode(ByteBuffer.wrap(Arrays.copyOfRange(chunk, from, to)));
-                return text.hasRemaining();
-            } catch (CharacterCodingException e) {
-                return false;
+        private boolean isDefined(Charset charset) {
+            byte[] signs = new byte[all.cardinality()];
+            int at = 0;
+            for (int sign = all.nextSetBit(0); sign >= 0; sign = all.nextSetBit(sign + 1)) {
+                signs[at++] = (byte) sign;
             }
+            return new String(signs, charset).indexOf(OldCharset.REPLACEMENT) < 0;
         }
     }
 }

@@ -13,7 +13,7 @@ import rate.engine.text.Letters;
 final class OldCharset {
 
     static final Charset WINDOWS = Charset.forName("windows-1252");
-    private static final char REPLACEMENT = '\uFFFD';
+    static final char REPLACEMENT = '\uFFFD';
 
     private OldCharset() {}
 

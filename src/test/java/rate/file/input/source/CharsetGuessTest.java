@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CharsetGuessTest {
 
@@ -19,6 +21,22 @@ class CharsetGuessTest {
         assertThat(guess(late.getBytes(WINDOWS)))
                 .hasValue(new CharsetGuess(
                         "windows-1252", "it is not UTF-8, and the first word beyond ASCII would be \"Zoë\""));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "windows-1250, Třinec;Plzeň;České Budějovice",
+        "windows-1250, Žalgiris;Kačer",
+        "windows-1250, Łódź;Białystok",
+        "windows-1250, Győr;Fűzfő",
+        "windows-1251, Иванов А.;Петрова",
+        "windows-1252, Tromsø;Ålesund",
+        "windows-1252, Città;Forlì;Cefalù;Nanterre-Préfecture",
+        "windows-1252, 3 m³;N° 1;¿Qué?"
+    })
+    void letters_that_stand_together_tell_which_charset_of_windows_it_is(String charset, String text) {
+        assertThat(guess(text.getBytes(Charset.forName(charset))).map(CharsetGuess::charset))
+                .hasValue(charset);
     }
 
     @Test
