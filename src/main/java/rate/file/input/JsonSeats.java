@@ -44,6 +44,10 @@ public final class JsonSeats {
     /** Keys of pairs of sides: games that have these are read without a filter. */
     private static final Set<String> FLAT = Set.of("player1", "home", "loser", "team1", "white", "teams");
 
+    /** Makes rows of the columns of a table that was written column by column. */
+    private static final String FRAME =
+            ". as $columns | [$columns[]][0] | keys_unsorted[] as $row | $columns | map_values(.[$row])";
+
     private JsonSeats() {}
 
     /**
@@ -82,6 +86,9 @@ public final class JsonSeats {
             }
             objects.add(object);
         }
+        if (objects.size() == 1 && isFrame(objects.get(0))) {
+            return Optional.of(FRAME);
+        }
         if (objects.isEmpty() || objects.get(0).fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key)))) {
             return Optional.empty();
         }
@@ -102,6 +109,19 @@ public final class JsonSeats {
                 .map(path -> filter(path, game, objects))
                 .flatMap(Optional::stream)
                 .findFirst();
+    }
+
+    /** Returns true if an object has a list for each column, or an object with the keys of the rows, all of one size. */
+    private static boolean isFrame(Json.Fields object) {
+        List<Object> rows = object.fields().values().stream()
+                .map(column -> column instanceof Json.Fields cells
+                        ? cells.fields().keySet()
+                        : column instanceof Json.Items cells
+                                ? (Object) cells.items().size()
+                                : "")
+                .distinct()
+                .toList();
+        return object.fields().size() > 2 && rows.size() == 1 && !rows.get(0).equals("");
     }
 
     private static boolean areDistinct(List<Json.Fields> objects, String key) {

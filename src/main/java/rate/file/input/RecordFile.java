@@ -392,7 +392,7 @@ public record RecordFile(
         return markup;
     }
 
-    /** Looks past a byte order mark and white space for a bracket or a brace. */
+    /** Looks past a byte order mark and white space for a bracket, but of a date, or a brace. */
     private static boolean startsLikeJson(InputStream in) throws IOException {
         in.mark(1 << 12);
         int b = in.read();
@@ -401,7 +401,8 @@ public record RecordFile(
                 i++) {
             b = in.read();
         }
+        int next = in.read();
         in.reset();
-        return b == '[' || b == '{';
+        return b == '{' || (b == '[' && (next < '0' || next > '9'));
     }
 }

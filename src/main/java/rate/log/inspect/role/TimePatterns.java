@@ -33,6 +33,7 @@ public final class TimePatterns {
             "M-d-yyyy",
             "yyyy/M/d",
             "yyyy.M.d",
+            "d. M. yyyy",
             "d.M.yy",
             "d/M/yy",
             "M/d/yy",
@@ -43,9 +44,11 @@ public final class TimePatterns {
             "MMMM d, yyyy",
             "EEE MMM d yyyy",
             "EEE d MMM yyyy",
-            "EEE, d MMM yyyy");
+            "EEE, d MMM yyyy",
+            "EEE, MMM d, yyyy");
 
-    private static final List<String> HOURS = List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a");
+    private static final List<String> HOURS =
+            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
 
     /** A sign for four digits or more, in a look. */
     private static final char YEAR = '0';

@@ -20,8 +20,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** So few games show no shape. */
     private static final int FEWEST = 2;
 
-    /** Of so many lines, one may be something else. */
+    /** Of so many lines, one may have a score and yet be no game; others without a score may come between games. */
     private static final int OF_LINES = 10;
+
+    private static final Pattern SCORED = Pattern.compile("[0-9] ?[-:–] ?[0-9]");
 
     /** Longer lines are no games. */
     private static final int LONGEST = 300;
@@ -34,7 +36,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
-            "(?<winner>" + NAME + ") (?:beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt) (?<loser>" + NAME
+            "(?<winner>" + NAME + "):? (?:beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt) (?<loser>" + NAME
                     + ")(?:[ ,:]+[(]?(?<sets>[0-9][-0-9:() ,]*))?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
             FIRST + " +" + SCORES + " +" + SECOND);
@@ -45,6 +47,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
             "[0-9]{1,2}/[0-9]{1,2}/[0-9]{2,4}",
             "[0-9]{1,2} \\pL{3,9} [0-9]{4}",
             "\\pL{3,9} [0-9]{1,2}, [0-9]{4}");
+
+    /** Behind the day, as chats have it. */
+    private static final String CLOCK = "(?:,? [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?";
+
+    private static final Pattern DATED = Pattern.compile("^\\[?(?:" + String.join("|", DATES) + ")" + CLOCK);
 
     private static final String ROUND =
             "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*)";
@@ -101,7 +108,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
             rest = rest.stream().filter(other -> !rounds.matches(other)).toList();
         }
         String example = lines.stream().filter(line::matches).findFirst().orElse("");
-        return OF_LINES * (long) rest.size() > lines.size() && rest.size() > 1
+        long scored = rest.stream()
+                .filter(other ->
+                        SCORED.matcher(DATED.matcher(other).replaceFirst("")).find())
+                .count();
+        return (OF_LINES * scored > lines.size() && scored > 1) || 3L * rest.size() > lines.size()
                 ? null
                 : new LineShapes(regex.toString(), example, games, rest.size());
     }
@@ -110,7 +121,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         List<Shape> shapes = new ArrayList<>();
         for (String game : GAMES) {
             for (String date : DATES) {
-                shapes.add(new Shape(NUMBER + "(?<time>" + date + ")[ ,:]+" + game));
+                shapes.add(new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ ,:]| - )+" + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
             }
             shapes.add(new Shape(NUMBER + game));
