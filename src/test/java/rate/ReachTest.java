@@ -56,8 +56,8 @@ class ReachTest {
         "cli.command.HistoryCommand, 14510",
         "cli.command.TopCommand, 14470",
         "cli.command.ExportCommand, 20840",
-        "cli.command.ReportCommand, 61500",
-        "cli.command.HealthCommand, 85500",
+        "cli.command.ReportCommand, 61700",
+        "cli.command.HealthCommand, 85750",
         "cli.command.FetchCommand, 7970",
         "cli.command.SqlCommand, 34530",
     })

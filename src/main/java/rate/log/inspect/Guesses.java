@@ -78,6 +78,9 @@ final class Guesses {
     private final boolean rosters;
     private List<Members> members = List.of();
 
+    /** Those that may have the time of a game. */
+    private List<ColumnSketch> alike;
+
     /**
      * @param sample the columns of the log, and rows
      * @param known what the columns mean without a guess
@@ -96,6 +99,7 @@ final class Guesses {
         this.findings = findings;
         this.sample = sample;
         this.columns = sample.columns();
+        this.alike = columns;
         this.known = known;
         this.rosters = rosters;
         this.besides = besides;
@@ -119,7 +123,7 @@ final class Guesses {
             open.ifPresent(all -> together(all, true, true));
             return;
         }
-        if (sides() || known.isComplete() || seats(false) || own() || seats(true) || pairing()) {
+        if (sides() || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
             return;
         }
         if (!members.isEmpty() && !members.get(0).ways().isEmpty() && !isSaid()) {
@@ -331,6 +335,10 @@ final class Guesses {
                     true));
             return;
         }
+        if (best.mayBeLess()) {
+            rank(best.columns());
+            return;
+        }
         if (best.kind() == OutcomeRole.Kind.RESULT && best.columns().size() == 1) {
             map("result", best.columns().get(0));
             return;
@@ -390,12 +398,21 @@ final class Guesses {
         } else {
             map(seats.meaning(), seats.outcome());
         }
+        int first = known.form().layout().skipped() + 2;
         ColumnSketch round = seats.round(sample);
-        if (seats.game() != null && round != null) {
+        if (seats.areInPairs(sample)) {
+            besides.map("game", "round(@line/2" + (first % 2 == 0 ? "-" : "+") + "0.25)");
+            findings.add(
+                    new Remark("games", "each two rows are probably those of a game: in one column they never agree"));
+        } else if (seats.game() != null && round != null) {
             String written = Mapping.written(round.name());
             besides.map("game", written + "+' '+" + Mapping.written(seats.game().name()));
         } else if (seats.game() != null) {
             map("game", seats.game());
+            // What differs within a game is not its time, but may be how long somebody took.
+            alike = columns.stream()
+                    .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, seats.game(), column))
+                    .toList();
         }
         return true;
     }
@@ -480,8 +497,33 @@ final class Guesses {
             if (!sign.isEmpty() && pairing(column, texts, sign)) {
                 return true;
             }
+            if (column.isText() && withWinner(column, texts)) {
+                return true;
+            }
         }
         return false;
+    }
+
+    /** A row has all who played alone in one cell, and one of them in another, of the winner. */
+    private boolean withWinner(ColumnSketch column, String[] texts) {
+        ColumnSketch winner = find("winner").filter(named -> named != column).orElse(null);
+        String sign = winner == null
+                ? ""
+                : Stream.concat(Stream.of(",", ";"), LISTS.stream())
+                        .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
+                            List<String> all = parts(texts[row], each);
+                            return all.size() > 1 && all.contains(sample.texts(winner)[row]);
+                        }))
+                        .findFirst()
+                        .orElse("");
+        if (sign.isEmpty()) {
+            return false;
+        }
+        for (int number = 1; number <= most(column, text -> text, sign); number++) {
+            besides.map("player" + number, part(column.operand(), sign, number));
+        }
+        map("winner", winner);
+        return true;
     }
 
     private boolean pairing(ColumnSketch column, String[] texts, String sign) {
@@ -589,11 +631,12 @@ final class Guesses {
 
     /** When games were, if no canonical column says it. */
     void time() {
-        ColumnSketch own = meant("time");
+        ColumnSketch called = meant("time");
+        ColumnSketch own = called == null || alike.contains(called) ? called : null;
         if (days(own) || known.form().mapping().texts().containsKey("time")) {
             return;
         }
-        DayAndClock two = DayAndClock.of(columns, known.meanings());
+        DayAndClock two = DayAndClock.of(alike, known.meanings());
         if (two != null && known.form().timeFormat() == null) {
             besides.map("time", two.expression());
             return;
@@ -604,8 +647,12 @@ final class Guesses {
         if (own != null && (own.isTime() || own.filled() > 0)) {
             return;
         }
+        if (called != own) {
+            besides.map("time", "");
+        }
         Set<String> taken = besides.form().mapping().columnsBut("game");
-        List<ColumnSketch> times = unmeant(column -> column.isTime() && !taken.contains(column.key()));
+        List<ColumnSketch> times =
+                unmeant(column -> column.isTime() && alike.contains(column) && !taken.contains(column.key()));
         List<ColumnSketch> ordered = times.stream().filter(this::isOrdered).toList();
         List<ColumnSketch> likely = ordered.isEmpty() ? times : ordered;
         Optional<ColumnSketch> named = Synonyms.find("time", likely);

@@ -173,17 +173,20 @@ final class LayoutGuess {
                             "the first row is a record like the others, so the columns are named @1, @2 and so on"));
             return;
         }
+        List<String> joined = FirstRow.joined(rows);
+        if (!joined.isEmpty()) {
+            byPlace(joined, form.layout().skipped() + 2, "two rows have the names of the columns, which are here");
+            return;
+        }
         List<String> twice = FirstRow.namedTwice(rows.get(0));
         if (twice.isEmpty()) {
             return;
         }
         String named = "several columns have the name "
                 + String.join(", ", twice.stream().map(name -> '"' + name + '"').toList());
-        String above = String.valueOf(form.layout().skipped() + 1);
+        int above = form.layout().skipped() + 1;
         if (FirstRow.isNamedTwice(rows)) {
-            titles = ColumnName.titles(rows.get(0));
-            proposal.besides().layout(Layout.withoutHeader().with(Layout.below(above)));
-            proposal.findings().add(new Remark("columns", named + ", so all are named @1, @2 and so on"));
+            byPlace(ColumnName.titles(rows.get(0)), above, named + ", so all are");
         } else {
             proposal.findings()
                     .add(new Remark(
@@ -191,6 +194,12 @@ final class LayoutGuess {
                             named + ", and are not used; --no-header --skip-lines " + above
                                     + " calls all columns by their places, from @1 on"));
         }
+    }
+
+    private void byPlace(List<String> names, int above, String why) {
+        titles = names;
+        proposal.besides().layout(Layout.withoutHeader().with(Layout.below(String.valueOf(above))));
+        proposal.findings().add(new Remark("columns", why + " named @1, @2 and so on"));
     }
 
     private void below(Titles titles, String unit) {
@@ -285,7 +294,7 @@ final class LayoutGuess {
         try (Source source = proposal.sources().get().get(0)) {
             JsonSeats.proposedFilter(source, proposal.form().layout()).ifPresent(filter -> {
                 proposal.besides().layout(Layout.filtered(filter));
-                if (!filter.contains("{game: ")) {
+                if (filter.contains("player: ") && !filter.contains("{game: ")) {
                     proposal.besides().map("game", "@line");
                 }
             });

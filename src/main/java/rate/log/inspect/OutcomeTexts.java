@@ -11,6 +11,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
+import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
 import rate.log.inspect.role.ColumnSketch;
@@ -98,8 +99,11 @@ final class OutcomeTexts {
         return !meanings.isEmpty();
     }
 
-    /** Looks at a column with the name of who won: where it is empty, nobody did or nobody knows. */
+    /** Looks at a column with the name of who won: other words say that nobody did; where it is empty, perhaps nobody knows. */
     void winner(ColumnSketch column, LogForm said) {
+        left(column, said).keySet().stream()
+                .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
+                .forEach(text -> besides.replace(column.name(), text, "draw"));
         long empty = column.rows() - column.filled();
         boolean told =
                 said.replace().getOrDefault(column.key(), Map.of()).containsKey("") || !said.admits(column.name(), "");
@@ -149,7 +153,7 @@ final class OutcomeTexts {
             String key = FieldName.key(text.getKey());
             if (UNPLACED.contains(key)) {
                 besides.replace(column.name(), text.getKey(), "last");
-            } else if (Numbers.whole(text.getKey()) < 1 && !key.equals("last")) {
+            } else if (Numbers.whole(Cells.SHARED.matcher(text.getKey()).replaceFirst("")) < 1 && !key.equals("last")) {
                 unknown.put(text.getKey(), text.getValue());
             }
         }

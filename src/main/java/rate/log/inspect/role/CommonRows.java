@@ -55,7 +55,7 @@ public final class CommonRows {
     }
 
     /**
-     * The columns that have fewer different texts in nearly every game than it has rows, at least two, and one outcome for each.
+     * The columns that have at least two texts in nearly every game, one for two rows on average, and one outcome for each.
      *
      * @param game the columns that tell games apart
      * @param outcome those that say how a game ended
@@ -84,7 +84,7 @@ public final class CommonRows {
                 return false;
             }
         }
-        return outcomes.size() >= 2 && outcomes.size() < rows.size() && !outcomes.containsKey("");
+        return outcomes.size() >= 2 && 2 * outcomes.size() <= rows.size() + 1 && !outcomes.containsKey("");
     }
 
     private static String text(Sample sample, List<ColumnSketch> columns, int row) {

@@ -16,11 +16,11 @@ import rate.log.form.Mapping;
 public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
 
     private static final Predicate<String> HALF_DAY =
-            Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})? [AaPp][Mm]").asMatchPredicate();
+            Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})? ?[AaPp][Mm]").asMatchPredicate();
     private static final Predicate<String> BY_DAY =
             Pattern.compile("(0?[6-9]|1[0-9]|2[0-3]):.*|.*[AaPp][Mm]").asMatchPredicate();
     private static final Predicate<String> CLOCK =
-            Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})?( [AaPp][Mm])?").asMatchPredicate();
+            Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})?( ?[AaPp][Mm])?").asMatchPredicate();
 
     /**
      * The only such two columns of a log, or those of which one means the time; null if there are none.
@@ -58,7 +58,7 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
         return (ofDay.equals(TimePatterns.ISO) ? "yyyy-MM-dd" : ofDay)
                 + (half ? " h:mm" : " H:mm")
                 + (seconds ? ":ss" : "")
-                + (half ? " a" : "");
+                + (half ? first.indexOf(' ') < 0 ? "a" : " a" : "");
     }
 
     /** Returns true if a column has times of day: some are not in the night, as all would be if these were lengths of time. */

@@ -89,6 +89,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
 
+    /** Of these a side may have the fewer, the better. */
+    private static final Set<String> LESS = Set.of("""
+            time, times, seconds, secs, sec, duration, strokes, zeit, zeiten, sekunden, dauer, schläge, temps, tiempo, tempo, \
+            tijd""".split(", "));
+
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
     /** Names of columns that have a number for each side, but not a score. */
@@ -113,6 +118,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         for (int i = 0; i < others.size(); i++) {
             add(found, alone(others.get(i), sides, sample));
             for (int k = i + 1; k < others.size(); k++) {
+                ColumnSketch one = others.get(i);
+                ColumnSketch other = others.get(k);
                 boolean areMirrored = mirrored.contains(List.of(others.get(i), others.get(k)));
                 if (areMirrored && sides.order(others.get(i), others.get(k)) == 0) {
                     // What is called a score is that of whom the row is about.
@@ -124,14 +131,22 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                     add(found, isTheirs && !isOwn ? null : pair(others.get(i), others.get(k), kind, sides, sample));
                     add(found, isOwn && !isTheirs ? null : pair(others.get(k), others.get(i), kind, sides, sample));
                 } else {
-                    boolean areNeighbours = mirrored.isEmpty() && k == i + 1 && areAlike(others.get(i), others.get(k));
+                    boolean areNeighbours = mirrored.isEmpty()
+                            && k == i + 1
+                            && areAlike(one, other)
+                            && others.stream()
+                                    .allMatch(third -> third.isNumber()
+                                            || sides.order(one, third) + sides.order(other, third) == 0);
                     Kind kind = areNeighbours ? Kind.NEIGHBOURS : null;
                     add(found, pair(others.get(i), others.get(k), kind, sides, sample));
                 }
-                add(found, words(others.get(i), others.get(k), sides, sample));
+                wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
         }
         sets(found, sample);
+        if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
+            found.removeIf(one -> one.kind == Kind.SIDES);
+        }
         IdentityHashMap<OutcomeRole, Long> agreements = new IdentityHashMap<>();
         List<OutcomeRole> likely = found.stream().sorted(KINDS).limit(MOST).toList();
         likely.forEach(
@@ -205,6 +220,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                                 .distinct()
                                 .count()
                         > 1;
+    }
+
+    /** Returns true if of many games the first side lost none by these scores, and tied some: whom a column calls the winner. */
+    private boolean isOfWinners() {
+        return kind == Kind.SCORES
+                && results.length >= MANY
+                && Arrays.stream(results).allMatch(result -> result >= 0)
+                && Arrays.stream(results).anyMatch(result -> result == 0);
     }
 
     private boolean isMostly() {
@@ -300,18 +323,30 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return new OutcomeRole(kind, List.of(first, second), map, results);
     }
 
-    /** Two columns of words, one for each side, of which one at most says that it won. */
-    private static @Nullable OutcomeRole words(ColumnSketch one, ColumnSketch other, Sides sides, Sample sample) {
+    /** The texts of two columns that may say which side won: the word for it, or either of two texts of which each side has another. */
+    private static List<String> wins(ColumnSketch one, ColumnSketch other, Sample sample) {
         if (one.isNumber() || one.distinct() > 2 * MOST_WORDS) {
-            return null;
+            return List.of();
         }
-        String win = one.counts().keySet().stream()
-                .filter(text ->
-                        Result.read(text) == Result.WIN && other.counts().containsKey(text))
-                .findFirst()
-                .orElse(null);
+        List<String> both = one.counts().keySet().stream()
+                .filter(other.counts()::containsKey)
+                .toList();
+        List<String> said = both.stream()
+                .filter(text -> Result.read(text) == Result.WIN)
+                .limit(1)
+                .toList();
+        boolean areOpposite = both.size() == 2
+                && one.distinct() + other.distinct() == 4
+                && one.blank() + other.blank() == 0
+                && sample.equal(one, other) == 0;
+        return said.isEmpty() && areOpposite ? both : said;
+    }
+
+    /** Two columns of words, one for each side, of which one at most says that it won. */
+    private static @Nullable OutcomeRole words(
+            ColumnSketch one, ColumnSketch other, String win, Sides sides, Sample sample) {
         int order = sides.order(one, other);
-        if (win == null || order == 0) {
+        if (order == 0) {
             return null;
         }
         ColumnSketch first = order > 0 ? one : other;
@@ -325,7 +360,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         });
         String word = "'" + win + "'";
         return new OutcomeRole(
-                Kind.RESULT,
+                Result.read(win) == Result.WIN ? Kind.RESULT : Kind.CODES,
                 List.of(first, second),
                 Map.of(
                         "result",
@@ -400,7 +435,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             Set<String> names = column.isList() ? Sides.items(texts[row]) : Set.of(texts[row]);
             boolean isFirst = isOf(sides.first(), names, sample, row);
             boolean isSecond = isOf(sides.second(), names, sample, row);
-            return texts[row].isEmpty() || isFirst == isSecond ? UNTOLD : isFirst ? 1 : -1;
+            boolean isNone = !isFirst && !isSecond && OutcomeWords.isDraw(texts[row]);
+            return isNone ? 0 : texts[row].isEmpty() || isFirst == isSecond ? UNTOLD : isFirst ? 1 : -1;
         });
         long filled = Arrays.stream(texts).filter(text -> !text.isEmpty()).count();
         long told = Arrays.stream(results).filter(result -> result != UNTOLD).count();
@@ -457,6 +493,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private boolean isOfNumbers() {
         return kind == Kind.SCORES || kind == Kind.NUMBERS || kind == Kind.NEIGHBOURS;
+    }
+
+    /** Returns true if nobody can tell whether a side is the better with more of it, or with less. */
+    public boolean mayBeLess() {
+        ColumnName.Difference two =
+                kind == Kind.NUMBERS ? ColumnName.Difference.of(columns.get(0), columns.get(1)) : null;
+        return two != null && List.of(two.rest().split(" ")).stream().anyMatch(LESS::contains);
     }
 
     private boolean areCalledScores() {

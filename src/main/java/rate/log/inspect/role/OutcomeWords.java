@@ -53,6 +53,11 @@ public record OutcomeWords(
         return isWon == isLost ? null : isLost == isOfSecond ? Result.WIN : Result.LOSS;
     }
 
+    /** Returns true if a text in place of a winner says that nobody won. */
+    public static boolean isDraw(String text) {
+        return new OutcomeWords(null, false, null, "").result(text) == Result.DRAW;
+    }
+
     /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */
     public @Nullable Result result(String text) {
         String key = FieldName.key(text);

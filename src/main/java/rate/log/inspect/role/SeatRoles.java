@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.log.form.Mapping;
@@ -44,6 +45,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** With fewer games, scores could be like places by chance. */
     static final int FEWEST_GAMES = 3;
+
+    /** Fewer rows could agree so by chance. */
+    private static final int FEWEST_IN_PAIRS = 10;
 
     /** The meanings that an outcome may have by its name, the likeliest first. */
     private static final List<String> MEANINGS = List.of("place", "result", "score", "rank");
@@ -128,6 +132,33 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 })
                 .min(Comparator.comparingInt(ColumnSketch::distinct))
                 .orElse(null);
+    }
+
+    /**
+     * Returns true if each two rows are those of one game, as no column tells: there is one with two texts, of which one row always
+     * has the one and the other the other, such as who was at home, or began. Of teams all rows with one text would have one outcome.
+     */
+    public boolean areInPairs(Sample sample) {
+        int size = sample.size();
+        String[] players = sample.texts(player);
+        boolean mayBe = List.of("score", "result").contains(meaning)
+                && size % 2 == 0
+                && size >= FEWEST_IN_PAIRS
+                && sample.file(0) == sample.file(size - 1)
+                && (game == null || rows(sample, game).values().stream().anyMatch(rows -> rows.size() > 2));
+        return mayBe
+                && differ(players)
+                && sample.columns().stream()
+                        .filter(column -> column != player && column != outcome)
+                        .filter(column ->
+                                column.distinct() + (column.blank() > 0 ? 1 : 0) == 2 && differ(sample.texts(column)))
+                        .anyMatch(column -> game == null
+                                || CommonRows.ofTeams(sample, List.of(game), List.of(outcome), List.of(column))
+                                        .isEmpty());
+    }
+
+    private static boolean differ(String[] texts) {
+        return IntStream.range(0, texts.length / 2).noneMatch(pair -> texts[2 * pair].equals(texts[2 * pair + 1]));
     }
 
     /** The columns that may tell games apart, if a column has who took part in them; the finest first. */

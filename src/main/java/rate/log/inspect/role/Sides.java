@@ -124,6 +124,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 .sorted(Comparator.comparing(
                                 (Sides sides) -> !sides.first.get(0).isList()
                                         && sides.first.get(0).isNumber())
+                        .thenComparing(
+                                sides -> !sides.isTeams() && overlap(sides.first.get(0), sides.second.get(0)) < OVERLAP)
                         .thenComparingInt(Sides::likelihood)
                         .thenComparingInt(sides -> sample.columns().indexOf(sides.first.get(0))))
                 .limit(MOST)

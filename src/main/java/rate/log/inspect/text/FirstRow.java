@@ -79,6 +79,36 @@ public final class FirstRow {
         return valued == 0 ? isRepeated(first, others) : alike.size() > unlike && !isCounting(alike);
     }
 
+    /**
+     * The names of the columns, where they stand in two rows: the upper one has a name for several columns, such as a side, and the
+     * lower one says of each side alike what they have.
+     *
+     * @return nothing if the table has one row of names
+     */
+    public static List<String> joined(List<List<String>> rows) {
+        List<List<String>> first = rows.stream()
+                .limit(3)
+                .map(row -> row.stream().map(FirstRow::bare).toList())
+                .toList();
+        if (first.size() < 3
+                || first.get(0).size() != first.get(1).size()
+                || first.subList(0, 2).stream()
+                        .anyMatch(row -> !row.contains("") || row.stream().anyMatch(VALUE))
+                || first.get(2).stream().noneMatch(VALUE)) {
+            return List.of();
+        }
+        List<String> names = new ArrayList<>();
+        String above = "";
+        for (int i = 0; i < first.get(1).size(); i++) {
+            String below = first.get(1).get(i);
+            above = first.get(0).get(i).isEmpty() && !below.isEmpty()
+                    ? above
+                    : first.get(0).get(i);
+            names.add(Letters.strip(above + ' ' + below));
+        }
+        return namedTwice(first.get(1)).isEmpty() || !namedTwice(names).isEmpty() ? List.of() : names;
+    }
+
     /** The names that several columns have, in the order of the first of each. */
     public static List<String> namedTwice(List<String> header) {
         Set<String> seen = new HashSet<>();

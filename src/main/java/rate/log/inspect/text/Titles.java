@@ -93,7 +93,7 @@ public record Titles(int lines, char delimiter, String first) {
                 .filter(line -> Delimiters.fields(line, sign).size() == names.size())
                 .count();
         return names.size() > 1
-                && 3 * filled > 2L * names.size()
+                && 2 * filled >= names.size()
                 && names.stream().allMatch(name -> Double.isNaN(Numbers.parse(Letters.strip(name))))
                 && !others.isEmpty()
                 && 5 * alike >= 4L * others.size();

@@ -2,6 +2,7 @@ package rate.log.inspect.role;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,29 @@ class SeatRolesTest {
                 "3,Cid,1,DEFEAT",
                 "3,Ann,2,VICTORY");
         assertThat(roles.meaning()).isEqualTo("result");
+    }
+
+    @Test
+    void each_two_rows_are_a_game_if_a_column_never_agrees_in_them_and_says_nothing_of_teams() {
+        String names = "day,who,at,points";
+        String[] rows = {
+            "1,Ann,H,3", "1,Bob,A,1", "1,Cid,H,2", "1,Dan,A,4", "1,Eve,H,1", "1,Flo,A,6",
+            "2,Ann,H,3", "2,Cid,A,2", "2,Bob,H,1", "2,Eve,A,4", "2,Dan,H,1", "2,Flo,A,0",
+        };
+        assertThat(areInPairs(names, rows)).isTrue();
+        String[] teams = rows.clone();
+        Arrays.setAll(teams, row -> rows[row].replaceFirst("([HA]),.", rows[row].contains("H") ? "H,5" : "A,2"));
+        assertThat(areInPairs(names, teams)).isFalse();
+        String[] once = rows.clone();
+        once[3] = "1,Dan,H,4";
+        assertThat(areInPairs(names, once)).isFalse();
+        assertThat(areInPairs(names, Arrays.copyOf(rows, 6))).as("by chance").isFalse();
+    }
+
+    private static boolean areInPairs(String names, String... rows) {
+        Sample sample = Samples.of(names, rows);
+        List<ColumnSketch> columns = sample.columns();
+        return new SeatRoles(columns.get(0), columns.get(1), columns.get(3), "score").areInPairs(sample);
     }
 
     private static SeatRoles find(String names, String... rows) {

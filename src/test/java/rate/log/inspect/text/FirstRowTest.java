@@ -76,4 +76,18 @@ class FirstRowTest {
         assertThat(isRecord("Ann,Bob,Cup,Rome\nBob,Ann,Open,Oslo\n")).isTrue();
         assertThat(isRecord("Ann,Bob,Cup,Rome\nDan,Ann,Open,Oslo\n")).isFalse();
     }
+
+    @Test
+    void the_names_of_columns_may_stand_in_two_rows() {
+        String games = "1.9.2024,Nord,3,Horn,1\n8.9.2024,Horn,0,Nord,3";
+        assertThat(joined("Day,Home,,Away,\n,Team,Sets,Team,Sets\n" + games))
+                .containsExactly("Day", "Home Team", "Home Sets", "Away Team", "Away Sets");
+        assertThat(joined("Day,Home,Sets,Away,\n" + games)).isEmpty();
+        assertThat(joined("Day,Home,,Away,\n,Team,Sets,Team,Sets")).isEmpty();
+    }
+
+    private static List<String> joined(String text) {
+        return FirstRow.joined(
+                text.lines().map(line -> Delimiters.fields(line, ',')).toList());
+    }
 }
