@@ -507,16 +507,17 @@ final class Guesses {
     /** A row has all who played alone in one cell, and one of them in another, of the winner. */
     private boolean withWinner(ColumnSketch column, String[] texts) {
         ColumnSketch winner = find("winner").filter(named -> named != column).orElse(null);
-        String sign = winner == null
-                ? ""
-                : Stream.concat(Stream.of(",", ";"), LISTS.stream())
-                        .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
-                            List<String> all = parts(texts[row], each);
-                            return all.size() > 1 && all.contains(sample.texts(winner)[row]);
-                        }))
-                        .findFirst()
-                        .orElse("");
-        if (sign.isEmpty()) {
+        if (winner == null) {
+            return false;
+        }
+        String sign = Stream.concat(Stream.of(",", ";"), LISTS.stream())
+                .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
+                    List<String> all = parts(texts[row], each);
+                    return all.size() > 1 && all.contains(sample.texts(winner)[row]);
+                }))
+                .findFirst()
+                .orElse(null);
+        if (sign == null) {
             return false;
         }
         for (int number = 1; number <= most(column, text -> text, sign); number++) {

@@ -11,7 +11,6 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Search;
-import rate.log.form.Mapping;
 
 /**
  * Weights of games by a category, such as the level of a tournament: the text of a column. The most frequent one weighs 1, and the
@@ -36,6 +35,7 @@ public final class CategoryWeights {
             double weight) {}
 
     private final String column;
+    private final String written;
     private final List<String> ofGames;
     private final List<String> categories;
 
@@ -43,11 +43,13 @@ public final class CategoryWeights {
      * Weights by a column.
      *
      * @param column its name
+     * @param written its name as {@code --map} takes it
      * @param ofGames its text, by game
      * @throws WrongUsage if it has a single category, or too many
      */
-    public CategoryWeights(String column, List<String> ofGames) {
+    public CategoryWeights(String column, String written, List<String> ofGames) {
         this.column = column;
+        this.written = written;
         this.ofGames = ofGames;
         Map<String, Long> counts = ofGames.stream()
                 .collect(Collectors.groupingBy(each -> each, LinkedHashMap::new, Collectors.counting()));
@@ -111,7 +113,7 @@ public final class CategoryWeights {
                 .map(category -> category + "=" + values.getOrDefault(name(category), 1.0))
                 .collect(Collectors.joining(",", column + ":", ""));
         Map<String, String> options = new LinkedHashMap<>();
-        options.put("map", "weight=" + Mapping.written(column));
+        options.put("map", "weight=" + written);
         options.put("replace", replaced);
         return options;
     }

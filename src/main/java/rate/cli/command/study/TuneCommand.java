@@ -36,6 +36,7 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.rating.Use;
 import rate.file.store.SingleFile;
 import rate.log.GameLog;
+import rate.log.form.Mapping;
 import rate.log.order.LogReading;
 import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.PageIdentity;
@@ -174,6 +175,7 @@ public final class TuneCommand extends LogCommand {
                             + " leave it out here");
             CategoryWeights weights = new CategoryWeights(
                     column.get(),
+                    Mapping.written(column.get()),
                     IntStream.range(0, games.size())
                             .mapToObj(game -> games.game(game).kept()[0])
                             .toList());
