@@ -139,6 +139,13 @@ class HeadInBrowserTest extends InBrowserTest {
         browser.open(page(0), "");
         assertThat((Long) browser.script("return document.getElementById('top').offsetHeight"))
                 .isLessThanOrEqualTo(64L);
+        assertThat(
+                        (Boolean)
+                                browser.script(
+                                        "const title = document.getElementById('home');"
+                                                + " return title.scrollWidth <= title.clientWidth && title.scrollHeight < title.clientHeight + 5"))
+                .as("the title is whole")
+                .isTrue();
         assertThat(browser.texts("#standings thead th").subList(0, 5))
                 .extracting(head -> head.replaceAll(" .*", ""))
                 .containsExactly("#", "Player", "Rank", "±", "W–D–L");

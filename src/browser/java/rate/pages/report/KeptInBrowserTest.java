@@ -91,7 +91,7 @@ class KeptInBrowserTest extends InBrowserTest {
         browser.open(page(1), "#player=Bob");
         assertThat(browser.texts("#games tbody .score")).containsExactly("W 4–1", "L 0–3 (H)", "L 1–2 (A)");
         browser.open(page(1), "#compare=Ann&compare=Bob");
-        assertThat(browser.texts("#meetings .score")).containsExactly("Result", "L 1–4", "W 3–0 (A)", "W 2–1 (H)");
+        assertThat(browser.texts("#meetings .score")).containsExactly("Ann", "L 1–4", "W 3–0 (A)", "W 2–1 (H)");
         browser.open(page(1), "#section=lead");
         assertThat(browser.texts("#lead").get(0)).contains("beat Ann 4–1 in game");
     }
