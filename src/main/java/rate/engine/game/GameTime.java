@@ -1,6 +1,8 @@
 package rate.engine.game;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -110,8 +112,18 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     /** A time from its canonical text; null if the text is none. */
     public static @Nullable GameTime ofText(String text) {
-        GameTime time = Times.iso(null).read(text);
-        return time != null && time.text().equals(text) ? time : null;
+        if (text.isEmpty()) { // of a log without times every cell is
+            return null;
+        }
+        try {
+            boolean isDay = !text.endsWith("Z");
+            Instant instant = Instant.parse(isDay ? text + "T00:00:00Z" : text);
+            return hasYear(instant.getEpochSecond())
+                    ? new GameTime(instant.getEpochSecond(), instant.getNano(), isDay)
+                    : null;
+        } catch (DateTimeParseException e) {
+            return null;
+        }
     }
 
     /**

@@ -5,7 +5,6 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Locale;
 
 /**
  * Numbers as decimal text, the same on every JDK and in every locale.
@@ -151,47 +150,6 @@ public final class Decimals {
         to[next] = '.';
         Digits.six((int) millionths, to, next + 1);
         return Digits.beforeZeros(to, next + 1, next + 7);
-    }
-
-    /**
-     * A number with so many decimals, and commas between thousands: the exact value of the double, rounded to the nearest.
-     *
-     * <p>1,234.50, -0.25, 0.00 (never -0.00).
-     *
-     * @param decimals 0 to 9
-     * @param ties where a number goes that is in the middle between two
-     * @throws IllegalArgumentException if x is infinite or no number
-     */
-    public static String grouped(double x, int decimals, RoundingMode ties) {
-        double size = Math.abs(x);
-        long whole = (long) size;
-        long unit = Digits.power(decimals);
-        // As in rounded: a half may be one only after the product was rounded.
-        double halves = (size - whole) * unit * 2;
-        long below = (long) halves;
-        if (!(size < LARGE) || (below == halves && (below & 1) == 1)) {
-            return String.format(Locale.ROOT, "%,." + decimals + "f", new BigDecimal(x).setScale(decimals, ties));
-        }
-        long fraction = (below + 1) >> 1;
-        if (fraction == unit) {
-            whole++;
-            fraction = 0;
-        }
-        StringBuilder text = new StringBuilder(x < 0 && (whole | fraction) != 0 ? "-" : "").append(grouped(whole));
-        if (decimals > 0) {
-            int point = text.length();
-            text.append(unit + fraction).setCharAt(point, '.'); // the zeros before a small fraction, behind a 1
-        }
-        return text.toString();
-    }
-
-    /** A whole number, with commas between thousands. */
-    public static String grouped(long n) {
-        StringBuilder text = new StringBuilder(LENGTH).append(n);
-        for (int at = text.length() - 3; at > (n < 0 ? 1 : 0); at -= 3) {
-            text.insert(at, ',');
-        }
-        return text.toString();
     }
 
     /**

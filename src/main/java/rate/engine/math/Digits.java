@@ -20,11 +20,6 @@ final class Digits {
 
     private Digits() {}
 
-    /** 10<sup>i</sup>, as far as a long goes. */
-    static long power(int i) {
-        return POWERS[i];
-    }
-
     /** How many digits a number has; 0 has one. */
     static int count(long n) {
         int atLeast = Schubfach.floorLog10Pow2(Long.SIZE - Long.numberOfLeadingZeros(n));

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import rate.engine.math.Decimals;
+import rate.engine.math.GroupedNumber;
 import rate.file.input.language.Language;
 import rate.study.explain.Sentence.Amount;
 import rate.study.explain.Sentence.People;
@@ -126,11 +126,11 @@ public final class StoryText {
 
     /** A number with so many decimals, as pages write it. */
     static String fixed(double number, int decimals) {
-        return Decimals.grouped(number, decimals, RoundingMode.HALF_UP).replace('-', '−');
+        return GroupedNumber.of(number, decimals, RoundingMode.HALF_UP).replace('-', '−');
     }
 
     private static String whole(long count) {
-        return Decimals.grouped(count);
+        return GroupedNumber.of(count);
     }
 
     /** A text with its pieces put in, in one pass: names may have braces. */

@@ -2,6 +2,7 @@ package rate.pages.report.page;
 
 import java.math.RoundingMode;
 import rate.engine.math.Decimals;
+import rate.engine.math.GroupedNumber;
 
 /**
  * Numbers as the scripts of the pages write them: with fixed decimals, commas between thousands and a real minus; what is not known
@@ -18,7 +19,7 @@ public record NumberMarkup(int decimals) {
 
     /** A count. */
     public static String whole(long number) {
-        return Decimals.grouped(number).replace('-', '−');
+        return GroupedNumber.of(number).replace('-', '−');
     }
 
     /** The number; it is its own markup. */
@@ -29,7 +30,7 @@ public record NumberMarkup(int decimals) {
         if (Math.abs(number) >= GREAT) {
             return Decimals.significant(SIGNIFICANT, number).replace('-', '−');
         }
-        return Decimals.grouped(number, decimals, RoundingMode.HALF_EVEN).replace('-', '−');
+        return GroupedNumber.of(number, decimals, RoundingMode.HALF_EVEN).replace('-', '−');
     }
 
     /** With its sign, as a change. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.engine.game.Times;
 import rate.run.audit.read.Step;
 import rate.run.audit.timeline.ProvisionalRule;
 
@@ -139,7 +140,7 @@ final class SitePath {
     }
 
     private static double second(Step step) {
-        GameTime time = GameTime.ofText(step.time());
+        GameTime time = Times.iso(null).read(step.time());
         return time == null ? Double.NaN : time.second();
     }
 
