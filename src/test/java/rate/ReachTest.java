@@ -50,16 +50,16 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14890",
+        "cli.command.ProfilesCommand, 14900",
         "cli.command.SystemsCommand, 10040",
         "cli.command.DiffCommand, 14740",
-        "cli.command.HistoryCommand, 14510",
+        "cli.command.HistoryCommand, 14520",
         "cli.command.TopCommand, 14470",
         "cli.command.ExportCommand, 20840",
         "cli.command.ReportCommand, 61700",
-        "cli.command.HealthCommand, 85750",
+        "cli.command.HealthCommand, 85780",
         "cli.command.FetchCommand, 7970",
-        "cli.command.SqlCommand, 34530",
+        "cli.command.SqlCommand, 34540",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))
