@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
+import rate.engine.game.Times;
 import rate.file.input.language.Language;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
@@ -21,6 +23,7 @@ final class SiteContent {
     private final Regulars regulars;
     private final Language words;
     private final DoubleBinaryOperator ranks;
+    private final Times times = Times.iso(null);
     private final double weekAgo;
     private final List<SiteLadder> ladders = new ArrayList<>();
     private final Map<String, Integer> ladderNumbers = new HashMap<>();
@@ -87,6 +90,12 @@ final class SiteContent {
     /** A week before the last game, in seconds since 1970; NaN if the log has no times. */
     double weekAgo() {
         return weekAgo;
+    }
+
+    /** A time of a table, in seconds since 1970; NaN if it is empty. One reader serves all, as it knows the day of the time before. */
+    double second(String time) {
+        GameTime read = times.read(time);
+        return read == null ? Double.NaN : read.second();
     }
 
     List<SiteLadder> ladders() {

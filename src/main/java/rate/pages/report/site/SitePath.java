@@ -8,8 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
-import rate.engine.game.Times;
 import rate.run.audit.read.Step;
 import rate.run.audit.timeline.ProvisionalRule;
 
@@ -107,7 +105,7 @@ final class SitePath {
     }
 
     private void rate(Step step) {
-        double second = second(step);
+        double second = content.second(step.time());
         if (steps == 0 && !step.before().isEmpty()) {
             curve.add(second, Step.mu(step.before()), rank(step.before()), false);
         }
@@ -137,11 +135,6 @@ final class SitePath {
         int count = step.isPoint() ? steps : games + earlierGames;
         double sigma = Step.sigma(step.after());
         return isPlayed && rank > highest && !ProvisionalRule.STANDARD.has(count, sigma, provisionalGames);
-    }
-
-    private static double second(Step step) {
-        GameTime time = Times.iso(null).read(step.time());
-        return time == null ? Double.NaN : time.second();
     }
 
     private double rank(List<String> numbers) {

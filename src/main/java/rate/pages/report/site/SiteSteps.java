@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
 import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.file.input.source.Bytes;
@@ -100,8 +99,8 @@ final class SiteSteps implements AutoCloseable {
         if (!contest.isIdle() && !time.isEmpty()) {
             if (!time.equals(this.time)) {
                 this.time = time;
-                GameTime parsed = GameTime.ofText(time);
-                week = parsed == null ? week : Calendar.week(parsed.second());
+                double second = content.second(time);
+                week = Double.isNaN(second) ? week : Calendar.week((long) second);
             }
             ladder.weeks().begin(week);
         }
