@@ -774,7 +774,7 @@ class Ledger:
             left = self.last_season(row).numbers
             self.differ(line, "the rating that continues the last season", left, [row[n + "_before"] for n in self.numbers])
             career = Career(left, row["time"])
-            self.careers[(row["role"], row["ladder"], row["player"])] = career
+            self.careers[(row["role"], row.get("ladder", ""), row["player"])] = career
         if career is None:
             self.violation(line, "a row without a game for one who has no game before it")
             return
@@ -802,8 +802,8 @@ class Ledger:
         if self.seasons is None:
             return None
         last = None
-        for ladder in self.seasons.get(row["ladder"].partition(":")[0], []):
-            if ladder == row["ladder"]:
+        for ladder in self.seasons.get(row.get("ladder", "").partition(":")[0], []):
+            if ladder == row.get("ladder", ""):
                 break
             last = self.careers.get((row["role"], ladder, row["player"]), last)
         return last
