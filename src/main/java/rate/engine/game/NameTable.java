@@ -11,35 +11,38 @@ import rate.engine.math.SipHash;
 /**
  * Numbers by names, which are bytes of UTF-8.
  *
- * <p>With many players this look-up is what a replay waits for, at memory, so it is kept small: 8 bytes a name for the way to
- * it, and 24 for a name of up to {@value #SHORT} bytes together with its number. Only longer names lie elsewhere. Open addressing
- * with linear probing, half full at most. Which names lie beside each other follows from a secret of this table, so that no log can
+ * <p>With many players this look-up is what a replay waits for, at memory, so a name of up to {@value #SHORT} bytes lies in its slot
+ * together with its number: one access, of 24 bytes, finds both. Only longer names lie elsewhere. Open addressing with linear
+ * probing, three quarters full at most. Which names lie beside each other follows from a secret of this table, so that no log can
  * be written whose names all lie in one place.
  */
 final class NameTable {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** Words of an entry: 16 bytes of the name; then its last ones, its length and its number. */
-    private static final int ENTRY = 3;
+    /** Words of a slot: 16 bytes of the name; then its last ones, its length and its number. */
+    private static final int SLOT = 3;
 
     private static final int LENGTH_SHIFT = 24;
     private static final int NUMBER_SHIFT = 32;
 
-    /** Bytes of a name that fit into an entry. A shorter one is filled up with zeros. */
+    /** Bytes of a name that fit into a slot. A shorter one is filled up with zeros. */
     private static final int SHORT = 2 * Long.BYTES + LENGTH_SHIFT / Byte.SIZE;
 
-    /** The length of a name that does not fit: the second word of its entry is its place among the long names. */
+    /** The length of a name that does not fit: the second word of its slot is its place among the long names. */
     private static final long IS_LONG = 0xffL << LENGTH_SHIFT;
+
+    /** Of the last word of a slot: the end of the name, and its length. */
+    private static final long ENDS = (1L << NUMBER_SHIFT) - 1;
 
     private static final long HALF = 0xffff_ffffL;
 
     private static final int FIRST_SLOTS = 1 << 10;
 
-    /** The entry plus 1; 0 is free. */
-    private int[] slots = new int[FIRST_SLOTS];
+    /** Slot by slot. A free one has zeros, and the length of a name is never zero. */
+    private long[] slots = new long[SLOT * FIRST_SLOTS];
 
-    private long[] entries = new long[ENTRY * FIRST_SLOTS / 2];
+    private int mask = FIRST_SLOTS - 1;
     private int size;
     private final List<byte[]> longNames = new ArrayList<>();
     private final SipHash hashOfLong = SipHash.of64(SipHash.Key.random());
@@ -53,27 +56,27 @@ final class NameTable {
      * @return the number that was put; -1 if none was
      */
     int find(byte[] bytes, int from, int length) {
-        int slot = slot(bytes, from, length);
-        return slots[slot] == 0 ? -1 : (int) (entries[ENTRY * (slots[slot] - 1) + 2] >>> NUMBER_SHIFT);
+        long end = slots[slot(bytes, from, length) + 2];
+        return end == 0 ? -1 : (int) (end >>> NUMBER_SHIFT);
     }
 
     /** Gives a number of at least 0 to a name that has none, and has at least one byte. */
     void put(byte[] name, int number) {
-        if (2 * size == slots.length) {
+        if (4L * size == 3L * (mask + 1)) {
             grow();
         }
-        slots[slot(name, 0, name.length)] = size + 1;
-        int entry = ENTRY * size++;
+        size++;
+        int slot = slot(name, 0, name.length);
         boolean fits = name.length <= SHORT;
-        entries[entry] = word(name, 0, name.length);
-        entries[entry + 1] = fits ? word(name, 8, name.length - 8) : longNames.size();
-        entries[entry + 2] = (fits ? end(name, 0, name.length) : IS_LONG) | (long) number << NUMBER_SHIFT;
+        slots[slot] = word(name, 0, name.length);
+        slots[slot + 1] = fits ? word(name, 8, name.length - 8) : longNames.size();
+        slots[slot + 2] = (fits ? end(name, 0, name.length) : IS_LONG) | (long) number << NUMBER_SHIFT;
         if (!fits) {
             longNames.add(name);
         }
     }
 
-    /** The slot that has the name, or the free one for it. */
+    /** Index of the first word of the slot that has the name, or of the free one for it. */
     private int slot(byte[] bytes, int from, int length) {
         return length <= SHORT
                 ? slot(word(bytes, from, length), word(bytes, from + 8, length - 8), end(bytes, from, length))
@@ -81,54 +84,54 @@ final class NameTable {
     }
 
     private int slot(long first, long second, long end) {
-        int mask = slots.length - 1;
-        int slot = hash(first, second, end) & mask;
-        while (slots[slot] != 0) {
-            int entry = ENTRY * (slots[slot] - 1);
-            if (entries[entry] == first && entries[entry + 1] == second && end(entry) == end) {
-                return slot;
-            }
-            slot = (slot + 1) & mask;
+        int slot = SLOT * (hash(first, second, end) & mask);
+        while (slots[slot + 2] != 0 && (slots[slot] != first || slots[slot + 1] != second || end(slot) != end)) {
+            slot = next(slot);
         }
         return slot;
     }
 
     private int slotOfLong(byte[] bytes, int from, int length) {
-        int mask = slots.length - 1;
         hashOfLong.begin().add(length);
         for (int at = 0; at < length; at += Long.BYTES) {
             hashOfLong.add(word(bytes, from + at, length - at));
         }
-        int slot = (int) hashOfLong.end() & mask;
-        while (slots[slot] != 0) {
-            int entry = ENTRY * (slots[slot] - 1);
-            if (end(entry) == IS_LONG) {
-                byte[] name = longNames.get((int) entries[entry + 1]);
-                if (Arrays.equals(name, 0, name.length, bytes, from, from + length)) {
-                    return slot;
-                }
-            }
-            slot = (slot + 1) & mask;
+        int slot = SLOT * ((int) hashOfLong.end() & mask);
+        while (slots[slot + 2] != 0 && !isLong(slot, bytes, from, length)) {
+            slot = next(slot);
         }
         return slot;
     }
 
+    private boolean isLong(int slot, byte[] bytes, int from, int length) {
+        if (end(slot) != IS_LONG) {
+            return false;
+        }
+        byte[] name = longNames.get((int) slots[slot + 1]);
+        return Arrays.equals(name, 0, name.length, bytes, from, from + length);
+    }
+
+    private int next(int slot) {
+        return slot + SLOT == slots.length ? 0 : slot + SLOT;
+    }
+
     private void grow() {
-        slots = new int[Math.multiplyExact(2, slots.length)];
-        entries = Arrays.copyOf(entries, Math.multiplyExact(2, entries.length));
-        for (int i = 0; i < size; i++) {
-            int entry = ENTRY * i;
-            byte[] name = end(entry) == IS_LONG ? longNames.get((int) entries[entry + 1]) : null;
-            int slot = name == null
-                    ? slot(entries[entry], entries[entry + 1], end(entry))
-                    : slotOfLong(name, 0, name.length);
-            slots[slot] = i + 1;
+        long[] old = slots;
+        slots = new long[Math.multiplyExact(2, old.length)];
+        mask = 2 * mask + 1;
+        for (int from = 0; from < old.length; from += SLOT) {
+            if (old[from + 2] != 0) {
+                long end = old[from + 2] & ENDS;
+                byte[] name = end == IS_LONG ? longNames.get((int) old[from + 1]) : null;
+                int to = name == null ? slot(old[from], old[from + 1], end) : slotOfLong(name, 0, name.length);
+                System.arraycopy(old, from, slots, to, SLOT);
+            }
         }
     }
 
-    /** The end of the name of an entry, and its length. */
-    private long end(int entry) {
-        return entries[entry + 2] & ((1L << NUMBER_SHIFT) - 1);
+    /** The end of the name of a slot, and its length. */
+    private long end(int slot) {
+        return slots[slot + 2] & ENDS;
     }
 
     /** Returns the bytes of a name that fits after its first 16, with its length. */
