@@ -42,6 +42,22 @@ public final class Game {
         return games.idChars(index);
     }
 
+    /**
+     * The index in the roster of who has a seat of this game or of one of the next games that were read with it.
+     *
+     * @param seat from 0, through all these games
+     * @param games most of them
+     * @return -1 behind the last of their seats
+     */
+    public int playerAhead(int seat, int games) {
+        return this.games.playerAhead(index, seat, games);
+    }
+
+    /** Returns whether the number of games read with it and before it is a multiple of so many. */
+    public boolean isAt(int step) {
+        return index % step == 0;
+    }
+
     /** When it took place; null if the log has no times. */
     public @Nullable GameTime time() {
         return games.time(index);

@@ -409,6 +409,11 @@ public final class Games implements Cloneable {
         return new Location(String.valueOf(files.get(game)), lines[game], (int) characters.get(game), excerpt);
     }
 
+    int playerAhead(int game, int seat, int most) {
+        int at = firstSeat[firstTeam[game]] + seat;
+        return at < firstSeat[firstTeam[Math.min(game + most, games)]] ? players[at] : -1;
+    }
+
     /** The first team of a game, among the teams of all games. */
     int firstTeam(int game) {
         return firstTeam[game];

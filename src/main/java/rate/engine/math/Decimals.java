@@ -78,30 +78,18 @@ public final class Decimals {
         int count = Digits.count(decimal);
         int point = count + exponent;
         if (point < LEAST_POINT || point > GREATEST_POINT) {
-            int end = pointed(decimal, count, 1, to, at);
+            int end = Digits.pointed(decimal, count, 1, to, at);
             to[end] = 'E';
             return Digits.write(Math.abs(point - 1), to, sign(point <= 0, to, end + 1));
         }
         if (point > 0) {
-            return pointed(decimal, count, point, to, at);
+            return Digits.pointed(decimal, count, point, to, at);
         }
-        int first = at + 2 - point;
-        Arrays.fill(to, at, first, (byte) '0');
+        int first = at + 1 - point;
+        int end = Digits.pointed(decimal, count, 0, to, first);
+        Arrays.fill(to, at, first + 1, (byte) '0');
         to[at + 1] = '.';
-        Digits.seventeen(decimal, count, to, first);
-        return Digits.beforeZeros(to, first, first + count);
-    }
-
-    /** Writes digits with a point after the first few; zeros at the end are left out, and a point that nothing follows. */
-    private static int pointed(long decimal, int count, int point, byte[] to, int at) {
-        Digits.seventeen(decimal, count, to, at + 1);
-        for (int i = at; i < at + point; i++) {
-            to[i] = to[i + 1];
-        }
-        int fraction = at + point + 1;
-        to[fraction - 1] = '.';
-        int end = Digits.beforeZeros(to, fraction, at + 1 + count);
-        return end == fraction ? fraction - 1 : end;
+        return end;
     }
 
     /**
@@ -144,12 +132,7 @@ public final class Decimals {
         }
         int start = sign(x < 0 && (whole | millionths) != 0, to, at);
         int next = Digits.write(whole, to, start);
-        if (millionths == 0) {
-            return next;
-        }
-        to[next] = '.';
-        Digits.six((int) millionths, to, next + 1);
-        return Digits.beforeZeros(to, next + 1, next + 7);
+        return millionths == 0 ? next : Digits.fraction((int) millionths, to, next);
     }
 
     /**

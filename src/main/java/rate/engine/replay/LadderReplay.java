@@ -105,6 +105,9 @@ final class LadderReplay<R> {
     void fill(Contest next, @Nullable DrawCounts draws) {
         adjustments.begin(next.game());
         seated.begin(next);
+        if (table.name() == null && next.game().isAt(RatingTable.AHEAD)) {
+            rows.lookAhead(next.game());
+        }
         for (int seat = 0; seat < next.seats(); seat++) {
             seat(seat, next);
         }
