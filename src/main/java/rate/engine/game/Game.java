@@ -1,5 +1,6 @@
 package rate.engine.game;
 
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
 
@@ -42,20 +43,14 @@ public final class Game {
         return games.idChars(index);
     }
 
-    /**
-     * The index in the roster of who has a seat of this game or of one of the next games that were read with it.
-     *
-     * @param seat from 0, through all these games
-     * @param games most of them
-     * @return -1 behind the last of their seats
-     */
-    public int playerAhead(int seat, int games) {
-        return this.games.playerAhead(index, seat, games);
+    /** Returns whether it is the first of the games that were read together. */
+    public boolean beginsPortion() {
+        return index == 0;
     }
 
-    /** Returns whether the number of games read with it and before it is a multiple of so many. */
-    public boolean isAt(int step) {
-        return index % step == 0;
+    /** Hands on the index in the roster of who has a seat, for all seats of the games that were read together. */
+    public void eachOfPortion(IntConsumer player) {
+        games.eachPlayer(player);
     }
 
     /** When it took place; null if the log has no times. */

@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
@@ -409,9 +410,10 @@ public final class Games implements Cloneable {
         return new Location(String.valueOf(files.get(game)), lines[game], (int) characters.get(game), excerpt);
     }
 
-    int playerAhead(int game, int seat, int most) {
-        int at = firstSeat[firstTeam[game]] + seat;
-        return at < firstSeat[firstTeam[Math.min(game + most, games)]] ? players[at] : -1;
+    void eachPlayer(IntConsumer player) {
+        for (int seat = 0; seat < seats; seat++) {
+            player.accept(players[seat]);
+        }
     }
 
     /** The first team of a game, among the teams of all games. */

@@ -3,7 +3,6 @@ package rate.engine.replay;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.LadderPlayers;
 import rate.engine.game.Outcome;
@@ -64,8 +63,6 @@ final class RatingTable<R> {
             return nano == NONE ? null : new GameTime((long) from[at], (int) Math.max(0, nano), nano == IS_DAY);
         }
     }
-
-    static final int AHEAD = Integer.getInteger("ahead", 32);
 
     private final Shape<R> shape;
     private final int tally; // where in a row the counts begin
@@ -137,15 +134,14 @@ final class RatingTable<R> {
         return shape.read(rows.block(row), rows.at(row));
     }
 
-    /** Looks at the rows of players who are soon to play: they lie scattered in memory. */
-    void lookAhead(Game game) {
-        int unlike = 0;
-        for (int seat = 0, index = game.playerAhead(0, AHEAD); index >= 0; index = game.playerAhead(++seat, AHEAD)) {
-            int row = row(index);
-            unlike += row >= 0 && !(rows.block(row)[rows.at(row) + tally] >= 0) ? 1 : 0;
-        }
-        if (unlike > 0) {
-            throw new IllegalStateException("negative counts");
+    /**
+     * Looks at the row of a player who is soon to play. Rows lie scattered in memory: looked at one after the other they come several
+     * at a time, between games each would be waited for.
+     */
+    void lookAhead(int index) {
+        int row = row(index);
+        if (row >= 0 && rows.block(row)[rows.at(row) + tally] < 0) {
+            throw new IllegalStateException("a negative number of wins");
         }
     }
 

@@ -1,7 +1,6 @@
 package rate.run.audit.check;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import rate.engine.math.Numbers;
@@ -52,27 +51,41 @@ public final class PlayerTotals {
         return new String(texts, number * room, end - number * room, StandardCharsets.UTF_8);
     }
 
-    /** Returns whether a number of the current rating is written so. */
+    /** Returns whether a number of the current rating is written so; of the usual digits, no copy is made. */
     boolean isWritten(int number, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        int end = number * room + bytes.length;
-        return bytes.length < room
-                && texts[end] == END
-                && Arrays.equals(texts, number * room, end, bytes, 0, bytes.length);
+        int at = number * room;
+        int same = 0;
+        while (same < text.length() && same < room && texts[at + same] == text.charAt(same)) {
+            same++;
+        }
+        return same == text.length() && same < room ? texts[at + same] == END : text.equals(number(number));
     }
 
     private void keep(int number, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        if (bytes.length >= room) {
-            byte[] wider = new byte[texts.length / room * (bytes.length + 1)];
+        byte[] bytes = isAscii(text) ? null : text.getBytes(StandardCharsets.UTF_8);
+        int length = bytes == null ? text.length() : bytes.length;
+        if (length >= room) {
+            byte[] wider = new byte[texts.length / room * (length + 1)];
             for (int each = 0; each < texts.length / room; each++) {
-                System.arraycopy(texts, each * room, wider, each * (bytes.length + 1), room);
+                System.arraycopy(texts, each * room, wider, each * (length + 1), room);
             }
             texts = wider;
-            room = bytes.length + 1;
+            room = length + 1;
         }
-        System.arraycopy(bytes, 0, texts, number * room, bytes.length);
-        texts[number * room + bytes.length] = END;
+        int at = number * room;
+        for (int i = 0; i < length; i++) {
+            texts[at + i] = bytes == null ? (byte) text.charAt(i) : bytes[i];
+        }
+        texts[at + length] = END;
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The value of a number of the current rating; NaN if its text is no number. */
