@@ -43,14 +43,11 @@ public final class Game {
         return games.idChars(index);
     }
 
-    /** Returns whether it is the first of the games that were read together. */
-    public boolean beginsPortion() {
-        return index == 0;
-    }
-
-    /** Hands on the index in the roster of who has a seat, for all seats of the games that were read together. */
-    public void eachOfPortion(IntConsumer player) {
-        games.eachPlayer(player);
+    /** If it is the first of the games that were read together, hands on the index in the roster of who has a seat in any of them. */
+    public void eachAhead(IntConsumer player) {
+        for (int seat = 0; index == 0 && seat < games.seats(); seat++) {
+            player.accept(games.playerIndex(seat));
+        }
     }
 
     /** When it took place; null if the log has no times. */

@@ -8,7 +8,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
@@ -408,12 +407,6 @@ public final class Games implements Cloneable {
     Location location(int game) {
         Location.Excerpt excerpt = game < excerpts.length ? excerpts[game] : null;
         return new Location(String.valueOf(files.get(game)), lines[game], (int) characters.get(game), excerpt);
-    }
-
-    void eachPlayer(IntConsumer player) {
-        for (int seat = 0; seat < seats; seat++) {
-            player.accept(players[seat]);
-        }
     }
 
     /** The first team of a game, among the teams of all games. */

@@ -105,8 +105,8 @@ final class LadderReplay<R> {
     void fill(Contest next, @Nullable DrawCounts draws) {
         adjustments.begin(next.game());
         seated.begin(next);
-        if (table.name() == null && next.game().beginsPortion()) {
-            next.game().eachOfPortion(rows::lookAhead);
+        if (table.name() == null) {
+            next.game().eachAhead(rows::lookAhead);
         }
         for (int seat = 0; seat < next.seats(); seat++) {
             seat(seat, next);

@@ -19,6 +19,10 @@ public enum Drift {
     /** A rating period that has begun since the last game. Before the first one nothing drifts. */
     PERIOD;
 
+    /** Describes the parameter that says which it is. */
+    public static final String DOC =
+            "What skills drift by: each game of the player, or each day or rating period since their last one.";
+
     private static final double SECONDS_OF_A_DAY = 86_400;
 
     /** Why a contest cannot be rated so; empty if it can. Whether it has a rating period the driver knows. */

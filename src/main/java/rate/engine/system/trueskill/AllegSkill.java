@@ -77,12 +77,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                     doc = "Drift added to sigma after each game, or by drift=day or period before it, for each.")
             double gamma,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc =
-                            "What skills drift by: each game of the player, or each day or rating period since their last one.")
-            Drift drift,
+            @Param(symbol = "-", value = 0, doc = Drift.DOC) Drift drift,
 
             SeasonRevert season,
 

@@ -101,12 +101,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                             "Drift added to sigma before each game, or by drift=day each day, by drift=period each period.")
             double tau,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc =
-                            "What skills drift by: each game of the player, or each day or rating period since their last one.")
-            Drift drift,
+            @Param(symbol = "-", value = 0, doc = Drift.DOC) Drift drift,
 
             SeasonRevert season,
             Blend blend,

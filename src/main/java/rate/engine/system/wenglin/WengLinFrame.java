@@ -37,12 +37,7 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
                             "Drift added to sigma before each game, or by drift=day or period each of them; the paper has none.")
             double tau,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc =
-                            "What skills drift by: each game of the player, or each day or rating period since their last one.")
-            Drift drift,
+            @Param(symbol = "-", value = 0, doc = Drift.DOC) Drift drift,
 
             SeasonRevert season,
             Blend blend,
