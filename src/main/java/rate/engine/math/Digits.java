@@ -46,7 +46,7 @@ final class Digits {
         if (n < EIGHT) {
             long digits = eight((int) n);
             int leading = Long.numberOfTrailingZeros(digits) / Byte.SIZE;
-            LONG.set(to, at, (digits | ZEROS) >>> Byte.SIZE * leading);
+            LONG.set(to, at, (digits | ZEROS) >>> (Byte.SIZE * leading));
             return at + Long.BYTES - leading;
         }
         long high = n / EIGHT;
@@ -61,8 +61,8 @@ final class Digits {
      * @return index after the last digit
      */
     static int fraction(int millionths, byte[] to, int at) {
-        long digits = eight(millionths) >>> 2 * Byte.SIZE;
-        LONG.set(to, at, (digits | ZEROS) << Byte.SIZE | '.');
+        long digits = eight(millionths) >>> (2 * Byte.SIZE);
+        LONG.set(to, at, ((digits | ZEROS) << Byte.SIZE) | '.');
         return at + 1 + used(digits);
     }
 
@@ -83,9 +83,9 @@ final class Digits {
         LONG.set(to, at + 2, middle | ZEROS);
         LONG.set(to, at + 10, last | ZEROS);
         // The first eight digits again: those behind the point move on by one.
-        long digits = (middle << Byte.SIZE | first) | ZEROS;
-        long before = (1L << Byte.SIZE * point) - 1;
-        LONG.set(to, at, digits & before | ((long) '.' << Byte.SIZE * point) | (digits & ~before) << Byte.SIZE);
+        long digits = (middle << Byte.SIZE) | first | ZEROS;
+        long before = (1L << (Byte.SIZE * point)) - 1;
+        LONG.set(to, at, (digits & before) | ((long) '.' << (Byte.SIZE * point)) | ((digits & ~before) << Byte.SIZE));
         int used = last != 0 ? 9 + used(last) : 1 + used(middle);
         return used > point ? at + 1 + used : at + point;
     }
@@ -102,11 +102,11 @@ final class Digits {
      */
     private static long eight(int n) {
         long high = n / FOUR;
-        long fours = high | (n - high * FOUR) << 32;
-        long hundreds = (fours * 10_486 >>> 20) & 0x7f_0000_007fL;
-        long pairs = hundreds | (fours - 100 * hundreds) << 16;
-        long tens = (pairs * 103 >>> 10) & 0x000f_000f_000f_000fL;
-        return tens | (pairs - 10 * tens) << 8;
+        long fours = high | ((n - high * FOUR) << 32);
+        long hundreds = ((fours * 10_486) >>> 20) & 0x7f_0000_007fL;
+        long pairs = hundreds | ((fours - 100 * hundreds) << 16);
+        long tens = ((pairs * 103) >>> 10) & 0x000f_000f_000f_000fL;
+        return tens | ((pairs - 10 * tens) << 8);
     }
 
     private static long[] powers() {

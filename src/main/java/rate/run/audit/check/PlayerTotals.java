@@ -58,7 +58,8 @@ public final class PlayerTotals {
         while (same < text.length() && same < room && texts[at + same] == text.charAt(same)) {
             same++;
         }
-        return same == text.length() && same < room ? texts[at + same] == END : text.equals(number(number));
+        boolean isAscii = same == text.length() && same < room;
+        return isAscii ? texts[at + same] == END : text.equals(number(number));
     }
 
     private void keep(int number, String text) {
