@@ -63,30 +63,17 @@ public final class PlayerTotals {
     }
 
     private void keep(int number, String text) {
-        byte[] bytes = isAscii(text) ? null : text.getBytes(StandardCharsets.UTF_8);
-        int length = bytes == null ? text.length() : bytes.length;
-        if (length >= room) {
-            byte[] wider = new byte[texts.length / room * (length + 1)];
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (bytes.length >= room) {
+            byte[] wider = new byte[texts.length / room * (bytes.length + 1)];
             for (int each = 0; each < texts.length / room; each++) {
-                System.arraycopy(texts, each * room, wider, each * (length + 1), room);
+                System.arraycopy(texts, each * room, wider, each * (bytes.length + 1), room);
             }
             texts = wider;
-            room = length + 1;
+            room = bytes.length + 1;
         }
-        int at = number * room;
-        for (int i = 0; i < length; i++) {
-            texts[at + i] = bytes == null ? (byte) text.charAt(i) : bytes[i];
-        }
-        texts[at + length] = END;
-    }
-
-    private static boolean isAscii(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) >= 0x80) {
-                return false;
-            }
-        }
-        return true;
+        System.arraycopy(bytes, 0, texts, number * room, bytes.length);
+        texts[number * room + bytes.length] = END;
     }
 
     /** The value of a number of the current rating; NaN if its text is no number. */
