@@ -24,7 +24,7 @@ public final class LadderFacts {
     public record Span(boolean isTimed, long from, long to) {}
 
     /**
-     * What a run tells of a ladder without its games.
+     * A ladder as its run describes it, before any of its games is read.
      *
      * @param manifest of its run
      * @param system of its run, with the parameters; null if this version has it not
@@ -88,7 +88,7 @@ public final class LadderFacts {
                 : new double[] {Double.NaN, Double.NaN};
     }
 
-    /** What its run tells of it. */
+    /** The description of the ladder in its run. */
     public Source source() {
         return source;
     }
