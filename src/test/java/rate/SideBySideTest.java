@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,6 +154,7 @@ class SideBySideTest {
             while (!done.get() && !seen.get()) {
                 seen.set(Thread.getAllStackTraces().keySet().stream()
                         .anyMatch(thread -> thread.getName().equals("rater")));
+                LockSupport.parkNanos(200_000);
             }
         });
         byte[] input = log.equals("-") ? Files.readAllBytes(folder.resolve("log.csv")) : new byte[0];

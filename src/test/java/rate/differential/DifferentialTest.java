@@ -32,7 +32,7 @@ class DifferentialTest {
     private static final int MOST_TOLD = 10;
 
     /** Logs that every change is tried with; longer tests go on with those behind them. */
-    private static final int SOME = 40;
+    private static final int SOME = 30;
 
     @TempDir
     private Path temp;

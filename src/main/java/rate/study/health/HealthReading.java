@@ -128,8 +128,8 @@ public final class HealthReading {
         List<LadderHealth> found = new ArrayList<>();
         for (OneLadder each : reading.ladders.values()) {
             found.add(new LadderHealth(
-                    each.facts.role(),
-                    each.facts.ladder(),
+                    each.facts.source().role(),
+                    each.facts.source().ladder(),
                     each.facts.players(),
                     each.games,
                     each.measures.stream().map(Measure::finish).toList()));
@@ -218,16 +218,15 @@ public final class HealthReading {
         String key = row.role() + name;
         OneLadder known = ladders.get(key);
         if (known == null) {
-            LadderFacts facts = new LadderFacts(
+            LadderFacts.Source source = new LadderFacts.Source(
                     run.manifest(),
                     system,
                     row.role(),
                     name,
                     span(key),
-                    this::shown,
-                    this::hidden,
                     kept,
                     earlierGames.getOrDefault(key, Map.of()));
+            LadderFacts facts = new LadderFacts(source, this::shown, this::hidden);
             known = new OneLadder(facts, measures.apply(facts));
             ladders.put(key, known);
         }

@@ -21,17 +21,31 @@ public final class LadderFacts {
      * @param from the first time, in seconds since 1970; 1 without times
      * @param to the last time; without times, the number of games of the run
      */
-    record Span(boolean isTimed, long from, long to) {}
+    public record Span(boolean isTimed, long from, long to) {}
 
-    private final RunManifest manifest;
-    private final SystemEntry.@Nullable Configured system;
-    private final String role;
-    private final String ladder;
-    private final Span span;
+    /**
+     * A ladder as its run describes it, before any of its games is read.
+     *
+     * @param manifest of its run
+     * @param system of its run, with the parameters; null if this version has it not
+     * @param role of its players: {@code player} or {@code commander}
+     * @param ladder the name in the log; empty if it has none
+     * @param span when it was played, by the tables of the run
+     * @param kept the columns that the run keeps of its games
+     * @param earlierGames the games of players before the log, where there were some
+     */
+    public record Source(
+            RunManifest manifest,
+            SystemEntry.@Nullable Configured system,
+            String role,
+            String ladder,
+            Span span,
+            List<String> kept,
+            Map<String, Integer> earlierGames) {}
+
+    private final Source source;
     private final UnaryOperator<String> shown;
     private final UnaryOperator<String> text;
-    private final List<String> kept;
-    private final Map<String, Integer> earlierGames;
     private final Map<String, Integer> numberOf = new HashMap<>();
     private final List<String> names = new ArrayList<>();
     private final double[] entry;
@@ -48,36 +62,14 @@ public final class LadderFacts {
     /**
      * A ladder without games.
      *
-     * @param manifest of its run
-     * @param system of its run, with the parameters; null if this version has it not
-     * @param role of its players
-     * @param ladder the name in the log; empty if it has none
-     * @param span when it was played
      * @param shown how a name is shown
      * @param text how a text of the log is shown, in which names may stand
-     * @param kept the columns that the run keeps of its games
-     * @param earlierGames the games of players before the log, where there were some
      */
-    LadderFacts(
-            RunManifest manifest,
-            SystemEntry.@Nullable Configured system,
-            String role,
-            String ladder,
-            Span span,
-            UnaryOperator<String> shown,
-            UnaryOperator<String> text,
-            List<String> kept,
-            Map<String, Integer> earlierGames) {
-        this.manifest = manifest;
-        this.system = system;
-        this.role = role;
-        this.ladder = ladder;
-        this.span = span;
+    LadderFacts(Source source, UnaryOperator<String> shown, UnaryOperator<String> text) {
+        this.source = source;
         this.shown = shown;
         this.text = text;
-        this.kept = kept;
-        this.earlierGames = earlierGames;
-        this.entry = entry(system);
+        this.entry = entry(source.system);
     }
 
     private static <R> double[] newcomer(OnlineSystem<R> system) {
@@ -96,44 +88,24 @@ public final class LadderFacts {
                 : new double[] {Double.NaN, Double.NaN};
     }
 
-    /** The manifest of its run. */
-    public RunManifest manifest() {
-        return manifest;
-    }
-
-    /** The system of its run, with the parameters; null if this version has it not. */
-    public SystemEntry.@Nullable Configured system() {
-        return system;
-    }
-
-    /** The role of its players: {@code player} or {@code commander}. */
-    public String role() {
-        return role;
-    }
-
-    /** The name in the log; empty if it has none. */
-    public String ladder() {
-        return ladder;
+    /** The description of the ladder in its run. */
+    public Source source() {
+        return source;
     }
 
     /** True if its games have times; else {@link RatedGame#at()} is the number of a game. */
     public boolean isTimed() {
-        return span.isTimed;
+        return source.span.isTimed;
     }
 
     /** When its first game was, as {@link RatedGame#at()}, by the tables of the run. */
     public long from() {
-        return span.from;
+        return source.span.from;
     }
 
     /** When its last game was, as {@link RatedGame#at()}, by the tables of the run. */
     public long to() {
-        return span.to;
-    }
-
-    /** The columns that the run keeps of its games. */
-    public List<String> kept() {
-        return kept;
+        return source.span.to;
     }
 
     /** The mean with which newcomers begin; NaN if the system tells none. */
@@ -161,7 +133,7 @@ public final class LadderFacts {
             last = Arrays.copyOf(last, 2 * number);
             lastGame = Arrays.copyOf(lastGame, 2 * number);
         }
-        earlier[number] = earlierGames.getOrDefault(player, 0);
+        earlier[number] = source.earlierGames.getOrDefault(player, 0);
         numberOf.put(player, number);
         names.add(player);
         return number;

@@ -150,7 +150,7 @@ public final class RatedGame {
         return home;
     }
 
-    /** The texts that the run keeps of it, by the columns of {@link LadderFacts#kept()}. */
+    /** The texts that the run keeps of it, by the columns of {@link LadderFacts.Source#kept()}. */
     public List<String> kept() {
         return kept;
     }

@@ -24,7 +24,7 @@ import rate.Program;
 /** A Parquet file is a log like the CSV of it, and one that is damaged is refused with its name. */
 class ParquetLogTest {
 
-    private static final int DAMAGED = 60;
+    private static final int DAMAGED = 30;
 
     @TempDir
     private Path folder;

@@ -592,8 +592,8 @@ class ReportTest {
     }
 
     @Test
-    void five_thousand_hostile_names_are_data_and_no_markup() throws IOException {
-        List<String> names = HostileNames.of(5000, 22);
+    void two_thousand_hostile_names_are_data_and_no_markup() throws IOException {
+        List<String> names = HostileNames.of(2000, 22);
         StringBuilder log = new StringBuilder("game,player1,player2,result\n");
         for (int i = 0; i < names.size(); i++) {
             log.append(i)

@@ -85,7 +85,7 @@ class SyntheticRumbleTest {
     void the_truth_is_what_bots_score_in_the_long_run() throws IOException {
         for (int size : List.of(2, 4)) {
             Map<Set<String>, double[]> pairings = new HashMap<>();
-            SyntheticRumble rumble = rumble(400L * PAIRINGS, size);
+            SyntheticRumble rumble = rumble(150L * PAIRINGS, size);
             for (String[] row : rows(rumble, false)) {
                 double share = Double.parseDouble(row[4]) / (Double.parseDouble(row[4]) + Double.parseDouble(row[5]));
                 double[] sum = pairings.computeIfAbsent(pair(row), none -> new double[2]);

@@ -36,7 +36,7 @@ import rate.study.tune.Tuned.LossProfile;
 
 class TunerTest {
 
-    private static final int GAMES = 1500;
+    private static final int GAMES = 750;
     private static final int PLAYERS = 8;
     private static final SystemEntry<?> ELO = Systems.named("elo").orElseThrow();
 
@@ -96,7 +96,7 @@ class TunerTest {
 
     private Tuned tuned(int jobs, int origins, String... names) {
         TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
         return Tuner.tune(
                 tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, origins, 2, 200, 1, jobs), (label, points) -> {});
     }
@@ -105,7 +105,7 @@ class TunerTest {
     @Test
     void it_finds_what_trying_everything_finds() {
         TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
         double least = Double.POSITIVE_INFINITY;
         double best = 0;
         for (double k = 1; k < 2000; k *= 1.03) {
@@ -134,7 +134,7 @@ class TunerTest {
     @Test
     void it_does_not_depend_on_where_points_are_evaluated_nor_on_other_systems() {
         TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
         Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 3, 2, 2, 200, 1, 1);
         List<Tunable> both = List.of(tunable("k", "k-power"), tunable("k"));
         Map<Integer, SearchPoints> there = new ConcurrentHashMap<>();
@@ -169,7 +169,7 @@ class TunerTest {
     @ValueSource(ints = {1, 5, 13, 34})
     void a_refusal_elsewhere_ends_the_search_whichever_point_it_met(int call) {
         TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
         Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
         Tunable one = tunable("k");
         SearchPoints there = new SearchPoints(one, rules);
@@ -199,7 +199,7 @@ class TunerTest {
     @Test
     void a_refusal_elsewhere_ends_the_other_searches() {
         TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
         Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
         Tunable one = tunable("k");
         SearchPoints there = new SearchPoints(one, rules);
@@ -229,16 +229,11 @@ class TunerTest {
     @Test
     void before_each_stretch_the_parameters_are_fitted_to_all_games_before_it() {
         Tuned rolling = tuned(2, 3, "k");
-        assertThat(rolling.origins()).extracting(Tuned.Origin::first).containsExactly(900, 1100, 1300);
+        assertThat(rolling.origins()).extracting(Tuned.Origin::first).containsExactly(450, 550, 650);
         double loss = 0;
         for (Tuned.Origin origin : rolling.origins()) {
             TrainTestSplit before = new TrainTestSplit(
-                    games,
-                    PeriodRule.parse("7d").orElseThrow(),
-                    EnumSet.of(Ladder.PLAYERS),
-                    false,
-                    150,
-                    origin.first());
+                    games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, origin.first());
             Tuned alone = Tuner.tune(
                     tunable("k"), new Tuner.Rules(before, Loss.SHARE, 3, 1, 2, 200, 1, 1), (label, points) -> {});
             assertThat(origin.train()).isCloseTo(alone.fitted().train(), within(1e-6));
@@ -291,7 +286,7 @@ class TunerTest {
                                 .toList()),
                 maker);
         TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
         Tuned tuned =
                 Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;

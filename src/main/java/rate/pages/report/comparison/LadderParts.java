@@ -2,15 +2,20 @@ package rate.pages.report.comparison;
 
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
 
 /**
  * The parts of the page of a comparison for one ladder. The results of each system stand in {@code details}, of which one is
  * open: so a reader chooses a system without scripts.
  */
 final class LadderParts {
+
+    /** So many rows of the table of ranks. */
+    private static final int TOP = 20;
 
     private final String title;
     private final int number;
@@ -177,10 +182,79 @@ final class LadderParts {
                 + "</span></summary>\n";
     }
 
-    /** Scripts put the whole table here. */
+    /** The first rows, for readers who run no scripts: scripts put the whole table here. */
     private void ranks(StringBuilder page) {
         page.append("<div id=\"ranks-place-").append(number).append("\">\n");
-        RanksPart.write(scores.systems(), ranks, words, page);
+        MarkupTable table = new MarkupTable(words, "Player", "#Mean place")
+                .named(scores.systems().stream().map(system -> "#" + system).toList())
+                .caption("Places by system; best mean places first");
+        ranks.rows().stream().limit(TOP).forEach(row -> {
+            table.row().head(row.name(), "").number(ScoreText.fixed(1, row.meanPlace()));
+            for (double place : row.places()) {
+                table.number(ScoreText.whole(place));
+            }
+        });
+        table.write(page);
         page.append("</div>\n");
+    }
+
+    /** The parts that the page may have of a ladder, with what a reader is told of each. */
+    private enum LadderPart {
+        PREDICTIONS(
+                "Predictions",
+                "Each game was predicted from those before it, and only then rated. Of losses, errors and RPS the lower are the better,"
+                        + " of accuracy and geometric mean the higher."),
+
+        DIFFERENCES(
+                "Differences",
+                "One system against the others. Left of zero it predicts better. A full dot is a significant "
+                        + "difference, even among all pairs (Holm); a coloured ring is significant for that pair "
+                        + "alone, and a grey ring is not significant."),
+
+        CALIBRATION(
+                "Calibration",
+                "On the diagonal, 70 % expected are 70 % observed; above it, too little was expected. Each dot is a bin of predictions, the"
+                        + " line its 95 % interval (Wilson), which takes games as independent. A draw counts half."),
+
+        SLICES(
+                "Slices",
+                "One system on parts of the games. A slice of fewer than 30 games is merged with the other such slices. Its log-loss less that"
+                        + " of the best system of all games is below zero where it predicts better; p allows for all slices and systems."),
+
+        AGREEMENT(
+                "Agreement",
+                "Kendall's τ over the players in both tables: 1 is the same order, 0 unrelated, −1 the "
+                        + "reverse order."),
+
+        DISAGREEMENTS(
+                "Disagreements",
+                "The players whose places differ most, from the table that has them highest to the one that has them lowest. Often they"
+                        + " have few games, or few opponents."),
+
+        RANKS(
+                "Ranks",
+                "Each system has its own table: the place of a player in it. The mean place and the range from the best place to the worst"
+                        + " are over the tables that have the player.");
+
+        private final String title;
+        private final String lead;
+
+        LadderPart(String title, String lead) {
+            this.title = title;
+            this.lead = lead;
+        }
+
+        String title() {
+            return title;
+        }
+
+        String lead() {
+            return lead;
+        }
+
+        /** The name of the part in an address. */
+        String id(int ladder) {
+            return title.toLowerCase(Locale.ROOT) + "-" + ladder;
+        }
     }
 }

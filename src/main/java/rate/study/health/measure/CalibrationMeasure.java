@@ -144,7 +144,7 @@ final class CalibrationMeasure implements Measure {
         this.side = new Slicing("side", "that side", remedy.fit("home-advantage"), false);
         this.hour = new Slicing("hour", "the favourite", List.of(), true);
         this.pause = new Slicing("pause", "the team with the longer pause", remedy.drift(), false);
-        for (String column : facts.kept()) {
+        for (String column : facts.source().kept()) {
             List<String> condition = remedy.condition(column);
             keptFavourites.add(new Slicing("column-" + column, "the favourite", condition, true));
             keptSides.add(new Slicing("side-by-" + column, "the team at home, or named first,", condition, false));

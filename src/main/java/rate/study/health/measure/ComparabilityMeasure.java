@@ -55,7 +55,7 @@ final class ComparabilityMeasure implements Measure {
 
     ComparabilityMeasure(LadderFacts facts) {
         this.facts = facts;
-        this.ranks = facts.manifest().ranks();
+        this.ranks = facts.source().manifest().ranks();
     }
 
     @Override
@@ -118,7 +118,7 @@ final class ComparabilityMeasure implements Measure {
     }
 
     private Finding leaders(List<SmallTable> tables) {
-        long fewest = Math.max(FEWEST_GAMES, facts.manifest().minGames());
+        long fewest = Math.max(FEWEST_GAMES, facts.source().manifest().minGames());
         List<Integer> first = IntStream.range(0, facts.players())
                 .filter(player -> facts.games(player) >= fewest)
                 .boxed()

@@ -267,7 +267,7 @@ final class FairnessMeasure implements Measure {
 
     /** Null if the system does not balance such a game. */
     private @Nullable Better better(Kept game) {
-        SystemEntry.Configured system = facts.system();
+        SystemEntry.Configured system = facts.source().system();
         if (system == null) {
             return null;
         }
@@ -283,11 +283,16 @@ final class FairnessMeasure implements Measure {
         }
         LadderStandings table =
                 new LadderStandings("", List.copyOf(game.ratings.get(0).keySet()), rows);
-        Ladder members = Ladder.of(Role.PLAYER.id().equals(facts.role()) ? Role.PLAYER : Role.COMMANDER);
+        Ladder members = Ladder.of(Role.PLAYER.id().equals(facts.source().role()) ? Role.PLAYER : Role.COMMANDER);
         try {
             return better(
                     game,
-                    RunRatings.of(system, members, table, Situation.UNKNOWN, facts.manifest()::refused),
+                    RunRatings.of(
+                            system,
+                            members,
+                            table,
+                            Situation.UNKNOWN,
+                            facts.source().manifest()::refused),
                     rows.stream().map(Standing::player).toList());
         } catch (IllegalArgumentException e) {
             return null; // the system predicts nothing from a table, or rates no such teams

@@ -21,7 +21,7 @@ final class Remedy {
 
     /** Returns true if the system of the run has a parameter of that name. */
     boolean has(String parameter) {
-        return facts.manifest().parameters().has(parameter);
+        return facts.source().manifest().parameters().has(parameter);
     }
 
     /** Fits everything that the system has. */
@@ -32,7 +32,12 @@ final class Remedy {
     /** A command for the log with the system of the run, and further words. */
     private List<String> words(String command, String... more) {
         return Stream.concat(
-                        Stream.of(command, "LOG", "--system", facts.manifest().system()), Stream.of(more))
+                        Stream.of(
+                                command,
+                                "LOG",
+                                "--system",
+                                facts.source().manifest().system()),
+                        Stream.of(more))
                 .toList();
     }
 
@@ -90,6 +95,8 @@ final class Remedy {
     }
 
     private List<String> ladder() {
-        return facts.ladder().isEmpty() ? List.of() : List.of("--ladder=" + facts.ladder());
+        return facts.source().ladder().isEmpty()
+                ? List.of()
+                : List.of("--ladder=" + facts.source().ladder());
     }
 }

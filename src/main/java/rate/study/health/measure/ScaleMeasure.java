@@ -124,8 +124,8 @@ final class ScaleMeasure implements Measure {
     ScaleMeasure(LadderFacts facts) {
         this.facts = facts;
         this.remedy = new Remedy(facts);
-        double tau = facts.manifest().parameters().path("tau").asDouble();
-        this.drift = facts.manifest().parameters().has("beta") ? tau * tau : 0;
+        double tau = facts.source().manifest().parameters().path("tau").asDouble();
+        this.drift = facts.source().manifest().parameters().has("beta") ? tau * tau : 0;
         double span = facts.to() - facts.from();
         this.length = !facts.isTimed()
                 ? Math.max(FEWEST_GAMES, span / UNTIMED_PERIODS)

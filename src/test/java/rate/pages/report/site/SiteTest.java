@@ -172,7 +172,9 @@ class SiteTest {
         assertThat(weeks).hasSize(7).first().isEqualTo("week-2020-02-10.html");
         for (String week : weeks) {
             LocalDate sunday = LocalDate.parse(week.substring(5, 15)).plusDays(6);
-            String table = links.text("ladders/players/" + week).replaceFirst("(?s).*placeplayer", "");
+            String page = links.text("ladders/players/" + week);
+            assertThat(page).contains("PlacePlayer");
+            String table = page.substring(page.indexOf("PlacePlayer"));
             JsonNode rows = JSON.readTree(run("top", "ratings", "--at", sunday.toString(), "-n", "20", "--json"))
                     .get("tables")
                     .get(0)

@@ -154,7 +154,7 @@ class HealthMeasuresTest {
     void leagues_without_a_fault_give_no_more_alarms_than_the_rate_says() {
         int faults = 0;
         for (int seed = 1; seed <= 20; seed++) {
-            Program.runUnproved(folder, "generate", "--games=6000", "--players=150", "--seed=" + seed, "-o", "log.csv");
+            Program.runUnproved(folder, "generate", "--games=3000", "--players=150", "--seed=" + seed, "-o", "log.csv");
             faults += faults(found("--system", "trueskill")).size();
         }
         assertThat(faults).isLessThanOrEqualTo(7);

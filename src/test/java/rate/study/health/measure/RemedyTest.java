@@ -75,7 +75,7 @@ class RemedyTest {
     /** Pasted as they are shown, remedies read and rate what the run did. */
     @Test
     void a_remedy_has_the_options_of_the_run() throws IOException {
-        new PlantedLadder(1).first(80).newcomers(1200).write(folder.resolve("log.csv"), 3_000);
+        new PlantedLadder(1).first(80).newcomers(1200).write(folder.resolve("log.csv"), 1_200);
         Files.writeString(folder.resolve("names.csv"), "old,new\nP1,O'Neill the 2nd\n");
         String[] options = {
             "--where", "map=A", "--since", "2020-01-02", "-P", "k=30", "--aliases", "names.csv", "--sort"
@@ -86,13 +86,14 @@ class RemedyTest {
                         .toArray(String[]::new));
         assertThat(run.exit()).as(run.err()).isZero();
 
-        assertThat(remediesThatRun())
+        Set<String> remedies = remedies();
+        remedies.forEach(this::paste);
+        assertThat(remedies)
                 .contains("rate tune log.csv --system elo/documented --fit home-advantage --where map=A --sort"
                         + " --since 2020-01-02 --aliases names.csv -P k=30");
     }
 
-    /** The remedies of a run, each of which was run. */
-    private Set<String> remediesThatRun() throws IOException {
+    private Set<String> remedies() throws IOException {
         Set<String> remedies = new TreeSet<>();
         new ObjectMapper()
                 .readTree(Program.runUnproved(folder, "health", "ratings", "--json")
@@ -100,18 +101,19 @@ class RemedyTest {
                 .findValuesAsText("remedy")
                 .forEach(remedies::add);
         remedies.remove("null");
-        for (String remedy : remedies) {
-            List<String> words = ShellWords.read(remedy);
-            Program.Ended ended =
-                    Program.runUnproved(folder, words.subList(1, words.size()).toArray(String[]::new));
-            assertThat(ended.exit()).as(remedy + "\n" + ended.err()).isZero();
-        }
         return remedies;
+    }
+
+    private void paste(String remedy) {
+        List<String> words = ShellWords.read(remedy);
+        Program.Ended ended =
+                Program.runUnproved(folder, words.subList(1, words.size()).toArray(String[]::new));
+        assertThat(ended.exit()).as(remedy + "\n" + ended.err()).isZero();
     }
 
     @Test
     void a_remedy_maps_a_condition_instead_of_that_of_the_run() throws IOException {
-        new PlantedLadder(1).map(300).write(folder.resolve("log.csv"), 3_000);
+        new PlantedLadder(1).map(300).write(folder.resolve("log.csv"), 1_200);
         Files.write(
                 folder.resolve("log.csv"),
                 Files.readAllLines(folder.resolve("log.csv")).stream()
@@ -119,8 +121,9 @@ class RemedyTest {
                         .toList());
         run("replay log.csv -q --system elo --map condition=map --keep-columns K+D");
 
-        assertThat(remediesThatRun())
-                .contains("rate tune log.csv --system elo/documented --map 'condition=\"K+D\"' --fit blend");
+        String remedy = "rate tune log.csv --system elo/documented --map 'condition=\"K+D\"' --fit blend";
+        assertThat(remedies()).contains(remedy);
+        paste(remedy);
     }
 
     /** The manifest does not know where the run is that it started from. */
