@@ -57,7 +57,7 @@ class ReachTest {
         "cli.command.TopCommand, 14470",
         "cli.command.ExportCommand, 20840",
         "cli.command.ReportCommand, 61700",
-        "cli.command.HealthCommand, 85780",
+        "cli.command.HealthCommand, 85930",
         "cli.command.FetchCommand, 7970",
         "cli.command.SqlCommand, 34540",
     })

@@ -190,7 +190,11 @@ public final class JsonSeats {
         }
         String name = name(seats);
         String score = key(seats, SCORES);
-        String place = key(seats, PLACES);
+        String places = key(seats, PLACES);
+        boolean areWords = places != null
+                && seats.stream()
+                        .noneMatch(seat -> seat.fields().get(places).json().matches(".*[0-9].*"));
+        String place = areWords ? null : places; // it is a place on the field
         String win = key(seats, WINS);
         if (name == null || (score == null && place == null && win == null)) {
             return Optional.empty();

@@ -109,9 +109,10 @@ final class Guesses {
     /** Who played, and how it ended. */
     void players() {
         members = Members.among(sample);
-        SeatColumns free = known.isComplete() || isSaid()
-                ? null
-                : SeatColumns.among(members, sample).orElse(null);
+        ColumnSketch first = meant("player1");
+        boolean areNamed = known.isComplete() && (first == null || !first.isNumber() || known.has("score1"));
+        SeatColumns free =
+                areNamed || isSaid() ? null : SeatColumns.among(members, sample).orElse(null);
         if (free != null && !free.mayBeTeams()) {
             free(free);
             return;
@@ -155,7 +156,7 @@ final class Guesses {
 
     /** A row has three and more who played alone. */
     private void free(SeatColumns all) {
-        Stream.concat(Stream.of("result", "scores", "winner", "loser"), SINGLE.stream())
+        Stream.concat(Stream.of("result", "scores", "home"), SINGLE.stream())
                 .filter(canonical -> meant(canonical) != null)
                 .forEach(canonical -> besides.map(canonical, ""));
         all.map().forEach(besides::map);
@@ -325,6 +326,7 @@ final class Guesses {
         }
         boolean isUncertain = best.kind().compareTo(OutcomeRole.Kind.NUMBERS) > 0
                 || (best.kind() == OutcomeRole.Kind.NUMBERS
+                        && !best.areSums(sample)
                         && outcomes.size() > 1
                         && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS);
         if (isUncertain) {
@@ -339,7 +341,9 @@ final class Guesses {
             rank(best.columns());
             return;
         }
-        if (best.kind() == OutcomeRole.Kind.RESULT && best.columns().size() == 1) {
+        if (best.kind() == OutcomeRole.Kind.RESULT
+                && best.map()
+                        .containsValue(Mapping.written(best.columns().get(0).name()))) {
             map("result", best.columns().get(0));
             return;
         }

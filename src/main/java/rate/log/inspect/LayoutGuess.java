@@ -22,6 +22,7 @@ import rate.log.form.LogForm;
 import rate.log.game.OpenedLog;
 import rate.log.game.RawLog;
 import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.Titles;

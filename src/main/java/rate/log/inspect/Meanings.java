@@ -21,6 +21,7 @@ import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatRoles;
+import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.role.TimePatterns;
 
@@ -52,7 +53,7 @@ final class Meanings {
         outcomes(read);
         new SecondLook(sketch.columns(), read, proposal.questions()).look();
         decimals(read);
-        return times(read);
+        return times(proposal.recognised());
     }
 
     /** Guesses the meanings of the columns, as far as their names and texts tell. */
@@ -99,7 +100,10 @@ final class Meanings {
                 .filter(column -> column.distinct() > 1 && !isMeant(guessed, column))
                 .toList();
         ColumnSketch run = place == null ? null : CommonRows.ofGame(sample, place, candidates);
-        if (run != null) {
+        ColumnSketch only = run == null ? SeatRoles.only(sample, column(guessed, "player")) : null;
+        if (only != null) {
+            proposal.besides().map("game", Mapping.written(only.name()));
+        } else if (run != null) {
             proposal.besides().map("game", "@file+' '+" + Mapping.written(run.name()));
             misspelt(run);
         } else {
@@ -200,6 +204,22 @@ final class Meanings {
                                             Question.Answer.of("--map", "team=" + Mapping.written(column.name())))
                                     .toList(),
                             true));
+        } else if (read.has("score")) {
+            sketch.columns().stream()
+                    .filter(score ->
+                            !isMeant(read, score) && score.isNumber() && OutcomeRole.isScoreWord(score.plain()))
+                    .filter(score -> !SeatRoles.areAlike(sample, game.get(0), score))
+                    .flatMap(score -> CommonRows.ofTeams(sample, game, List.of(score), candidates).stream()
+                            .map(team -> Mapping.written(team.name()) + ",score=" + Mapping.written(score.name())))
+                    .findFirst()
+                    .ifPresent(map -> proposal.questions()
+                            .add(new Question(
+                                    "team",
+                                    "some share a score in each game: did these play together?",
+                                    List.of(
+                                            Question.Answer.of("--map", "team=" + map),
+                                            Question.Answer.asRead("if everybody played alone")),
+                                    true)));
         }
     }
 
@@ -208,7 +228,21 @@ final class Meanings {
         OutcomeTexts outcomes = new OutcomeTexts(proposal.besides(), proposal.questions());
         ColumnSketch result = column(read, "result");
         if (result != null) {
-            outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
+            Sides sides = Guesses.sides(sketch.columns(), read.meanings());
+            OutcomeRole begun = sides == null || read.form().replace().containsKey(result.key())
+                    ? null
+                    : OutcomeRole.begun(result, sides, sample);
+            if (begun == null) {
+                outcomes.results(result, sides, read.form());
+            } else {
+                begun.map().forEach(proposal.besides()::map);
+                for (String canonical : List.of("player1", "player2", "time")) {
+                    ColumnSketch meant = column(read, canonical);
+                    if (meant != null) { // as a profile for other results had it
+                        proposal.besides().map(canonical, Mapping.written(meant.name()));
+                    }
+                }
+            }
         }
         ColumnSketch scores = column(read, "scores");
         if (scores != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {

@@ -39,6 +39,9 @@ public final class ColumnSketch {
     /** A longer text has no shape. */
     private static final int LONGEST_SHAPED = 1000;
 
+    /** A length of time, to a part of a second. */
+    private static final Pattern LENGTH = Pattern.compile("[0-9]+:[0-9]{2}[.,][0-9]+");
+
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
     /** 1954 and 2119. */
@@ -244,6 +247,8 @@ public final class ColumnSketch {
                 && !isTime()
                 && 10 * scorelines >= 9 * Math.min(texts, CLOSELY)
                 && counts.keySet().stream().anyMatch(text -> Result.read(text) == null)
+                && counts.keySet().stream()
+                        .noneMatch(text -> LENGTH.matcher(text).matches())
                 && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);
     }
 

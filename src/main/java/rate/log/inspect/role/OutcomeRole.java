@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -94,6 +95,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             time, times, seconds, secs, sec, duration, strokes, zeit, zeiten, sekunden, dauer, schläge, temps, tiempo, tempo, \
             tijd""".split(", "));
 
+    /** The word of a side, and that it won. */
+    private static final Pattern WON =
+            Pattern.compile("((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b)).*");
+
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
     /** Names of columns that have a number for each side, but not a score. */
@@ -158,6 +163,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparing(OutcomeRole::kind)
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
+                        .thenComparing(one -> !one.areSums(sample))
                         .thenComparing(one -> !one.areCalledScores())
                         .thenComparingDouble(one -> -one.told()))
                 .toList();
@@ -413,7 +419,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                     : new OutcomeRole(Kind.NEIGHBOURS, scores.columns, scores.map, scores.results);
         }
         OutcomeRole named = winner(column, sides, sample);
-        return named == null ? words(column, sides, sample) : named;
+        OutcomeRole said = named == null ? words(column, sides, sample) : named;
+        return said == null ? begun(column, sides, sample) : said;
     }
 
     private static Map<String, String> one(String canonical, ColumnSketch column) {
@@ -478,6 +485,34 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
     }
 
+    /** A column of texts that begin with the word of a side: {@code W+3.5}, {@code Home won}; the others are draws. */
+    public static @Nullable OutcomeRole begun(ColumnSketch column, Sides sides, Sample sample) {
+        Map<String, Integer> begins = new LinkedHashMap<>();
+        Map<String, Integer> byText = new HashMap<>();
+        for (String text : column.counts().keySet()) {
+            Matcher won = WON.matcher(text);
+            int side = won.matches() ? sides.called(won.group(2)) : 0;
+            if (side > 0) {
+                begins.put(won.group(1).replace("'", "''"), side);
+            } else if (!OutcomeWords.isDraw(text)) {
+                return null;
+            }
+            byText.put(text, side == 2 ? -1 : side);
+        }
+        if (begins.size() != 2 || !begins.values().containsAll(Set.of(1, 2))) {
+            return null;
+        }
+        StringBuilder result = new StringBuilder();
+        begins.forEach((begin, side) -> result.append("if(startsWith(" + column.operand() + ",'" + begin)
+                .append(side == 1 ? "'),'win'," : "'),'loss',"));
+        String[] texts = sample.texts(column);
+        return new OutcomeRole(
+                Kind.RESULT,
+                List.of(column),
+                Map.of("result", result + "'draw'))"),
+                results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
+    }
+
     /** Returns true if it says by names to which of two sides it belongs, so that it would say nothing of sides divided otherwise. */
     boolean isOf(Sides sides) {
         return kind == Kind.RESULT
@@ -500,6 +535,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         ColumnName.Difference two =
                 kind == Kind.NUMBERS ? ColumnName.Difference.of(columns.get(0), columns.get(1)) : null;
         return two != null && List.of(two.rest().split(" ")).stream().anyMatch(LESS::contains);
+    }
+
+    /** Returns true if both columns have the sums of others before them, as the totals of parts of a game have. */
+    public boolean areSums(Sample sample) {
+        List<ColumnSketch> numbers =
+                sample.columns().stream().filter(OutcomeRole::isScore).toList();
+        return kind == Kind.NUMBERS && columns.stream().allMatch(column -> SeatRoles.isSum(column, numbers, sample));
     }
 
     private boolean areCalledScores() {

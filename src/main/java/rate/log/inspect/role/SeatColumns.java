@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -47,12 +46,27 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
 
     /** Looks for players who played alone. */
     public static Optional<SeatColumns> among(List<Members> members, Sample sample) {
-        return members.stream()
-                .filter(all -> !all.areCalledTeams()
-                        && all.columns().stream().allMatch(column -> !column.isNumber() || Sides.isId(column)))
-                .map(all -> of(all.columns(), sample))
-                .filter(Objects::nonNull)
-                .findFirst();
+        List<ColumnSketch> called = Sides.names(sample).stream()
+                .filter(column -> place(column) > 0 && column.isText())
+                .toList();
+        boolean areAll = Sides.names(sample).stream()
+                .noneMatch(other -> called.stream()
+                        .allMatch(column -> column != other
+                                && Sides.overlap(column, other) >= Sides.OVERLAP
+                                && sample.equal(column, other) == 0));
+        boolean areOfOne = called.size() >= Members.FEWEST
+                && called.stream()
+                        .allMatch(column -> column == called.get(0)
+                                || (Sides.overlap(called.get(0), column) >= Sides.OVERLAP
+                                        && sample.equal(called.get(0), column) <= Sides.EQUAL));
+        SeatColumns byPlace = areAll && areOfOne ? of(called, sample) : null;
+        return byPlace != null && byPlace.outcome.isEmpty()
+                ? Optional.of(byPlace)
+                : members.stream()
+                        .filter(all -> !all.areCalledTeams()
+                                && all.columns().stream().allMatch(column -> !column.isNumber() || Sides.isId(column)))
+                        .flatMap(all -> Stream.ofNullable(of(all.columns(), sample)))
+                        .findFirst();
     }
 
     private static @Nullable SeatColumns of(List<ColumnSketch> family, Sample sample) {

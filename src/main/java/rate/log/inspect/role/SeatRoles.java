@@ -43,6 +43,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static final Set<String> STARTS = Set.of(
             "lane", "bahn", "seat", "sitz", "grid", "start", "bib", "board", "table", "car", "kart", "slot", "turn");
 
+    /** Words for where some play apart from the others of a round. */
+    private static final Set<String> APART = Set.of("""
+            sheet, court, board, table, room, heat, mat, piste, rink, pitch, raum, tisch, brett, saal, lauf""".split(", "));
+
     /** With fewer games, scores could be like places by chance. */
     static final int FEWEST_GAMES = 3;
 
@@ -118,17 +122,25 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** A column within which the games are counted anew, as a cup with several races; null if there is none. */
     public @Nullable ColumnSketch round(Sample sample) {
-        if (game == null || isSound(sample.texts(player), rows(sample, game))) {
+        if (game == null) {
             return null;
         }
         String[] games = sample.texts(game);
+        Map<String, List<Integer>> rows = rows(games);
+        boolean isSound = isSound(sample.texts(player), rows);
+        boolean arePlaces = meaning.equals("place");
+        boolean isOne = isSound && arePlaces && share(rows, of -> firsts(sample, of) < 2) >= TOLD;
         return sample.columns().stream()
                 .filter(column ->
                         column.distinct() > 1 && !List.of(game, player, outcome).contains(column))
+                .filter(column -> !isSound || (!isOne && column.words().stream().anyMatch(APART::contains)))
                 .filter(column -> {
                     String[] texts = sample.texts(column).clone();
                     Arrays.setAll(texts, row -> texts[row] + '\n' + games[row]);
-                    return isSound(sample.texts(player), rows(texts));
+                    Map<String, List<Integer>> finer = rows(texts);
+                    return isSound(sample.texts(player), finer)
+                            && finer.size() > rows.size()
+                            && (!isSound || !arePlaces || share(finer, of -> firsts(sample, of) == 1) >= SOUND);
                 })
                 .min(Comparator.comparingInt(ColumnSketch::distinct))
                 .orElse(null);
@@ -167,6 +179,24 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .filter(game -> game != player && isSound(sample.texts(player), rows(sample, game)))
                 .sorted(Comparator.comparingInt((ColumnSketch game) -> -game.distinct()))
                 .toList();
+    }
+
+    /** The column that is called one of games, if all that may tell them apart do it alike; null if there is none. */
+    public static @Nullable ColumnSketch only(Sample sample, @Nullable ColumnSketch player) {
+        List<ColumnSketch> games = player == null ? List.of() : games(sample, player);
+        return games.isEmpty()
+                        || games.stream()
+                                .anyMatch(other ->
+                                        other.distinct() != games.get(0).distinct()
+                                                || !rows(sample, other)
+                                                        .values()
+                                                        .containsAll(rows(sample, games.get(0))
+                                                                .values()))
+                ? null
+                : games.stream()
+                        .filter(game -> game.words().stream().anyMatch(word -> Synonyms.means("game", word)))
+                        .findFirst()
+                        .orElse(null);
     }
 
     /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
@@ -208,11 +238,16 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
         return found.stream()
                 .max(Comparator.comparingInt((SeatRoles seats) -> likelihood(seats.meaning))
+                        .thenComparingInt(SeatRoles::isCalled)
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
-                        .thenComparingInt(seats ->
-                                Synonyms.find("player", List.of(seats.player)).isPresent() ? 1 : 0)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
+    }
+
+    /** 1 if the player is called so, and the game is not; -1 if it is the other way round. */
+    private int isCalled() {
+        return (Synonyms.find("player", List.of(player)).isPresent() ? 1 : 0)
+                - (game != null && Synonyms.find("player", List.of(game)).isPresent() ? 1 : 0);
     }
 
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
@@ -329,15 +364,22 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         others.forEach(column -> all.put(column, "place"));
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
-                    .filter(column -> column != game && column.isNumber() && !column.isTime() && !isStart(column))
+                    .filter(column ->
+                            column != game && column.numeric() >= TOLD && !column.isTime() && !isStart(column))
                     .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
                     .toList();
             numbers.stream()
                     .filter(column -> isSum(column, numbers, sample))
                     .forEach(column -> all.put(column, "score"));
-            numbers.forEach(column -> all.putIfAbsent(column, "rank"));
+            numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
+    }
+
+    private long firsts(Sample sample, List<Integer> rows) {
+        return rows.stream()
+                .filter(row -> Numbers.whole(sample.texts(outcome)[row]) == 1)
+                .count();
     }
 
     private static boolean isStart(ColumnSketch column) {
@@ -349,14 +391,15 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /** Returns true if a column has the sums of several columns before it, as the total of a score has. */
-    private static boolean isSum(ColumnSketch column, List<ColumnSketch> numbers, Sample sample) {
+    static boolean isSum(ColumnSketch column, List<ColumnSketch> numbers, Sample sample) {
         double[] sums = new double[sample.size()];
         String[] texts = sample.texts(column);
         for (int before = numbers.indexOf(column) - 1, added = 1; before >= 0; before--, added++) {
             String[] more = sample.texts(numbers.get(before));
             boolean holds = added > 1;
             for (int row = 0; row < sums.length; row++) {
-                sums[row] += Numbers.parse(more[row]);
+                double part = Numbers.parse(more[row]);
+                sums[row] += Double.isNaN(part) ? 0 : part;
                 holds &= sums[row] == Numbers.parse(texts[row]);
             }
             if (holds) {

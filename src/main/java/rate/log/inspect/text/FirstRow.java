@@ -97,6 +97,9 @@ public final class FirstRow {
                 || first.get(2).stream().noneMatch(VALUE)) {
             return List.of();
         }
+        if (first.get(1).stream().allMatch(text -> text.matches(":?-*:?"))) {
+            return first.get(0); // a table in Markdown
+        }
         List<String> names = new ArrayList<>();
         String above = "";
         for (int i = 0; i < first.get(1).size(); i++) {

@@ -38,6 +38,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final List<String> GAMES = List.of(
             "(?<winner>" + NAME + "):? (?:beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt) (?<loser>" + NAME
                     + ")(?:[ ,:]+[(]?(?<sets>[0-9][-0-9:() ,]*))?",
+            "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
             FIRST + " +" + SCORES + " +" + SECOND);
 

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,9 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
-import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.Sides;
-import rate.log.inspect.role.Synonyms;
 
 /**
  * Separator of the names of a list in one cell, inferred from the names: those of a list stand elsewhere too, with others or
@@ -22,7 +19,7 @@ import rate.log.inspect.role.Synonyms;
  * @param example a cell with it
  * @param isCertain whether most of the names stand elsewhere, and few cells are there twice
  */
-record ListSigns(char sign, String example, boolean isCertain) {
+public record ListSigns(char sign, String example, boolean isCertain) {
 
     private static final List<Character> SIGNS = List.of(',', '/', '&', '+', '|');
 
@@ -47,7 +44,7 @@ record ListSigns(char sign, String example, boolean isCertain) {
      * @param columns that may hold players
      * @return null if there is none
      */
-    static @Nullable ListSigns of(List<ColumnSketch> columns) {
+    public static @Nullable ListSigns of(List<ColumnSketch> columns) {
         Map<String, Long> cells = new LinkedHashMap<>();
         columns.forEach(column -> column.counts().forEach((text, count) -> {
             if (!text.contains("://")) {
@@ -65,7 +62,7 @@ record ListSigns(char sign, String example, boolean isCertain) {
     }
 
     /** The columns that may hold players, by their names. */
-    static List<ColumnSketch> among(List<ColumnSketch> columns) {
+    public static List<ColumnSketch> among(List<ColumnSketch> columns) {
         Set<ColumnSketch> found = new LinkedHashSet<>();
         found.addAll(Sides.named(columns));
         for (String canonical : List.of("winner", "loser", "team")) {

@@ -1,11 +1,10 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import rate.log.inspect.role.ColumnSketch;
 
 class ListSignsTest {
 
