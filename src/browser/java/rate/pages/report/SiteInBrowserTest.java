@@ -182,6 +182,12 @@ class SiteInBrowserTest extends InBrowserTest {
             assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                     .as(page)
                     .isEqualTo(true);
+            if (width < 400 && !page.startsWith("players/")) {
+                assertThat((Long) browser.script(
+                                "return Math.round(document.querySelector('tbody tr').getBoundingClientRect().top)"))
+                        .as("the first row of " + page)
+                        .isLessThanOrEqualTo(844L / 3);
+            }
             assertThat(browser.script("const head = document.getElementById('top').getBoundingClientRect();"
                             + " const field = document.getElementById('search').getBoundingClientRect();"
                             + " return field.bottom < head.bottom && (innerWidth > 400 || head.height <= 64)"))
