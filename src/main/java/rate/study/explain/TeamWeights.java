@@ -73,8 +73,8 @@ public record TeamWeights(Kind kind, List<Integer> who, double share, double sig
         }
         Member first = most.get(0);
         boolean isLeastCertain = members.stream()
-                .allMatch(
-                        member -> member == first || (member.sigma < first.sigma && member.fraction == first.fraction));
+                .allMatch(member ->
+                        member.seat == first.seat || (member.sigma < first.sigma && member.fraction == first.fraction));
         return isLeastCertain
                 ? new TeamWeights(
                         Kind.PART_SIGMA, List.of(first.seat), share, first.sigma, StoryText.decimals(first.mu))
