@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,5 +27,24 @@ class PackagedUnitsTest {
         String unit = Files.readString(Path.of("src/package/rate.service"));
         assertThat(unit).contains("ExecStart=/usr/bin/rate-nightly ", "OnFailure=rate-failed.service", "NIGHTLY_PAGE=");
         assertThat(Files.readString(Path.of("scripts/package"))).contains("/bin/rate-nightly\"");
+    }
+
+    /** Windows has one launcher, without an archive of classes: it starts each run as the other starts one that is not small. */
+    @Test
+    void both_launchers_give_java_the_same_flags() throws IOException {
+        String launch = Files.readString(Path.of("scripts/launch"));
+        String large =
+                launch.replaceAll("(?s)if is_small.*?else(.*?)fi\n", "$1").replaceAll("(?m)^(?:#|case |\\[ -s ).*", "");
+        assertThat(flags(Files.readString(Path.of("scripts/rate.cmd"))))
+                .contains("-XX:NewSize=48m", "-XX:InitialRAMPercentage=0.1")
+                .containsExactlyInAnyOrderElementsOf(flags(large));
+    }
+
+    private static List<String> flags(String script) {
+        return Pattern.compile("-(?:XX:|Xlog:|Dpicocli)[^\\s'\")]+")
+                .matcher(script)
+                .results()
+                .map(MatchResult::group)
+                .toList();
     }
 }

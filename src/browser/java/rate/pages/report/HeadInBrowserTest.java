@@ -146,6 +146,10 @@ class HeadInBrowserTest extends InBrowserTest {
                                                 + " return title.scrollWidth <= title.clientWidth && title.scrollHeight < title.clientHeight + 5"))
                 .as("the title is whole")
                 .isTrue();
+        assertThat((Long) browser.script(
+                        "return Math.round(document.querySelector('#standings tbody tr').getBoundingClientRect().top)"))
+                .as("the first row, below an introduction or not")
+                .isLessThanOrEqualTo(844L / 3);
         assertThat(browser.texts("#standings thead th").subList(0, 5))
                 .extracting(head -> head.replaceAll(" .*", ""))
                 .containsExactly("#", "Player", "Rank", "±", "W–D–L");

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +31,7 @@ class PlayerInBrowserTest extends InBrowserTest {
             "\u05d0\u05d1 \uD83D\uDE00 \"'<b>&amp; ".repeat(15).strip();
 
     PlayerInBrowserTest() {
-        super("player.html", "contests.html", "none.html", "roles.html", "active.html", "earlier.html");
+        super("player.html", "contests.html", "none.html", "roles.html", "active.html", "earlier.html", "teams.html");
     }
 
     @BeforeAll
@@ -50,6 +52,14 @@ class PlayerInBrowserTest extends InBrowserTest {
         run("report", "elo", "-o", "player.html");
         run("replay", "log.csv", "-o", "aps", "--system", "aps");
         run("report", "aps", "-o", "contests.html");
+        List<String> teams = new ArrayList<>(List.of("game,team1,team2,result"));
+        for (int game = 0; game < 8; game++) {
+            teams.add("t" + game + "," + (game < 4 ? "Ann;Bob;Cy" : "Ann;Dee") + ","
+                    + (game % 2 == 0 ? "Eve" : "Eve;Flo") + "," + (game % 3 == 0 ? "win" : "loss"));
+        }
+        Files.write(folder.resolve("teams.csv"), teams);
+        run("replay", "teams.csv", "-o", "teams", "--system", "trueskill");
+        run("report", "teams", "-o", "teams.html");
         run("replay", "log.csv", "-o", "none", "--ledger", "none");
         run("report", "none", "-o", "none.html");
     }
@@ -78,6 +88,37 @@ class PlayerInBrowserTest extends InBrowserTest {
                 .contains("The last 20 games", "14–3–3", "score 78\u00a0%, expected ");
     }
 
+    private static String story(String log, String system, String game) throws IOException {
+        Program.Ended ended = Program.runUnproved(
+                folder, "explain", log, "--game", game, "--system", system, "--player", "Ann", "--json");
+        return new ObjectMapper()
+                .readTree(ended.out())
+                .get("ladders")
+                .get(0)
+                .get("story")
+                .toString()
+                .replaceAll(" \\([\\d,.]+\\)", "")
+                .replaceAll(LAST_DIGIT, "");
+    }
+
+    /** Who of a team weighed how much is told as the command tells it, by exact numbers, to the last digit. */
+    @Test
+    void a_game_of_teams_tells_who_weighed_how_much() throws IOException {
+        Set<String> kinds = new TreeSet<>();
+        for (int game = 0; game < 8; game++) {
+            browser.open(page(6), "#player=Ann&game=t" + game);
+            browser.until("tr.meant .story[open] p");
+            List<String> weights = browser.texts("tr.meant .story p").stream()
+                    .filter(sentence -> sentence.matches(".*(?:alike|parts? of the change of mu).*"))
+                    .toList();
+            assertThat(weights).hasSize(1);
+            assertThat(story("teams.csv", "trueskill", "t" + game))
+                    .contains(weights.get(0).replace('\u00a0', ' ').replaceAll(LAST_DIGIT, ""));
+            kinds.add(weights.get(0).replaceAll("[A-Z][a-z]+|[0-9.]+", ""));
+        }
+        assertThat(kinds).hasSizeGreaterThan(1);
+    }
+
     /** Each sentence is one of those of the command, but for the ranks of opponents, which the page does not tell there. */
     @Test
     void every_game_opens_its_story_in_the_words_of_the_command() throws IOException {
@@ -85,16 +126,7 @@ class PlayerInBrowserTest extends InBrowserTest {
         for (int game : new int[] {0, 3, 5, 24}) {
             browser.script("location.hash = new URLSearchParams({player: 'Ann', game: 'g" + game + "'})");
             browser.until("tr.meant .story[open] p");
-            Program.Ended ended = Program.runUnproved(
-                    folder, "explain", "log.csv", "--game", "g" + game, "--system", "elo", "--player", "Ann", "--json");
-            String told = new ObjectMapper()
-                    .readTree(ended.out())
-                    .get("ladders")
-                    .get(0)
-                    .get("story")
-                    .toString()
-                    .replaceAll(" \\([\\d,.]+\\)", "")
-                    .replaceAll(LAST_DIGIT, "");
+            String told = story("log.csv", "elo", "g" + game);
             assertThat(browser.texts("tr.meant .story p"))
                     .hasSizeGreaterThan(1)
                     .allSatisfy(sentence -> assertThat(told)

@@ -150,8 +150,18 @@ class SiteInBrowserTest extends InBrowserTest {
     @Test
     void what_is_to_come_is_there_without_scripts() {
         browser.openWithoutScripts(page(1).resolve("fixtures.html"));
-        assertThat(browser.texts("tbody tr")).hasSize(2);
-        assertThat(browser.texts("tbody tr:first-child .share .hint")).hasSize(3);
+        assertThat(browser.texts("tbody tr"))
+                .as("a row for each game and player")
+                .hasSize(6);
+        assertThat(browser.texts("tbody tr:first-child .share")).hasSize(3);
+        assertThat(browser.texts("tbody tr:nth-child(2) td.number .hint"))
+                .hasSize(3)
+                .allMatch(text -> text.matches("[+−][0-9.]+"));
+        browser.resize(390, 844);
+        assertThat(browser.script(
+                        "const box = document.querySelector('.table-box'); return box.scrollWidth <= box.clientWidth"))
+                .as("all results fit a phone")
+                .isEqualTo(true);
         browser.openWithoutScripts(page(1).resolve("forecast.html"));
         assertThat(browser.texts("#end tbody th")).hasSize(PLAYERS.size());
         browser.until("body[data-ready]");
@@ -172,6 +182,12 @@ class SiteInBrowserTest extends InBrowserTest {
             assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                     .as(page)
                     .isEqualTo(true);
+            if (width < 400 && !page.startsWith("players/")) {
+                assertThat((Long) browser.script(
+                                "return Math.round(document.querySelector('tbody tr').getBoundingClientRect().top)"))
+                        .as("the first row of " + page)
+                        .isLessThanOrEqualTo(844L / 3);
+            }
             assertThat(browser.script("const head = document.getElementById('top').getBoundingClientRect();"
                             + " const field = document.getElementById('search').getBoundingClientRect();"
                             + " return field.bottom < head.bottom && (innerWidth > 400 || head.height <= 64)"))

@@ -22,6 +22,7 @@ import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
+import rate.cli.text.RatingCells;
 import rate.cli.text.StandingsText;
 import rate.engine.game.Ladder;
 import rate.engine.game.Role;
@@ -169,7 +170,12 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
     /** A line for each table: so many tables nobody reads. */
     private void list(Map<String, LadderStandings> tables, Regulars regulars) {
         Columnar lines = new Columnar(1, 3);
-        lines.row("table", "players", "best player", "rank");
+        RatingCells ratings = new RatingCells(tables.values().iterator().next().numbers());
+        tables.values()
+                .forEach(table -> table.of(regulars).rows().stream()
+                        .limit(1)
+                        .forEach(best -> ratings.see(best.rank(), numbers(table, best))));
+        lines.row("table", "players", "best player", ratings.word());
         tables.forEach((title, table) -> {
             List<Standing> rows = table.of(regulars).rows();
             Standing best = rows.isEmpty() ? null : rows.get(0);
@@ -177,7 +183,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
                     ProblemText.printable(title),
                     Integer.toString(rows.size()),
                     best == null ? "" : ProblemText.printable(best.player()),
-                    best == null ? "" : NumberText.fixed(2, best.rank()));
+                    best == null ? "" : NumberText.fixed(ratings.decimals(), best.rank()));
         });
         lines.lines("").forEach(console::say);
         console.say("");
@@ -297,10 +303,22 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
     }
 
     private List<String> lines(LadderStandings table, List<Standing> rows) {
-        List<String> shown = columns(StandingsText.shown(table.numbers()));
-        Columnar lines = new Columnar(shown, column -> !TEXTS.contains(shown.get(column)));
+        if (columns.isEmpty()) {
+            StandingsText lines = new StandingsText(table.numbers());
+            rows.forEach(row -> lines.row(
+                    row.place(),
+                    ProblemText.printable(row.player()),
+                    row.rank(),
+                    numbers(table, row),
+                    row.games(),
+                    row.wins(),
+                    row.draws(),
+                    row.losses()));
+            return lines.lines();
+        }
+        Columnar lines = new Columnar(columns, column -> !TEXTS.contains(columns.get(column)));
         for (Standing row : rows) {
-            lines.row(shown.stream()
+            lines.row(columns.stream()
                     .map(column -> cell(row, column))
                     .map(cell -> cell instanceof Double number
                             ? NumberText.fixed(2, number)
@@ -308,5 +326,9 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
                     .toList());
         }
         return lines.lines("  ");
+    }
+
+    private static double[] numbers(LadderStandings table, Standing row) {
+        return table.numbers().stream().mapToDouble(row::number).toArray();
     }
 }

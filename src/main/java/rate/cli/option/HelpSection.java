@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
@@ -95,6 +96,14 @@ public enum HelpSection {
         /** The least width, in characters, that the parser can set. */
         private static final int NARROWEST = 55;
 
+        /** Where the details of a description begin: not after a word or two, nor in brackets. */
+        private static final Pattern DETAILS =
+                Pattern.compile("(?<=.{12})(?:(?<=\\.) |; |: |, for example )(?![^(]*\\))");
+
+        /** They are left out of the short help. */
+        private static final Set<String> EXIT_CODES = Set.of(
+                UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST_HEADING, UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST);
+
         private final boolean isShort;
 
         private Renderer(boolean isShort) {
@@ -104,12 +113,18 @@ public enum HelpSection {
         /**
          * Lets a command, and all commands in it by now, print its help so.
          *
-         * @param isShort whether only the options that people use most are listed
+         * @param isShort whether only the options that people use most are listed, in a line or two
          */
         public static void of(CommandLine line, int columns, boolean isShort) {
             line.setUsageHelpWidth(Math.max(NARROWEST, Math.min(columns, WIDEST)));
             for (CommandLine command : line.getSubcommands().values()) {
                 command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new Renderer(isShort));
+                if (isShort && areMany(command.getCommandSpec())) {
+                    command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST, Renderer::parameters);
+                    command.setHelpSectionKeys(command.getHelpSectionKeys().stream()
+                            .filter(key -> !EXIT_CODES.contains(key))
+                            .toList());
+                }
             }
         }
 
@@ -120,29 +135,50 @@ public enum HelpSection {
                 return help.optionList();
             }
             StringBuilder text = new StringBuilder();
-            sections.forEach((section, options) -> {
-                List<OptionSpec> listed = options.stream()
-                        .filter(option -> !isShort || isCommon(option))
-                        .toList();
-                if (!listed.isEmpty()) {
-                    text.append(System.lineSeparator())
-                            .append(section.heading())
-                            .append(':')
-                            .append(System.lineSeparator())
-                            .append(help.optionListExcludingGroups(
-                                    listed, help.createDefaultLayout(), null, help.parameterLabelRenderer()));
-                }
-            });
             if (isShort) {
                 CommandSpec command = help.commandSpec();
+                List<OptionSpec> common = sections.values().stream()
+                        .flatMap(List::stream)
+                        .filter(HelpSection::isCommon)
+                        .map(option -> option.toBuilder()
+                                .description(brief(option.description()))
+                                .build())
+                        .toList();
+                list(COMMAND, common, help, text);
                 text.append(System.lineSeparator())
                         .append(command.qualifiedName())
                         .append(" --help lists all ")
                         .append(command.options().size())
-                        .append(" options.")
+                        .append(" options, and says more of these.")
                         .append(System.lineSeparator());
+            } else {
+                sections.forEach((section, options) -> list(section, options, help, text));
             }
             return text.toString();
+        }
+
+        private static void list(HelpSection section, List<OptionSpec> options, Help help, StringBuilder text) {
+            text.append(System.lineSeparator())
+                    .append(section.heading())
+                    .append(':')
+                    .append(System.lineSeparator())
+                    .append(help.optionListExcludingGroups(
+                            options, help.createDefaultLayout(), null, help.parameterLabelRenderer()));
+        }
+
+        private static String parameters(Help help) {
+            return help.parameterList(help.commandSpec().positionalParameters().stream()
+                    .map(parameter -> parameter.toBuilder()
+                            .description(brief(parameter.description()))
+                            .build())
+                    .toList());
+        }
+
+        /** The beginning of a description, up to its first sentence, list or example. */
+        private static String brief(String... description) {
+            String first = DETAILS.split(String.join(" ", description), 2)[0];
+            return (first.endsWith(".") ? first : first + ".")
+                    .replace("%", "%%"); // of which the parser makes one again
         }
     }
 }

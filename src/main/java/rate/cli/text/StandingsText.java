@@ -1,9 +1,9 @@
 package rate.cli.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import rate.cli.terminal.Columnar;
-import rate.cli.terminal.NumberText;
 
 /** The first rows of a table of standings, for people. */
 public final class StandingsText {
@@ -14,16 +14,14 @@ public final class StandingsText {
     /** A rating can be a whole histogram: of one with more columns mean and spread are shown, and the tables have all. */
     private static final int MOST_COLUMNS = 6;
 
-    private final int columns;
-    private final Columnar table;
+    private record Row(int place, String player, double rank, double[] rating, int[] counts) {}
 
-    /** @param columns the names of a rating's numbers, mean and spread first */
+    private final RatingCells ratings;
+    private final List<Row> rows = new ArrayList<>();
+
+    /** @param columns the names of a rating's numbers, mean and standard deviation first */
     public StandingsText(List<String> columns) {
-        this.columns = shown(columns).size();
-        List<String> head = new ArrayList<>(List.of("place", "player", "rank"));
-        head.addAll(shown(columns));
-        head.addAll(List.of("games", "wins", "draws", "losses"));
-        this.table = new Columnar(head, column -> column != PLAYER);
+        this.ratings = new RatingCells(columns);
     }
 
     /** Of the columns of a rating, those that are shown to people. */
@@ -41,18 +39,22 @@ public final class StandingsText {
      * @param counts games, wins, draws and losses
      */
     public void row(int place, String player, double rank, double[] rating, int... counts) {
-        List<String> cells = new ArrayList<>(List.of(Integer.toString(place), player, NumberText.fixed(2, rank)));
-        for (int column = 0; column < columns; column++) {
-            cells.add(NumberText.fixed(2, rating[column]));
-        }
-        for (int count : counts) {
-            cells.add(Integer.toString(count));
-        }
-        table.row(cells);
+        ratings.see(rank, rating);
+        rows.add(new Row(place, player, rank, rating, counts));
     }
 
     /** The rows as lines, indented, below their heads. */
     public List<String> lines() {
+        List<String> head = new ArrayList<>(List.of("place", "player"));
+        head.addAll(ratings.head());
+        head.addAll(List.of("games", "wins", "draws", "losses"));
+        Columnar table = new Columnar(head, column -> column != PLAYER);
+        for (Row row : rows) {
+            List<String> cells = new ArrayList<>(List.of(Integer.toString(row.place), row.player));
+            cells.addAll(ratings.of(row.rank, row.rating));
+            Arrays.stream(row.counts).mapToObj(Integer::toString).forEach(cells::add);
+            table.row(cells);
+        }
         return table.lines("  ");
     }
 }

@@ -1,13 +1,18 @@
 package rate.pages.report;
 
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
+import rate.study.explain.TeamWeights;
 
 /**
  * The contests of one ladder that are listed, flat: of each its game, teams and match quality, of each team its members, place
  * and expectation.
  */
 final class Contests {
+
+    /** Of a sentence on the weights of a team, before the members that it names. */
+    private static final int NUMBERS = 5;
 
     private final NumberColumn game = new NumberColumn();
     private final NumberColumn teams = new NumberColumn();
@@ -16,7 +21,15 @@ final class Contests {
     private final NumberColumn expected = new NumberColumn();
     private final NumberColumn seats = new NumberColumn();
     private final NumberColumn quality = new NumberColumn();
+
+    /**
+     * Of each team of several the number of its sentence, 0 for none; after it the share in per cent, the digits of sigma and how many
+     * of them are decimals, how many members are named, and which.
+     */
+    private final NumberColumn weights = new NumberColumn();
+
     private boolean isQualityKnown;
+    private boolean areWeightsKnown;
 
     /** Begins a contest, with its match quality; NaN if that is not known. */
     void begin(int gameNumber, int teamCount, double itsQuality) {
@@ -33,6 +46,19 @@ final class Contests {
         expected.add(Scale.perMille(itsExpected));
     }
 
+    /** Says who of the last team weighed how much, by their places in it, if it has several members; null if there is nothing to tell. */
+    void weigh(@Nullable TeamWeights told) {
+        weights.add(told == null ? 0 : 1 + TeamWeights.KINDS.indexOf(told.kind()));
+        if (told != null) {
+            areWeightsKnown = true;
+            weights.add(told.perCent());
+            weights.add(Double.isNaN(told.sigma()) ? 0 : Math.round(told.sigma() * Math.pow(10, told.decimals())));
+            weights.add(told.decimals());
+            weights.add(told.who().size());
+            told.who().forEach(weights::add);
+        }
+    }
+
     void seat(int player) {
         seats.add(player);
     }
@@ -46,9 +72,13 @@ final class Contests {
         int contest = 0;
         int team = 0;
         int seat = 0;
+        int weight = 0;
         for (; contest < game.size() && game.get(contest) < firstGame; contest++) {
             for (int end = team + (int) teams.get(contest); team < end; team++) {
                 seat += (int) members.get(team);
+                if (members.get(team) > 1) {
+                    weight += weights.get(weight) == 0 ? 1 : NUMBERS + (int) weights.get(weight + NUMBERS - 1);
+                }
             }
         }
         NumberColumn numbers = new NumberColumn();
@@ -62,6 +92,7 @@ final class Contests {
                 .put("place", place.from(team))
                 .put("expected", expected.from(team))
                 .put("quality", isQualityKnown ? quality.from(contest) : null)
-                .put("seats", seats.from(seat, number));
+                .put("seats", seats.from(seat, number))
+                .put("weights", areWeightsKnown ? weights.from(weight) : null);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.engine.game.GameTime;
 import rate.engine.math.Numbers;
+import rate.pages.report.player.LedgerWeights;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.CurvePoint;
 import rate.run.audit.read.LedgerContest;
@@ -145,7 +146,7 @@ final class LedgerReading {
         }
         double[] shares = ladder.evaluate(places, expected);
         if (listed) {
-            list(ladder.contests(), teams, places, expected);
+            list(ladder.contests(), teams, contest.isRated(), places, expected);
         }
         for (int team = 0; team < places.length; team++) {
             List<LedgerRow> mates = teams.get(team);
@@ -165,10 +166,14 @@ final class LedgerReading {
         }
     }
 
-    private void list(Contests contests, List<List<LedgerRow>> teams, int[] places, double[] expected) {
+    private void list(
+            Contests contests, List<List<LedgerRow>> teams, boolean isRated, int[] places, double[] expected) {
         contests.begin(content.games().listed() - 1, places.length, quality);
         for (int team = 0; team < places.length; team++) {
             contests.team(teams.get(team).size(), places[team], expected[team]);
+            if (teams.get(team).size() > 1) {
+                contests.weigh(isRated ? LedgerWeights.of(teams.get(team), index -> index) : null);
+            }
             for (LedgerRow row : teams.get(team)) {
                 contests.seat(content.names().number(row.player()));
             }

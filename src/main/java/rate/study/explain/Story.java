@@ -2,7 +2,6 @@ package rate.study.explain;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,9 +35,6 @@ public final class Story {
     /** A winner of whom less was expected makes an upset; one of whom all but half of it was expected was predicted. */
     private static final double UPSET = 0.25;
 
-    /** So many times as much is worth a sentence. */
-    private static final double MUCH = 1.2;
-
     /** Changes go by the squares of the sigmas: if these explain less of a ratio of changes, it has other causes. */
     private static final double LEAST_CAUSE = 0.8;
 
@@ -66,6 +62,7 @@ public final class Story {
      * @param expected the score that was expected of it; NaN if nothing was
      * @param before the rating of the first of the team; null if the game has no change of its own
      * @param after the rating then; null with the other one
+     * @param weights who of the team weighed how much; null if there is nothing to tell of it
      */
     public record View(
             List<Person> team,
@@ -75,7 +72,8 @@ public final class Story {
             Outcome outcome,
             double expected,
             @Nullable Rating before,
-            @Nullable Rating after) {
+            @Nullable Rating after,
+            @Nullable Sentence weights) {
 
         /** A game of players of whom only the names are told. */
         public static View of(
@@ -86,7 +84,8 @@ public final class Story {
                 Outcome outcome,
                 double expected,
                 @Nullable Rating before,
-                @Nullable Rating after) {
+                @Nullable Rating after,
+                @Nullable Sentence weights) {
             return new View(
                     team.stream().map(Person::of).toList(),
                     against.stream().map(Person::of).toList(),
@@ -95,7 +94,8 @@ public final class Story {
                     outcome,
                     expected,
                     before,
-                    after);
+                    after,
+                    weights);
         }
     }
 
@@ -120,6 +120,9 @@ public final class Story {
         Sentence.Kind odd = odd(view.before, view.after, view.outcome, view.teams);
         if (odd != null) {
             told.add(ofPeople(odd, List.of(view.team.get(0).name())));
+        }
+        if (view.weights != null) {
+            told.add(view.weights);
         }
         Sentence.Kind surprise = surprise(view);
         if (surprise != null) {
@@ -291,7 +294,8 @@ public final class Story {
                 contest.outcome(team),
                 expected,
                 before(seat),
-                after(seat));
+                after(seat),
+                null);
     }
 
     private Person person(int seat) {
@@ -497,48 +501,16 @@ public final class Story {
 
     /** Who weighed how much in a team of several. */
     private void weights(int team) {
-        List<Integer> seats = members(team)
-                .filter(seat -> !account.arrivals().get(seat).isAnchored())
-                .boxed()
-                .toList();
-        double all = seats.stream().mapToDouble(seat -> Math.abs(moved(seat))).sum();
         boolean isAsked = account.asked() != Derivation.NONE;
-        if (seats.size() < 2 || all == 0 || (isAsked && account.team(account.asked()) != team)) {
-            return;
-        }
-        double largest =
-                seats.stream().mapToDouble(seat -> Math.abs(moved(seat))).max().orElseThrow();
-        List<Integer> most = seats.stream()
-                .filter(seat -> Math.abs(moved(seat)) * MUCH >= largest)
+        List<TeamWeights.Member> rated = members(team)
+                .filter(seat -> !account.arrivals().get(seat).isAnchored())
+                .mapToObj(seat -> new TeamWeights.Member(
+                        seat, before(seat).mu, moved(seat), before(seat).sigma, contest.fraction(seat)))
                 .toList();
-        double share = most.stream().mapToDouble(seat -> Math.abs(moved(seat))).sum() / all;
-        if (seats.stream().allMatch(seat -> largest - Math.abs(moved(seat)) <= CLOSE * largest)) {
-            told.add(
-                    ofPeople(Sentence.Kind.ALIKE, seats.stream().map(this::name).toList()));
-        } else if (most.size() == seats.size()) {
-            weight(Sentence.Kind.NEARLY, most, 1.0 / most.size(), Map.of());
-        } else if (most.size() > 1) {
-            weight(Sentence.Kind.PART_MOST, most, share, Map.of());
-        } else {
-            int first = most.get(0);
-            double sigma = before(first).sigma;
-            boolean isLeastCertain = seats.stream()
-                    .allMatch(seat -> seat == first
-                            || (before(seat).sigma < sigma && contest.fraction(seat) == contest.fraction(first)));
-            weight(
-                    isLeastCertain ? Sentence.Kind.PART_SIGMA : Sentence.Kind.PART,
-                    most,
-                    share,
-                    isLeastCertain ? Map.of("sigma", sigma(first)) : Map.of());
+        TeamWeights weights = isAsked && account.team(account.asked()) != team ? null : TeamWeights.of(rated);
+        if (weights != null) {
+            told.add(weights.sentence(this::name));
         }
-    }
-
-    private void weight(Sentence.Kind kind, List<Integer> seats, double share, Map<String, Piece> more) {
-        Map<String, Piece> pieces = new HashMap<>(more);
-        pieces.put(
-                "who", new People(seats.stream().map(this::name).map(Person::of).toList()));
-        pieces.put("share", new Sentence.Percent(share));
-        told.add(new Sentence(kind, pieces));
     }
 
     /** Of two players, that the less certain rating moved further. */
@@ -555,7 +527,7 @@ public final class Story {
         int more = Math.abs(moved(1)) > Math.abs(moved(0)) ? 1 : 0;
         double times = Math.abs(moved(more)) / Math.abs(moved(1 - more));
         double ratio = before(more).sigma / before(1 - more).sigma;
-        if (times >= MUCH && times < 1 / CLOSE && ratio > 1 && ratio * ratio > LEAST_CAUSE * times) {
+        if (times >= TeamWeights.MUCH && times < 1 / CLOSE && ratio > 1 && ratio * ratio > LEAST_CAUSE * times) {
             told.add(new Sentence(
                     Sentence.Kind.UNCERTAIN,
                     Map.of(

@@ -166,7 +166,14 @@ function decodedContests(raw) {
         expected: shares(raw.expected),
         quality: raw.quality && shares(raw.quality),
         seat: Int32Array.from(raw.seats),
+        weights: raw.weights && decodedWeights(raw),
     };
+}
+
+/** Of each team the numbers that tell who weighed how much; a team of one has none, and a 0 is followed by none. */
+function decodedWeights({ members, weights }) {
+    let at = 0;
+    return members.map(count => (count < 2 || weights[at] === 0 ? (at += count < 2 ? 0 : 1, null) : weights.slice(at, at += 5 + weights[at + 4])));
 }
 
 /** Where each stretch begins, and at the end where the last one ends. */

@@ -21,6 +21,8 @@ function storyOf(ladder, player, contest, points) {
     if (!report.ledger) return [...told, sentence("together", {})];
     const who = visible(report.players[player]);
     if (points) told.push(...movesOf(ladder, who, points, result, teams));
+    const weights = ladder.contests.weights?.[contest.team];
+    if (weights) told.push(weightsOf(weights, teamMembers(ladder, contest.team)));
     if (known(expected) && teams === 2 && result !== "d") {
         const ofWinner = result === "w" ? expected : 1 - expected;
         if (ofWinner < UPSET) told.push(sentence("upset", {}));
@@ -64,6 +66,15 @@ function movesOf(ladder, who, [before, after], result, teams) {
     if (moved < 0 && result === "w") told.push(sentence("fell", { who }));
     if (moved > 0 && result === "l" && teams === 2) told.push(sentence("rose", { who }));
     return told;
+}
+
+/** Who of the team weighed how much, which `rate report` has found by the exact numbers. */
+function weightsOf([kind, share, sigma, decimals, , ...seats], members) {
+    return sentence(["part", "part_sigma", "part_most", "alike", "nearly"][kind - 1], {
+        who: peopleText(seats.map(seat => members[seat])),
+        share: shareText(share / 100),
+        sigma: fixed(sigma / 10 ** decimals, decimals),
+    });
 }
 
 function sentence(key, pieces) {

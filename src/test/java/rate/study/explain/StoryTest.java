@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -137,7 +138,8 @@ class StoryTest {
                         Outcome.LOSS,
                         0.905,
                         BEFORE,
-                        new Story.Rating(1497, Double.NaN, 1497))))
+                        new Story.Rating(1497, Double.NaN, 1497),
+                        null)))
                 .isEqualTo("{who}, B, C and D could expect to score 91 % against E, and lost."
                         + " The rating of {who} fell by 3.0 to 1,497.0."
                         + " It was an upset: from what is not expected the ratings learn most.");
@@ -149,12 +151,13 @@ class StoryTest {
                         Outcome.LOSS,
                         0.001,
                         new Story.Rating(25, 2, 19),
-                        new Story.Rating(25.001, 2.02, 18.941))))
+                        new Story.Rating(25.001, 2.02, 18.941),
+                        null)))
                 .isEqualTo("A had a probability of less than 1 % to come first, and came 2nd of 6."
                         + " The rank of A fell by 0.06 to 18.94: mu rose by less than 0.01 to 25.00, sigma rose by 0.02 to 2.02."
                         + " The rank of A fell although mu did not, because the uncertainty sigma grew.");
         assertThat(told(Story.View.of(
-                        List.of("A"), List.of("B", "C", "D", "E", "F"), 2, 1, Outcome.WIN, 1, BEFORE, BEFORE)))
+                        List.of("A"), List.of("B", "C", "D", "E", "F"), 2, 1, Outcome.WIN, 1, BEFORE, BEFORE, null)))
                 .isEqualTo("A could expect to score more than 99 % against B, C, D and 2 more, and won."
                         + " The rating of A stayed at 1,500.0. The ratings had predicted this result.");
     }
@@ -164,13 +167,13 @@ class StoryTest {
         String why = " The system rates all games together, so that no single game has a change of its own.";
         List<String> b = List.of("B");
         List<String> a = List.of("A");
-        assertThat(told(Story.View.of(a, b, 2, 1, Outcome.WIN, Double.NaN, null, null)))
+        assertThat(told(Story.View.of(a, b, 2, 1, Outcome.WIN, Double.NaN, null, null, null)))
                 .isEqualTo("A won against B." + why);
-        assertThat(told(Story.View.of(a, b, 2, 1, Outcome.DRAW, Double.NaN, null, null)))
+        assertThat(told(Story.View.of(a, b, 2, 1, Outcome.DRAW, Double.NaN, null, null, null)))
                 .isEqualTo("A drew with B." + why);
-        assertThat(told(Story.View.of(a, b, 2, 2, Outcome.LOSS, Double.NaN, null, null)))
+        assertThat(told(Story.View.of(a, b, 2, 2, Outcome.LOSS, Double.NaN, null, null, null)))
                 .isEqualTo("A lost to B." + why);
-        assertThat(told(Story.View.of(a, b, 112, 112, Outcome.LOSS, Double.NaN, null, null)))
+        assertThat(told(Story.View.of(a, b, 112, 112, Outcome.LOSS, Double.NaN, null, null, null)))
                 .isEqualTo("A came 112th of 112." + why);
     }
 
@@ -288,9 +291,13 @@ class StoryTest {
                     inPeriod.remove(key);
                 }
             }
-            read(all);
+            read(all, Story.of(all));
             for (int seat = 0; seat < shown.contest().seats(); seat++) {
-                read(all.about(seat));
+                LadderDerivation asked = all.about(seat);
+                read(asked, Story.of(asked));
+                if (!isAnchored(seat)) {
+                    read(asked, Story.of(ledgerView(asked, seat)));
+                }
             }
             for (int seat = 0; seat < shown.contest().seats(); seat++) {
                 known.add(key(seat));
@@ -312,9 +319,44 @@ class StoryTest {
             return delta.contest().ladder() + delta.contest().player(seat).name();
         }
 
-        private void read(LadderDerivation story) {
+        /** A game as pages know it, from the ledger alone. */
+        private Story.View ledgerView(LadderDerivation all, int seat) {
+            Contest contest = delta.contest();
+            int team = all.team(seat);
+            IntFunction<String> name = at -> contest.player(at).name();
+            List<String> mates = new ArrayList<>(List.of(name.apply(seat)));
+            List<String> against = new ArrayList<>();
+            List<TeamWeights.Member> members = new ArrayList<>();
+            for (int at = 0; at < contest.seats(); at++) {
+                if (all.team(at) != team) {
+                    against.add(name.apply(at));
+                    continue;
+                }
+                if (at != seat) {
+                    mates.add(name.apply(at));
+                }
+                if (mu(at) != 0) {
+                    double sigma = sigmaColumn() < 0 ? Double.NaN : sigma(at);
+                    members.add(new TeamWeights.Member(at, delta.before(at, 0), mu(at), sigma, contest.fraction(at)));
+                }
+            }
+            TeamWeights weights = TeamWeights.of(members);
+            double sigmaBefore = sigmaColumn() < 0 ? Double.NaN : sigma(seat);
+            double sigmaAfter = sigmaColumn() < 0 ? Double.NaN : delta.after(seat, sigmaColumn());
+            return Story.View.of(
+                    mates,
+                    against,
+                    contest.teams(),
+                    contest.place(team),
+                    contest.outcome(team),
+                    delta.expected(team),
+                    new Story.Rating(delta.before(seat, 0), sigmaBefore, delta.rankBefore(seat)),
+                    new Story.Rating(delta.after(seat, 0), sigmaAfter, delta.rankAfter(seat)),
+                    weights == null ? null : weights.sentence(name));
+        }
+
+        private void read(LadderDerivation story, List<Sentence> sentences) {
             account = story;
-            List<Sentence> sentences = Story.of(story);
             assertThat(sentences).as("a story has an opening and a change").isNotEmpty();
             List<String> texts = StoryText.of(sentences);
             stories++;

@@ -11,7 +11,7 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.cli.text.StandingsText;
+import rate.cli.text.RatingCells;
 import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
@@ -101,20 +101,17 @@ public final class BalanceText {
 
     private <R> void team(EvenTeams<R> of, Appraisal split, int team) {
         RunRatings<R> ratings = of.ratings();
-        List<String> columns = StandingsText.shown(ratings.columns());
-        List<String> head = new ArrayList<>(List.of("player", "rank"));
-        head.addAll(columns);
+        RatingCells its = new RatingCells(ratings.columns());
+        of.entrants().forEach(entrant -> its.see(entrant.rank(), ratings.numbers(entrant)));
+        List<String> head = new ArrayList<>(List.of("player"));
+        head.addAll(its.head());
         head.add("games");
         Columnar table = new Columnar(head, column -> column > 0);
         for (int player = 0; player < of.entrants().size(); player++) {
             if (split.teamOf()[player] == team) {
                 Entrant<R> entrant = of.entrants().get(player);
-                List<String> cells = new ArrayList<>(
-                        List.of(ProblemText.printable(entrant.name()), NumberText.fixed(2, entrant.rank())));
-                double[] numbers = ratings.numbers(entrant);
-                for (int column = 0; column < columns.size(); column++) {
-                    cells.add(NumberText.fixed(2, numbers[column]));
-                }
+                List<String> cells = new ArrayList<>(List.of(ProblemText.printable(entrant.name())));
+                cells.addAll(its.of(entrant.rank(), ratings.numbers(entrant)));
                 cells.add(Integer.toString(entrant.games()));
                 cells.add(commanders.contains(player) ? "commander" : "");
                 cells.add(entrant.isNewcomer() ? "newcomer" : "");

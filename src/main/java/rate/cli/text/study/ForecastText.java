@@ -11,6 +11,7 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
+import rate.cli.text.RatingCells;
 import rate.cli.text.StandingsText;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
@@ -140,23 +141,18 @@ public final class ForecastText<R> {
     }
 
     private void players(Predicted<R> predicted) {
-        List<String> columns = StandingsText.shown(ratings.columns());
-        List<String> head = new ArrayList<>(List.of("team", "player", "rank"));
-        head.addAll(columns);
+        RatingCells its = cells(predicted);
+        List<String> head = new ArrayList<>(List.of("team", "player"));
+        head.addAll(its.head());
         head.add("games");
         Columnar table = new Columnar(head, column -> column != 1);
         Contest contest = predicted.contest();
         for (int team = 0; team < contest.teams(); team++) {
             for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
                 Entrant<R> entrant = predicted.entrants().get(seat);
-                List<String> cells = new ArrayList<>(List.of(
-                        Integer.toString(team + 1),
-                        ProblemText.printable(entrant.name()),
-                        NumberText.fixed(2, entrant.rank())));
-                double[] numbers = ratings.numbers(entrant);
-                for (int column = 0; column < columns.size(); column++) {
-                    cells.add(NumberText.fixed(2, numbers[column]));
-                }
+                List<String> cells =
+                        new ArrayList<>(List.of(Integer.toString(team + 1), ProblemText.printable(entrant.name())));
+                cells.addAll(its.of(entrant.rank(), ratings.numbers(entrant)));
                 cells.add(Integer.toString(entrant.games()));
                 cells.add(entrant.isNewcomer() ? "newcomer" : "");
                 table.row(cells);
@@ -165,12 +161,19 @@ public final class ForecastText<R> {
         console.say("  ", table);
     }
 
+    private RatingCells cells(Predicted<R> predicted) {
+        RatingCells cells = new RatingCells(ratings.columns());
+        predicted.entrants().forEach(entrant -> cells.see(entrant.rank(), ratings.numbers(entrant)));
+        return cells;
+    }
+
     /** Prints what each result would do: a row for each number of a player, the results side by side with the changes. */
     private void stakes(Predicted<R> predicted) {
         console.say("");
         Columnar table = new Columnar(2, 3, 4, 5, 6, 7, 8);
         table.row("player", "", "now", "win", "", "draw", "", "loss", "");
         List<String> columns = StandingsText.shown(ratings.columns());
+        RatingCells its = cells(predicted);
         int last = columns.contains("sigma") ? 2 : 0; // rank, mu, sigma; or the rating alone
         for (int seat = 0; seat < predicted.contest().seats(); seat++) {
             Entrant<R> entrant = predicted.entrants().get(seat);
@@ -180,14 +183,15 @@ public final class ForecastText<R> {
                 List<String> cells = new ArrayList<>(List.of(
                         number == 0 ? ProblemText.printable(entrant.name()) : "",
                         last == 0 ? "rating" : number == 0 ? "rank" : columns.get(number - 1),
-                        NumberText.fixed(2, now)));
+                        NumberText.fixed(its.decimals(), now)));
                 for (Stake stake : predicted.stakes(seat)) {
                     double then = !stake.isRated()
                             ? Double.NaN
                             : number == 0 ? stake.ranks()[seat] : stake.numbers()[seat][number - 1];
-                    cells.add(stake.isRated() ? NumberText.fixed(2, then) : "-");
-                    String change = NumberText.fixed(2, then - now);
-                    cells.add((then > now && !change.equals("0.00") ? "+" : "") + change);
+                    cells.add(stake.isRated() ? NumberText.fixed(its.decimals(), then) : "-");
+                    String change = NumberText.fixed(its.ofChanges(), then - now);
+                    boolean isNone = change.chars().noneMatch(c -> c >= '1' && c <= '9');
+                    cells.add((then > now && !isNone ? "+" : "") + change);
                 }
                 table.row(cells);
             }

@@ -59,23 +59,23 @@ final class ComparisonFigure {
 
     Figure figure() {
         List<String> plots = new ArrayList<>();
-        List<String> captions = new ArrayList<>();
+        List<String> formulas = new ArrayList<>();
         String of = words.say(
                 "{1} against {2}", TeamLook.named(contest, first, words), TeamLook.named(contest, second, words));
         if (compared.isNormal()) {
             plots.add(difference());
-            captions.add(describedDifference());
+            formulas.add(describedDifference());
         }
         Moments here = compared.moments().apply(compared.t());
         plots.add(moment("V", here.v(), x -> compared.moments().apply(x).v(), id + "v"));
         plots.add(moment("W", here.w(), x -> compared.moments().apply(x).w(), id + "w"));
-        captions.add(words.text(
+        List<String> captions = List.of(words.text(
                 "V moves the means, W narrows the standard deviations: from an unexpected result more is learnt."));
-        captions.add(stated(compared.argument(), compared.t()));
-        captions.add(stated("e", compared.e()));
-        captions.add(stated("V", here.v()));
-        captions.add(stated("W", here.w()));
-        return new Figure(words.say("The result: {1}", of), false, plots, captions);
+        formulas.add(stated(compared.argument(), compared.t()));
+        formulas.add(stated("e", compared.e()));
+        formulas.add(stated("V", here.v()));
+        formulas.add(stated("W", here.w()));
+        return new Figure(words.say("The result: {1}", of), false, plots, captions, formulas);
     }
 
     /** A number with the formula that was stated of it. */

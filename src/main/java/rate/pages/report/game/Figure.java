@@ -1,6 +1,7 @@
 package rate.pages.report.game;
 
 import java.util.List;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 
 /**
@@ -10,11 +11,12 @@ import rate.pages.report.page.Markup;
  * @param isSmall whether the plots are small ones
  * @param plots as markup; none where there is only something to say
  * @param captions one sentence or a few each, as text
+ * @param formulas likewise, of which the page shows none before it is asked
  */
-record Figure(String title, boolean isSmall, List<String> plots, List<String> captions) {
+record Figure(String title, boolean isSmall, List<String> plots, List<String> captions, List<String> formulas) {
 
-    /** Writes it as markup. */
-    void write(StringBuilder page) {
+    /** Writes it as markup, in the language of the page. */
+    void write(StringBuilder page, Language words) {
         page.append("<section class=\"part\">\n<h3>").append(Markup.text(title)).append("</h3>\n<figure>\n");
         if (!plots.isEmpty()) {
             page.append("<div class=\"")
@@ -24,8 +26,19 @@ record Figure(String title, boolean isSmall, List<String> plots, List<String> ca
             page.append("</div>\n");
         }
         page.append("<figcaption>\n");
-        captions.forEach(caption ->
-                page.append("<p dir=\"auto\">").append(Markup.text(caption)).append("</p>\n"));
+        paragraphs(captions, page);
+        if (!formulas.isEmpty()) {
+            page.append("<details>\n<summary>")
+                    .append(Markup.text(words.text("Formulas")))
+                    .append("</summary>\n");
+            paragraphs(formulas, page);
+            page.append("</details>\n");
+        }
         page.append("</figcaption>\n</figure>\n</section>\n");
+    }
+
+    private static void paragraphs(List<String> texts, StringBuilder page) {
+        texts.forEach(text ->
+                page.append("<p dir=\"auto\">").append(Markup.text(text)).append("</p>\n"));
     }
 }

@@ -113,7 +113,7 @@ public final class GamePage {
                             .append("</p>\n"));
             changes(game).write(page);
             page.append("</section>\n<div class=\"figures\">\n");
-            figures.get(i).forEach(figure -> figure.write(page));
+            figures.get(i).forEach(figure -> figure.write(page, words));
             page.append("</div>\n<details class=\"part\">\n<summary>"
                     + Markup.text(words.text("Every step with its formula, and all digits"))
                     + "</summary>\n<p>");

@@ -51,7 +51,8 @@ final class LadderFigures {
         List<String> captions = new ArrayList<>(performance.captions());
         captions.add(words.text(
                 "This system compares all teams of the game at once, so that there is no single t, V and W to draw."));
-        return new Figure(performance.title(), performance.isSmall(), performance.plots(), captions);
+        return new Figure(
+                performance.title(), performance.isSmall(), performance.plots(), captions, performance.formulas());
     }
 
     private List<Figure> comparisons() {
@@ -74,7 +75,8 @@ final class LadderFigures {
                     List.of(),
                     List.of(words.say(
                             "Drawn are {1} of {2} comparisons of two teams; the derivation has all of them.",
-                            MOST_COMPARISONS, all))));
+                            MOST_COMPARISONS, all)),
+                    List.of()));
         }
         return figures;
     }

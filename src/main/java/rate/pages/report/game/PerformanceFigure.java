@@ -61,16 +61,18 @@ final class PerformanceFigure {
             return Optional.empty();
         }
         List<String> captions = new ArrayList<>();
-        captions.add(words.say(
-                "How well a team may play in this game, {1}: what is believed of its skill, and the noise of a single game.",
-                teams.get(0).performance().formula()));
-        teams.forEach(each -> captions.add(described(each)));
+        captions.add(
+                words.text(
+                        "How well a team may play in this game: what is believed of its skill, and the noise of a single game."));
+        List<String> formulas =
+                new ArrayList<>(List.of(teams.get(0).performance().formula()));
+        teams.forEach(each -> formulas.add(described(each)));
         if (all > teams.size()) {
             captions.add(words.say(
                     "Drawn are {1} of {2} teams, those with the best places; the derivation has all of them.",
                     teams.size(), all));
         }
-        return Optional.of(new Figure(words.text("Performance"), false, List.of(plot()), captions));
+        return Optional.of(new Figure(words.text("Performance"), false, List.of(plot()), captions, formulas));
     }
 
     private String described(Team each) {

@@ -53,14 +53,15 @@ final class RatingFigure {
 
     Figure figure() {
         boolean isSmall = seats.length > FEW;
-        List<String> captions = new ArrayList<>(List.of(words.text(
-                "Each rating is a normal distribution, N(μ, σ²): before the game dashed, after it filled.")));
+        List<String> captions = new ArrayList<>(
+                List.of(words.text("Each rating is a normal distribution: before the game dashed, after it filled.")));
         if (isSmall) {
             captions.add(
                     words.text("All plots have the same horizontal axis. Each is as high as its own highest curve."));
-        } else {
-            Arrays.stream(seats).forEach(seat -> captions.add(described(seat)));
         }
+        List<String> formulas = isSmall
+                ? List.of()
+                : Arrays.stream(seats).mapToObj(this::described).toList();
         long all = game.seats().count();
         if (all > seats.length) {
             captions.add(words.say(
@@ -68,7 +69,11 @@ final class RatingFigure {
                     seats.length, all));
         }
         return new Figure(
-                words.text("Ratings before and after"), isSmall, isSmall ? small() : List.of(together()), captions);
+                words.text("Ratings before and after"),
+                isSmall,
+                isSmall ? small() : List.of(together()),
+                captions,
+                formulas);
     }
 
     private String described(int seat) {

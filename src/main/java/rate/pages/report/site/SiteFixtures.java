@@ -3,17 +3,14 @@ package rate.pages.report.site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
-import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;
 import rate.file.input.language.Language;
 import rate.file.store.SingleFile;
 import rate.pages.report.outlook.OutlookPage;
 import rate.pages.report.page.MarkupTable;
-import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageIdentity;
 import rate.study.predict.Predicted;
 import rate.study.predict.Predicted.Stake;
@@ -71,31 +68,38 @@ public record SiteFixtures(
     private String fixtures(SiteContent content) {
         List<? extends Predicted<?>> shown = coming.subList(0, Math.min(MOST, coming.size()));
         boolean hasDraws = shown.stream().anyMatch(game -> game.forecast().draw() > 0);
-        boolean hasTimes = shown.stream().anyMatch(game -> game.contest().game().isTimed());
+        int[] results = hasDraws ? new int[] {Stake.WIN, Stake.DRAW, Stake.LOSS} : new int[] {Stake.WIN, Stake.LOSS};
         Language words = content.words();
-        MarkupTable table = hasTimes ? new MarkupTable(words, "Time", "Game") : new MarkupTable(words, "Game");
-        table.more("#First wins");
-        if (hasDraws) {
-            table.more("#Draw");
-        }
-        table.more("#Second wins");
+        MarkupTable table = new MarkupTable(words, "Game", "#First wins").look("fixtures");
+        table.more(hasDraws ? new String[] {"#Draw", "#Second wins"} : new String[] {"#Second wins"});
         for (Predicted<?> game : shown) {
-            table.row();
-            GameTime time = game.contest().game().time();
-            if (hasTimes) {
-                table.cell("when", time == null ? "–" : SitePerson.time(time.text()));
+            Contest contest = game.contest();
+            GameTime time = contest.game().time();
+            table.row().cell("when game", time == null ? "" : SitePerson.time(time.text()));
+            for (int result : results) {
+                double[] first = game.forecast().first();
+                table.cell(
+                        "number share game",
+                        OutlookPage.share(
+                                result == Stake.DRAW ? game.forecast().draw() : first[result == Stake.WIN ? 0 : 1]));
             }
-            table.cell("who", team(game.contest(), 0, content) + "<br>" + team(game.contest(), 1, content));
-            result(table, game, Stake.WIN, game.forecast().first()[0], content);
-            if (hasDraws) {
-                result(table, game, Stake.DRAW, game.forecast().draw(), content);
+            for (int seat = 0; seat < contest.seats(); seat++) {
+                String side = seat == contest.firstSeat(1) ? " versus" : "";
+                table.row().cell("who" + side, player(contest, seat, content));
+                for (int result : results) {
+                    table.cell(
+                            "number" + side,
+                            after(
+                                    game,
+                                    seat,
+                                    game.stakes().get(result),
+                                    content.ladders().get(0)));
+                }
             }
-            result(table, game, Stake.LOSS, game.forecast().first()[1], content);
         }
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n<p class=\"lead\">")
                 .append(words.text(
-                        "What the ratings expect of each game; below it, how each result would change the rating of"
-                                + " the first and of the second."))
+                        "What the ratings expect of each game; below it, the rating of each player after each result."))
                 .append("</p>\n");
         table.write(markup);
         if (coming.size() > MOST) {
@@ -106,37 +110,34 @@ public record SiteFixtures(
         return markup.append("</section>\n").toString();
     }
 
-    private static String team(Contest contest, int team, SiteContent content) {
-        Game game = contest.game();
-        String home =
-                game.host() == team ? " <span class=\"hint\">" + content.words().text("at home") + "</span>" : "";
-        return seats(contest, team)
-                        .mapToObj(seat -> SitePerson.link(
-                                content,
-                                SiteAddress.FIXTURES,
-                                contest.player(seat).name()))
-                        .collect(Collectors.joining(", "))
-                + home;
+    private static String player(Contest contest, int seat, SiteContent content) {
+        int host = contest.game().host();
+        boolean isAtHome = host != GameHeader.NO_HOST && seat == contest.firstSeat(host);
+        return SitePerson.link(
+                        content, SiteAddress.FIXTURES, contest.player(seat).name())
+                + (isAtHome ? " <span class=\"hint\">" + content.words().text("at home") + "</span>" : "");
     }
 
-    private static IntStream seats(Contest contest, int team) {
-        return IntStream.range(contest.firstSeat(team), contest.firstSeat(team + 1));
-    }
-
-    /** A result: its probability, and what it would do to the ratings of both sides. */
-    private static void result(
-            MarkupTable table, Predicted<?> game, int result, double probability, SiteContent content) {
-        Stake stake = game.stakes().get(result);
-        NumberMarkup changes = content.ladders().get(0).changes();
-        // A result that the system does not rate changes no rating.
-        String sides = IntStream.range(0, stake.isRated() ? 2 : 0)
-                .mapToObj(team -> seats(game.contest(), team)
-                        .mapToObj(seat -> changes.signed(
-                                stake.ranks()[seat] - game.entrants().get(seat).rank()))
-                        .collect(Collectors.joining(", ")))
-                .collect(Collectors.joining(" / "));
-        table.cell(
-                "number share",
-                OutlookPage.share(probability) + (stake.isRated() ? "<span class=\"hint\">" + sides + "</span>" : ""));
+    /** The rating of a player after a result, which changes none if the system does not rate it; and mu and sigma beside a rank. */
+    private static String after(Predicted<?> game, int seat, Stake stake, SiteLadder ladder) {
+        if (!stake.isRated()) {
+            return "–";
+        }
+        double change = stake.ranks()[seat] - game.entrants().get(seat).rank();
+        StringBuilder markup = new StringBuilder(ladder.markup().fixed(stake.ranks()[seat]))
+                .append(" <span class=\"hint\">")
+                .append(ladder.changes().signed(change))
+                .append("</span>");
+        for (String number : List.of("mu", "sigma")) {
+            if (ladder.shownNumbers().contains(number)) {
+                double value = stake.numbers()[seat][ladder.numbers().indexOf(number)];
+                markup.append(" <span class=\"hint\">")
+                        .append(number)
+                        .append(' ')
+                        .append(ladder.markup().fixed(value))
+                        .append("</span>");
+            }
+        }
+        return markup.toString();
     }
 }

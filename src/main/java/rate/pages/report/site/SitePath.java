@@ -64,7 +64,7 @@ final class SitePath {
     private final int earlierGames;
     private final SiteCurve curve = new SiteCurve();
     private final Map<String, Versus> versus = new HashMap<>();
-    private final Deque<Step> last = new ArrayDeque<>();
+    private final Deque<SiteStep> last = new ArrayDeque<>();
     private @Nullable Step peak;
     private double highest = Double.NEGATIVE_INFINITY;
     private double rankWeekAgo = Double.NaN;
@@ -84,7 +84,8 @@ final class SitePath {
     }
 
     /** Adds a row, the oldest first. */
-    void add(Step step) {
+    void add(SiteStep its) {
+        Step step = its.step();
         games += step.outcome() == null ? 0 : 1;
         if (!step.after().isEmpty()) {
             rate(step);
@@ -98,7 +99,7 @@ final class SitePath {
                         .add(team.compared());
             }
         }
-        last.addFirst(step);
+        last.addFirst(its);
         if (last.size() > LISTED) {
             last.removeLast();
         }
@@ -165,7 +166,7 @@ final class SitePath {
 
     /** Returns true if the games say what they did to the rating. */
     boolean hasRatings() {
-        return !last.isEmpty() && !last.getFirst().after().isEmpty();
+        return !last.isEmpty() && !last.getFirst().step().after().isEmpty();
     }
 
     /** How many games there were. */
@@ -174,7 +175,7 @@ final class SitePath {
     }
 
     /** The last games, the youngest first. */
-    List<Step> last() {
+    List<SiteStep> last() {
         return List.copyOf(last);
     }
 

@@ -60,7 +60,7 @@ final class SitePlayer {
             for (SiteStep next = steps.next(player); next != null; next = steps.next(player)) {
                 SitePath path = paths.get(next.ladder());
                 if (path != null) {
-                    path.add(next.step());
+                    path.add(next);
                 }
                 if (!next.step().isPoint()) {
                     SiteLadder ladder = content.ladders().get(next.ladder());
@@ -109,7 +109,10 @@ final class SitePlayer {
                         .toList());
         return json.put(
                 "last_games",
-                path.last().stream().limit(LAST_GAMES).map(text::json).toList());
+                path.last().stream()
+                        .limit(LAST_GAMES)
+                        .map(its -> text.json(its.step()))
+                        .toList());
     }
 
     private JsonObject person(int number) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import rate.engine.game.Outcome;
 import rate.engine.math.Numbers;
 import rate.file.input.language.Language;
@@ -18,6 +19,7 @@ import rate.run.audit.read.Standing;
 import rate.run.audit.read.Step;
 import rate.study.explain.Story;
 import rate.study.explain.StoryText;
+import rate.study.explain.TeamWeights;
 
 /** The page of a player: a part for each ladder, those with most games first. */
 final class SitePlayerPage {
@@ -215,11 +217,11 @@ final class SitePlayerPage {
         if (path.games() == 0) {
             return;
         }
-        List<Step> last = path.last();
-        boolean hasMates = last.stream().anyMatch(step -> !step.mates().isEmpty());
+        List<SiteStep> last = path.last();
+        boolean hasMates = last.stream().anyMatch(its -> !its.step().mates().isEmpty());
         boolean hasRatings = path.hasRatings();
         heading("Last games", markup);
-        boolean isCrowd = last.stream().anyMatch(step -> step.against().size() > 1);
+        boolean isCrowd = last.stream().anyMatch(its -> its.step().against().size() > 1);
         List<String> head = new ArrayList<>(List.of("time", "game", "result"));
         if (isCrowd) {
             head.add("#place");
@@ -235,12 +237,13 @@ final class SitePlayerPage {
         MarkupTable table = new MarkupTable(words, head.toArray(String[]::new)).named(kept);
         boolean isNumbered = content.run().manifest().isNumbered();
         int listed = 0;
-        for (Step step : last) {
+        for (SiteStep its : last) {
+            Step step = its.step();
             String score = score(step);
             String game = (isNumbered ? "#" : "") + step.game();
             table.row().cell("when", SitePerson.time(step.time()));
             if (listed++ < MOST_STORIES) {
-                table.cell("what", story(game, step));
+                table.cell("what", story(game, step, its.weights()));
             } else {
                 table.text(game);
             }
@@ -293,7 +296,7 @@ final class SitePlayerPage {
     }
 
     /** The id of a game, which opens its story. */
-    private String story(String game, Step step) {
+    private String story(String game, Step step, @Nullable TeamWeights weights) {
         List<String> team = new ArrayList<>(List.of(player.name()));
         team.addAll(step.mates());
         boolean isRated = !step.before().isEmpty();
@@ -305,7 +308,8 @@ final class SitePlayerPage {
                 Outcome.valueOf(String.valueOf(step.outcome()).toUpperCase(Locale.ROOT)),
                 Numbers.parse(step.expected()),
                 isRated ? rating(step.before()) : null,
-                isRated ? rating(step.after()) : null);
+                isRated ? rating(step.after()) : null,
+                weights == null ? null : weights.sentence(content::name));
         StringBuilder markup = new StringBuilder("<details class=\"story\"><summary><bdi>")
                 .append(Markup.text(game))
                 .append("</bdi></summary>");

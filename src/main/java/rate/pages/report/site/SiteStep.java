@@ -2,8 +2,10 @@ package rate.pages.report.site;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.file.input.source.Bytes;
 import rate.run.audit.read.Step;
+import rate.study.explain.TeamWeights;
 
 /**
  * A step of a player's history in the form in which steps are sorted by player: with the numbers of the players in place of their
@@ -11,8 +13,9 @@ import rate.run.audit.read.Step;
  *
  * @param player the number
  * @param ladder the number
+ * @param weights who of the team weighed how much, by numbers of players; null if there is nothing to tell
  */
-record SiteStep(int player, int ladder, Step step) {
+record SiteStep(int player, int ladder, Step step, @Nullable TeamWeights weights) {
 
     private static final List<String> OUTCOMES = List.of("", "win", "draw", "loss");
 
@@ -36,6 +39,14 @@ record SiteStep(int player, int ladder, Step step) {
             players(team.players(), content, to);
         }
         texts(step.kept(), to);
+        to.putByte(weights == null ? 0 : 1 + TeamWeights.KINDS.indexOf(weights.kind()));
+        if (weights != null) {
+            to.putLong(Double.doubleToLongBits(weights.share()));
+            to.putLong(Double.doubleToLongBits(weights.sigma()));
+            to.putByte(weights.decimals());
+            to.putCount(weights.who().size());
+            weights.who().forEach(to::putCount);
+        }
     }
 
     /** Reads what {@link #write} wrote. */
@@ -58,7 +69,22 @@ record SiteStep(int player, int ladder, Step step) {
         }
         String ended = outcome == 0 ? null : OUTCOMES.get(outcome);
         Step step = new Step(game, time, place, ended, score, expected, mates, against, before, after, texts(from));
-        return new SiteStep(player, ladder, step);
+        return new SiteStep(player, ladder, step, weights(from.getByte(), from));
+    }
+
+    private static @Nullable TeamWeights weights(int kind, Bytes from) {
+        if (kind == 0) {
+            return null;
+        }
+        double share = Double.longBitsToDouble(from.getLong());
+        double sigma = Double.longBitsToDouble(from.getLong());
+        int decimals = from.getByte();
+        int size = (int) from.getCount();
+        List<Integer> who = new ArrayList<>(size);
+        while (who.size() < size) {
+            who.add((int) from.getCount());
+        }
+        return new TeamWeights(TeamWeights.KINDS.get(kind - 1), who, share, sigma, decimals);
     }
 
     private static String text(Bytes from) {

@@ -11,12 +11,14 @@ import rate.file.input.source.Bytes;
 import rate.file.store.Scratch;
 import rate.log.sort.ExternalSort;
 import rate.pages.report.page.Calendar;
+import rate.pages.report.player.LedgerWeights;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.CurvePoint;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Step;
+import rate.study.explain.TeamWeights;
 
 /** The steps of all players, from a ledger or from what a history system has instead, read once and given back player by player. */
 final class SiteSteps implements AutoCloseable {
@@ -87,7 +89,15 @@ final class SiteSteps implements AutoCloseable {
         if (!shown.isEmpty() && contest.beginsGame() && !contest.isIdle()) {
             search.add(contest, content.number(shown.get(0).player()));
         }
-        shown.forEach(row -> add(row.player(), ladder, contest.step(row)));
+        for (List<LedgerRow> team : contest.teams()) {
+            TeamWeights weights = contest.isRated() && team.size() > 1
+                    ? LedgerWeights.of(
+                            team, index -> content.number(team.get(index).player()))
+                    : null;
+            team.stream()
+                    .filter(row -> of.row(row.player()) != null)
+                    .forEach(row -> add(row.player(), ladder, contest.step(row), weights));
+        }
         if (contest.isRated()) {
             weigh(of, contest, shown);
         }
@@ -112,14 +122,14 @@ final class SiteSteps implements AutoCloseable {
     private void take(CurvePoint point) {
         int ladder = content.ladder(point.role(), point.ladder());
         if (ladder >= 0 && content.ladders().get(ladder).row(point.player()) != null) {
-            add(point.player(), ladder, Step.of(point));
+            add(point.player(), ladder, Step.of(point), null);
         }
     }
 
-    private void add(String player, int ladder, Step step) {
+    private void add(String player, int ladder, Step step, @Nullable TeamWeights weights) {
         int number = content.number(player);
         item.clear();
-        new SiteStep(number, ladder, step).write(content, item);
+        new SiteStep(number, ladder, step, weights).write(content, item);
         sort.add(number, item);
     }
 

@@ -214,8 +214,16 @@ class SiteTest {
         run("predict", "ratings", "season.csv", "--stakes", "-o", "stakes.csv");
         Map<String, String> stakes = LedgerProof.csv(Files.newBufferedReader(folder.resolve("stakes.csv")))
                 .get(4);
-        double won = Double.parseDouble(stakes.get("win_rank")) - Double.parseDouble(stakes.get("rank"));
-        assertThat(fixtures).contains("+" + BigDecimal.valueOf(won).setScale(1, RoundingMode.HALF_EVEN) + " / ");
+        for (String result : List.of("win_rank", "draw_rank", "loss_rank")) {
+            BigDecimal rank = new BigDecimal(stakes.get(result));
+            BigDecimal change =
+                    rank.subtract(new BigDecimal(stakes.get("rank"))).setScale(1, RoundingMode.HALF_EVEN);
+            String whole = rank.setScale(0, RoundingMode.HALF_EVEN).toPlainString();
+            assertThat(fixtures)
+                    .contains(whole.charAt(0) + "," + whole.substring(1) + " <span class=\"hint\">"
+                            + (change.signum() > 0 ? "+" : "")
+                            + change.toPlainString().replace('-', '−') + "</span></td>");
+        }
         run("simulate", "ratings", "season.csv", "--table", "league.json", "--html", "season.html");
         String end = "<h2>At the end</h2>";
         String simulated = Files.readString(folder.resolve("season.html"));
@@ -253,8 +261,8 @@ class SiteTest {
         Files.writeString(folder.resolve("next.csv"), "player1,player2\nAnn,Bob\n");
         build("--fixtures", "next.csv");
         assertThat(Files.readString(site().resolve("fixtures.html")))
-                .contains("</svg></td>")
-                .contains(" / ");
+                .contains("<td class=\"number\">–</td>", "<td class=\"number versus\">–</td>")
+                .contains("<span class=\"hint\">mu ", "<span class=\"hint\">sigma ");
     }
 
     /** The texts of a part of a page, without what leads elsewhere. */

@@ -1,0 +1,42 @@
+package rate.pages.report.player;
+
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
+import rate.run.audit.read.LedgerRow;
+import rate.study.explain.TeamWeights;
+import rate.study.explain.TeamWeights.Member;
+
+/** Who of a team weighed how much, from the rows of a ledger. */
+public final class LedgerWeights {
+
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+
+    private LedgerWeights() {}
+
+    /**
+     * Compares the rows of a team in a game that is rated. Players who are anchored do not move, and are left out.
+     *
+     * @param number of the player of a row, by the index of the row
+     * @return null if there is nothing to divide
+     */
+    public static @Nullable TeamWeights of(List<LedgerRow> team, IntUnaryOperator number) {
+        return TeamWeights.of(IntStream.range(0, team.size())
+                .mapToObj(index -> member(team.get(index), number.applyAsInt(index)))
+                .filter(member -> member.moved() != 0)
+                .toList());
+    }
+
+    private static Member member(LedgerRow row, int number) {
+        double mu = Numbers.parse(row.before(MU));
+        return new Member(
+                number,
+                mu,
+                Numbers.parse(row.after(MU)) - mu,
+                Numbers.parse(row.before(SIGMA)),
+                Numbers.parse(row.fraction()));
+    }
+}

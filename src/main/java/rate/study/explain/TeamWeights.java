@@ -1,0 +1,106 @@
+package rate.study.explain;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import rate.study.explain.Sentence.Amount;
+import rate.study.explain.Sentence.Kind;
+import rate.study.explain.Sentence.People;
+import rate.study.explain.Sentence.Percent;
+import rate.study.explain.Sentence.Person;
+import rate.study.explain.Sentence.Piece;
+
+/**
+ * Who of a team weighed how much: how the change of mu of the team was divided among its members.
+ *
+ * @param kind the sentence that says so, one of {@link #KINDS}
+ * @param who the seats that it names
+ * @param share of all changes of the team that these took together, or each of them if they took about equal parts
+ * @param sigma before the game, of the only one who is named, where it is the reason; otherwise NaN
+ * @param decimals of sigma
+ */
+public record TeamWeights(Kind kind, List<Integer> who, double share, double sigma, int decimals) {
+
+    /** The sentences there are, in an order that the scripts of pages know. */
+    public static final List<Kind> KINDS = List.of(Kind.PART, Kind.PART_SIGMA, Kind.PART_MOST, Kind.ALIKE, Kind.NEARLY);
+
+    /** So many times as much is worth a sentence. */
+    static final double MUCH = 1.2;
+
+    /** Sums in another order differ by less. */
+    private static final double CLOSE = 1e-9;
+
+    /**
+     * A member of a team in a game.
+     *
+     * @param seat a number of the player
+     * @param mu before the game
+     * @param moved the change of mu
+     * @param sigma before the game; NaN if the system has none
+     * @param fraction of the game that was played
+     */
+    public record Member(int seat, double mu, double moved, double sigma, double fraction) {
+
+        private double size() {
+            return Math.abs(moved);
+        }
+    }
+
+    /**
+     * Compares the members of a team.
+     *
+     * @param members those who are rated
+     * @return null if there is nothing to divide
+     */
+    public static @Nullable TeamWeights of(List<Member> members) {
+        double all = members.stream().mapToDouble(Member::size).sum();
+        if (members.size() < 2 || !(all > 0)) {
+            return null;
+        }
+        double largest = members.stream().mapToDouble(Member::size).max().orElseThrow();
+        List<Member> most = members.stream()
+                .filter(member -> member.size() * MUCH >= largest)
+                .toList();
+        double share = most.stream().mapToDouble(Member::size).sum() / all;
+        if (members.stream().allMatch(member -> largest - member.size() <= CLOSE * largest)) {
+            return of(Kind.ALIKE, most, share);
+        } else if (most.size() == members.size()) {
+            return of(Kind.NEARLY, most, 1.0 / most.size());
+        } else if (most.size() > 1) {
+            return of(Kind.PART_MOST, most, share);
+        }
+        Member first = most.get(0);
+        boolean isLeastCertain = members.stream()
+                .allMatch(member ->
+                        member.seat == first.seat || (member.sigma < first.sigma && member.fraction == first.fraction));
+        return isLeastCertain
+                ? new TeamWeights(
+                        Kind.PART_SIGMA, List.of(first.seat), share, first.sigma, StoryText.decimals(first.mu))
+                : of(Kind.PART, most, share);
+    }
+
+    private static TeamWeights of(Kind kind, List<Member> most, double share) {
+        return new TeamWeights(kind, most.stream().map(Member::seat).toList(), share, Double.NaN, 0);
+    }
+
+    /** The share in whole per cents; 0 for less than one, and 100 for more than 99, which stories do not tell either. */
+    public long perCent() {
+        double perCent = 100 * share;
+        return perCent < 1 ? 0 : perCent > 99 ? 100 : Math.round(perCent);
+    }
+
+    /** The sentence, with the names of the seats. */
+    public Sentence sentence(IntFunction<String> name) {
+        Map<String, Piece> pieces = new HashMap<>();
+        pieces.put(
+                "who",
+                new People(who.stream().map(seat -> Person.of(name.apply(seat))).toList()));
+        pieces.put("share", new Percent(share));
+        if (kind == Kind.PART_SIGMA) {
+            pieces.put("sigma", new Amount(sigma, decimals));
+        }
+        return new Sentence(kind, pieces);
+    }
+}
