@@ -193,7 +193,8 @@ public final class JsonSeats {
         String places = key(seats, PLACES);
         boolean areWords = places != null
                 && seats.stream()
-                        .noneMatch(seat -> seat.fields().get(places).json().matches(".*[0-9].*"));
+                        .map(seat -> seat.fields().get(places))
+                        .noneMatch(value -> value != null && value.json().matches(".*[0-9].*"));
         String place = areWords ? null : places; // it is a place on the field
         String win = key(seats, WINS);
         if (name == null || (score == null && place == null && win == null)) {
