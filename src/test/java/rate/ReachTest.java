@@ -50,16 +50,16 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14900",
-        "cli.command.SystemsCommand, 10040",
-        "cli.command.DiffCommand, 14740",
-        "cli.command.HistoryCommand, 14520",
-        "cli.command.TopCommand, 14470",
-        "cli.command.ExportCommand, 20840",
-        "cli.command.ReportCommand, 61700",
-        "cli.command.HealthCommand, 85930",
-        "cli.command.FetchCommand, 7970",
-        "cli.command.SqlCommand, 34540",
+        "cli.command.ProfilesCommand, 14920",
+        "cli.command.SystemsCommand, 10070",
+        "cli.command.DiffCommand, 14770",
+        "cli.command.HistoryCommand, 14550",
+        "cli.command.TopCommand, 14760",
+        "cli.command.ExportCommand, 20870",
+        "cli.command.ReportCommand, 61830",
+        "cli.command.HealthCommand, 86200",
+        "cli.command.FetchCommand, 7990",
+        "cli.command.SqlCommand, 34570",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))
@@ -96,7 +96,7 @@ class ReachTest {
         assertThat(reached)
                 .noneMatch(
                         name -> name.matches("rate\\.(cli|run\\.publish|study\\.evaluate|log\\.inspect|pages)\\..*"));
-        assertThat(lines(reached)).isLessThanOrEqualTo(45_910);
+        assertThat(lines(reached)).isLessThanOrEqualTo(45_920);
     }
 
     /**

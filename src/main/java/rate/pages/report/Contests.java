@@ -52,7 +52,7 @@ final class Contests {
         if (told != null) {
             areWeightsKnown = true;
             weights.add(told.perCent());
-            weights.add(Double.isNaN(told.sigma()) ? 0 : Math.round(told.sigma() * Math.pow(10, told.decimals())));
+            weights.add(told.sigmaInLastDecimals());
             weights.add(told.decimals());
             weights.add(told.who().size());
             told.who().forEach(weights::add);

@@ -502,9 +502,9 @@ public final class Story {
     /** Who weighed how much in a team of several. */
     private void weights(int team) {
         boolean isAsked = account.asked() != Derivation.NONE;
-        List<TeamWeights.Member> rated = members(team)
+        List<TeamWeights.Mate> rated = members(team)
                 .filter(seat -> !account.arrivals().get(seat).isAnchored())
-                .mapToObj(seat -> new TeamWeights.Member(
+                .mapToObj(seat -> new TeamWeights.Mate(
                         seat, before(seat).mu, moved(seat), before(seat).sigma, contest.fraction(seat)))
                 .toList();
         TeamWeights weights = isAsked && account.team(account.asked()) != team ? null : TeamWeights.of(rated);

@@ -1,5 +1,7 @@
 package rate.study.explain;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +43,7 @@ public record TeamWeights(Kind kind, List<Integer> who, double share, double sig
      * @param sigma before the game; NaN if the system has none
      * @param fraction of the game that was played
      */
-    public record Member(int seat, double mu, double moved, double sigma, double fraction) {
+    public record Mate(int seat, double mu, double moved, double sigma, double fraction) {
 
         private double size() {
             return Math.abs(moved);
@@ -54,16 +56,16 @@ public record TeamWeights(Kind kind, List<Integer> who, double share, double sig
      * @param members those who are rated
      * @return null if there is nothing to divide
      */
-    public static @Nullable TeamWeights of(List<Member> members) {
-        double all = members.stream().mapToDouble(Member::size).sum();
+    public static @Nullable TeamWeights of(List<Mate> members) {
+        double all = members.stream().mapToDouble(Mate::size).sum();
         if (members.size() < 2 || !(all > 0)) {
             return null;
         }
-        double largest = members.stream().mapToDouble(Member::size).max().orElseThrow();
-        List<Member> most = members.stream()
+        double largest = members.stream().mapToDouble(Mate::size).max().orElseThrow();
+        List<Mate> most = members.stream()
                 .filter(member -> member.size() * MUCH >= largest)
                 .toList();
-        double share = most.stream().mapToDouble(Member::size).sum() / all;
+        double share = most.stream().mapToDouble(Mate::size).sum() / all;
         if (members.stream().allMatch(member -> largest - member.size() <= CLOSE * largest)) {
             return of(Kind.ALIKE, most, share);
         } else if (most.size() == members.size()) {
@@ -71,7 +73,7 @@ public record TeamWeights(Kind kind, List<Integer> who, double share, double sig
         } else if (most.size() > 1) {
             return of(Kind.PART_MOST, most, share);
         }
-        Member first = most.get(0);
+        Mate first = most.get(0);
         boolean isLeastCertain = members.stream()
                 .allMatch(member ->
                         member.seat == first.seat || (member.sigma < first.sigma && member.fraction == first.fraction));
@@ -81,14 +83,24 @@ public record TeamWeights(Kind kind, List<Integer> who, double share, double sig
                 : of(Kind.PART, most, share);
     }
 
-    private static TeamWeights of(Kind kind, List<Member> most, double share) {
-        return new TeamWeights(kind, most.stream().map(Member::seat).toList(), share, Double.NaN, 0);
+    private static TeamWeights of(Kind kind, List<Mate> most, double share) {
+        return new TeamWeights(kind, most.stream().map(Mate::seat).toList(), share, Double.NaN, 0);
     }
 
     /** The share in whole per cents; 0 for less than one, and 100 for more than 99, which stories do not tell either. */
     public long perCent() {
         double perCent = 100 * share;
         return perCent < 1 ? 0 : perCent > 99 ? 100 : Math.round(perCent);
+    }
+
+    /** Sigma as a whole number, in units of the last of its decimals; 0 if it is not told. */
+    public long sigmaInLastDecimals() {
+        return Double.isNaN(sigma)
+                ? 0
+                : BigDecimal.valueOf(sigma)
+                        .movePointRight(decimals)
+                        .setScale(0, RoundingMode.HALF_EVEN)
+                        .longValueExact();
     }
 
     /** The sentence, with the names of the seats. */

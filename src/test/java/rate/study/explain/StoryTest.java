@@ -326,7 +326,7 @@ class StoryTest {
             IntFunction<String> name = at -> contest.player(at).name();
             List<String> mates = new ArrayList<>(List.of(name.apply(seat)));
             List<String> against = new ArrayList<>();
-            List<TeamWeights.Member> members = new ArrayList<>();
+            List<TeamWeights.Mate> members = new ArrayList<>();
             for (int at = 0; at < contest.seats(); at++) {
                 if (all.team(at) != team) {
                     against.add(name.apply(at));
@@ -337,7 +337,7 @@ class StoryTest {
                 }
                 if (mu(at) != 0) {
                     double sigma = sigmaColumn() < 0 ? Double.NaN : sigma(at);
-                    members.add(new TeamWeights.Member(at, delta.before(at, 0), mu(at), sigma, contest.fraction(at)));
+                    members.add(new TeamWeights.Mate(at, delta.before(at, 0), mu(at), sigma, contest.fraction(at)));
                 }
             }
             TeamWeights weights = TeamWeights.of(members);

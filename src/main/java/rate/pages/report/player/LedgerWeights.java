@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.run.audit.read.LedgerRow;
 import rate.study.explain.TeamWeights;
-import rate.study.explain.TeamWeights.Member;
+import rate.study.explain.TeamWeights.Mate;
 
 /** Who of a team weighed how much, from the rows of a ledger. */
 public final class LedgerWeights {
@@ -30,9 +30,9 @@ public final class LedgerWeights {
                 .toList());
     }
 
-    private static Member member(LedgerRow row, int number) {
+    private static Mate member(LedgerRow row, int number) {
         double mu = Numbers.parse(row.before(MU));
-        return new Member(
+        return new Mate(
                 number,
                 mu,
                 Numbers.parse(row.after(MU)) - mu,
