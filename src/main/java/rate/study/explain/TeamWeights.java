@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.study.explain.Sentence.Amount;
-import rate.study.explain.Sentence.Kind;
 import rate.study.explain.Sentence.People;
 import rate.study.explain.Sentence.Percent;
 import rate.study.explain.Sentence.Person;
@@ -23,10 +22,15 @@ import rate.study.explain.Sentence.Piece;
  * @param sigma before the game, of the only one who is named, where it is the reason; otherwise NaN
  * @param decimals of sigma
  */
-public record TeamWeights(Kind kind, List<Integer> who, double share, double sigma, int decimals) {
+public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, double sigma, int decimals) {
 
     /** The sentences there are, in an order that the scripts of pages know. */
-    public static final List<Kind> KINDS = List.of(Kind.PART, Kind.PART_SIGMA, Kind.PART_MOST, Kind.ALIKE, Kind.NEARLY);
+    public static final List<Sentence.Kind> KINDS = List.of(
+            Sentence.Kind.PART,
+            Sentence.Kind.PART_SIGMA,
+            Sentence.Kind.PART_MOST,
+            Sentence.Kind.ALIKE,
+            Sentence.Kind.NEARLY);
 
     /** So many times as much is worth a sentence. */
     static final double MUCH = 1.2;
@@ -67,11 +71,11 @@ public record TeamWeights(Kind kind, List<Integer> who, double share, double sig
                 .toList();
         double share = most.stream().mapToDouble(Mate::size).sum() / all;
         if (members.stream().allMatch(member -> largest - member.size() <= CLOSE * largest)) {
-            return of(Kind.ALIKE, most, share);
+            return of(Sentence.Kind.ALIKE, most, share);
         } else if (most.size() == members.size()) {
-            return of(Kind.NEARLY, most, 1.0 / most.size());
+            return of(Sentence.Kind.NEARLY, most, 1.0 / most.size());
         } else if (most.size() > 1) {
-            return of(Kind.PART_MOST, most, share);
+            return of(Sentence.Kind.PART_MOST, most, share);
         }
         Mate first = most.get(0);
         boolean isLeastCertain = members.stream()
@@ -79,11 +83,11 @@ public record TeamWeights(Kind kind, List<Integer> who, double share, double sig
                         member.seat == first.seat || (member.sigma < first.sigma && member.fraction == first.fraction));
         return isLeastCertain
                 ? new TeamWeights(
-                        Kind.PART_SIGMA, List.of(first.seat), share, first.sigma, StoryText.decimals(first.mu))
-                : of(Kind.PART, most, share);
+                        Sentence.Kind.PART_SIGMA, List.of(first.seat), share, first.sigma, StoryText.decimals(first.mu))
+                : of(Sentence.Kind.PART, most, share);
     }
 
-    private static TeamWeights of(Kind kind, List<Mate> most, double share) {
+    private static TeamWeights of(Sentence.Kind kind, List<Mate> most, double share) {
         return new TeamWeights(kind, most.stream().map(Mate::seat).toList(), share, Double.NaN, 0);
     }
 
@@ -110,7 +114,7 @@ public record TeamWeights(Kind kind, List<Integer> who, double share, double sig
                 "who",
                 new People(who.stream().map(seat -> Person.of(name.apply(seat))).toList()));
         pieces.put("share", new Percent(share));
-        if (kind == Kind.PART_SIGMA) {
+        if (kind == Sentence.Kind.PART_SIGMA) {
             pieces.put("sigma", new Amount(sigma, decimals));
         }
         return new Sentence(kind, pieces);
