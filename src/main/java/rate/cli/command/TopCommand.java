@@ -246,7 +246,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         } else if (shown.isEmpty() && all > 0 && top > 0) {
             console.say(name == null ? "  no players are left" : "  " + ProblemText.printable(name) + " is left out");
         } else {
-            lines(table, shown).forEach(console::say);
+            lines(table, rows, shown).forEach(console::say);
         }
         console.say("");
     }
@@ -302,9 +302,10 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         return TEXTS.contains(column) ? cell : isCount ? (Object) Math.round(number) : (Object) number;
     }
 
-    private List<String> lines(LadderStandings table, List<Standing> rows) {
+    private List<String> lines(LadderStandings table, List<Standing> all, List<Standing> rows) {
         if (columns.isEmpty()) {
             StandingsText lines = new StandingsText(table.numbers());
+            all.forEach(row -> lines.see(row.rank(), numbers(table, row)));
             rows.forEach(row -> lines.row(
                     row.place(),
                     ProblemText.printable(row.player()),

@@ -88,6 +88,7 @@ public final class ReplayText {
                 + standings.ladder().id();
         console.say(title + " (" + standings.rows().size() + ")");
         StandingsText table = new StandingsText(standings.columns());
+        standings.rows().forEach(row -> table.see(row.rank(), row.rating()));
         for (int i = 0; i < Math.min(TOP, standings.rows().size()); i++) {
             Standings.Row row = standings.rows().get(i);
             Tally tally = row.tally();

@@ -39,8 +39,13 @@ public final class StandingsText {
      * @param counts games, wins, draws and losses
      */
     public void row(int place, String player, double rank, double[] rating, int... counts) {
-        ratings.see(rank, rating);
+        see(rank, rating);
         rows.add(new Row(place, player, rank, rating, counts));
+    }
+
+    /** Takes note of a rating of the table that has no row here: how all are written depends on it. */
+    public void see(double rank, double[] rating) {
+        ratings.see(rank, rating);
     }
 
     /** The rows as lines, indented, below their heads. */

@@ -43,9 +43,9 @@ public final class Game {
         return games.idChars(index);
     }
 
-    /** If it is the first of the games that were read together, hands on the index in the roster of who has a seat in any of them. */
+    /** If it is the first of the games that were read together, hands on the index in the roster of who has a seat in one of the next. */
     public void eachAhead(IntConsumer player) {
-        for (int seat = 0; index == 0 && seat < games.seats(); seat++) {
+        for (int seat = 0; index == 0 && seat < Math.min(games.seats(), GameBuilder.SEATS); seat++) {
             player.accept(games.playerIndex(seat));
         }
     }

@@ -136,11 +136,11 @@ final class RatingTable<R> {
 
     /**
      * Looks at the row of a player who is soon to play. Rows lie scattered in memory: looked at one after the other they come several
-     * at a time, between games each would be waited for.
+     * at a time, between games each would be waited for. That the number is asked about keeps the compiler from leaving the look out.
      */
     void lookAhead(int index) {
         int row = row(index);
-        if (row >= 0 && rows.block(row)[rows.at(row) + tally] < 0) {
+        if (row >= 0 && rows.block(row)[rows.at(row) + tally + WINS] < 0) {
             throw new IllegalStateException("a negative number of wins");
         }
     }

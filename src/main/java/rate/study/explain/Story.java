@@ -503,7 +503,6 @@ public final class Story {
     private void weights(int team) {
         boolean isAsked = account.asked() != Derivation.NONE;
         List<TeamWeights.Mate> rated = members(team)
-                .filter(seat -> !account.arrivals().get(seat).isAnchored())
                 .mapToObj(seat -> new TeamWeights.Mate(
                         seat, before(seat).mu, moved(seat), before(seat).sigma, contest.fraction(seat)))
                 .toList();

@@ -55,12 +55,13 @@ public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, d
     }
 
     /**
-     * Compares the members of a team.
+     * Compares the members of a team. Who did not move, as an anchor or one who was there for none of the game, is left out.
      *
-     * @param members those who are rated
+     * @param rated the members whose ratings are known
      * @return null if there is nothing to divide
      */
-    public static @Nullable TeamWeights of(List<Mate> members) {
+    public static @Nullable TeamWeights of(List<Mate> rated) {
+        List<Mate> members = rated.stream().filter(mate -> mate.moved != 0).toList();
         double all = members.stream().mapToDouble(Mate::size).sum();
         if (members.size() < 2 || !(all > 0)) {
             return null;
@@ -103,7 +104,7 @@ public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, d
                 ? 0
                 : BigDecimal.valueOf(sigma)
                         .movePointRight(decimals)
-                        .setScale(0, RoundingMode.HALF_EVEN)
+                        .setScale(0, RoundingMode.HALF_UP)
                         .longValueExact();
     }
 

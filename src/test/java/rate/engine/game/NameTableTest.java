@@ -45,7 +45,7 @@ class NameTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 7, 8, 9, 16, 23, 24, 25, 31, 32, 33, 300})
+    @ValueSource(ints = {1, 7, 8, 9, 16, 18, 19, 20, 23, 24, 25, 31, 32, 33, 300})
     void tells_a_name_from_one_that_is_a_letter_longer_or_shorter(int length) {
         byte[] bytes = "x".repeat(length + 1).getBytes(UTF_8);
         table.put("x".repeat(length).getBytes(UTF_8), 7);

@@ -335,10 +335,8 @@ class StoryTest {
                 if (at != seat) {
                     mates.add(name.apply(at));
                 }
-                if (mu(at) != 0) {
-                    double sigma = sigmaColumn() < 0 ? Double.NaN : sigma(at);
-                    members.add(new TeamWeights.Mate(at, delta.before(at, 0), mu(at), sigma, contest.fraction(at)));
-                }
+                double sigma = sigmaColumn() < 0 ? Double.NaN : sigma(at);
+                members.add(new TeamWeights.Mate(at, delta.before(at, 0), mu(at), sigma, contest.fraction(at)));
             }
             TeamWeights weights = TeamWeights.of(members);
             double sigmaBefore = sigmaColumn() < 0 ? Double.NaN : sigma(seat);

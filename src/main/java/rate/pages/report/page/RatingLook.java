@@ -5,7 +5,7 @@ import rate.run.audit.read.Standing;
 
 /**
  * How the numbers of a table are shown to people. Where the rank is mu, and nothing else is known of a rating, there is one number, and
- * it is called the rating; from a hundred on it is whole.
+ * it is called the rating; above a hundred it is whole.
  *
  * @param isOne whether rank and mu are one number
  * @param ranks how a rank is written
@@ -15,7 +15,7 @@ public record RatingLook(boolean isOne, NumberMarkup ranks) {
     /** Ranks are rounded to six decimals. */
     private static final double ROUNDED = 2e-6;
 
-    /** From here on, a rating of one number has no decimals. */
+    /** Above this, which is the most that shares in per cent come to, a rating of one number has no decimals. */
     private static final double LARGE = 100;
 
     private static final int DECIMALS = 2;
@@ -34,7 +34,7 @@ public record RatingLook(boolean isOne, NumberMarkup ranks) {
 
     /** Returns the look of a table whose farthest rank from 0 is known. */
     public static RatingLook of(boolean isOne, double most) {
-        return new RatingLook(isOne, new NumberMarkup(isOne && most >= LARGE ? 0 : DECIMALS));
+        return new RatingLook(isOne, new NumberMarkup(isOne && most > LARGE ? 0 : DECIMALS));
     }
 
     /** Returns true if a rank, which is rounded, and a mu are one number. */

@@ -18,7 +18,7 @@ public final class LedgerWeights {
     private LedgerWeights() {}
 
     /**
-     * Compares the rows of a team in a game that is rated. Players who are anchored do not move, and are left out.
+     * Compares the rows of a team in a game that is rated.
      *
      * @param number of the player of a row, by the index of the row
      * @return null if there is nothing to divide
@@ -26,7 +26,6 @@ public final class LedgerWeights {
     public static @Nullable TeamWeights of(List<LedgerRow> team, IntUnaryOperator number) {
         return TeamWeights.of(IntStream.range(0, team.size())
                 .mapToObj(index -> member(team.get(index), number.applyAsInt(index)))
-                .filter(member -> member.moved() != 0)
                 .toList());
     }
 

@@ -58,8 +58,8 @@ public final class PlayerTotals {
         while (same < text.length() && same < room && texts[at + same] == text.charAt(same)) {
             same++;
         }
-        boolean isAscii = same == text.length() && same < room;
-        return isAscii ? texts[at + same] == END : text.equals(number(number));
+        boolean isSame = same == text.length() && same < room;
+        return isSame ? texts[at + same] == END : text.equals(number(number));
     }
 
     private void keep(int number, String text) {
