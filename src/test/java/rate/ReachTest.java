@@ -54,7 +54,7 @@ class ReachTest {
         "cli.command.SystemsCommand, 10070",
         "cli.command.DiffCommand, 14770",
         "cli.command.HistoryCommand, 14550",
-        "cli.command.TopCommand, 14760",
+        "cli.command.TopCommand, 14770",
         "cli.command.ExportCommand, 20870",
         "cli.command.ReportCommand, 61830",
         "cli.command.HealthCommand, 86200",
