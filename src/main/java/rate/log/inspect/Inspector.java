@@ -129,7 +129,7 @@ public final class Inspector {
             Sketch sketch, Recognition read, Proposal proposal, LogForm words) {
         List<Inspection.ColumnFacts> columns = new ArrayList<>();
         for (ColumnSketch column : sketch.columns()) {
-            List<String> meanings = read.of(column.key());
+            List<String> meanings = read.of(column.key()).stream().distinct().toList();
             columns.add(new Inspection.ColumnFacts(
                     column.name(),
                     column.kind(),

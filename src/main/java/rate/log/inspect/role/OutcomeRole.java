@@ -485,31 +485,39 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
     }
 
-    /** A column of texts that begin with the word of a side: {@code W+3.5}, {@code Home won}; the others are draws. */
+    /**
+     * A column of texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, or say a draw. Any other text that comes
+     * later stays as it is, and is refused by its game; so is an empty one.
+     */
     public static @Nullable OutcomeRole begun(ColumnSketch column, Sides sides, Sample sample) {
         Map<String, Integer> begins = new LinkedHashMap<>();
         Map<String, Integer> byText = new HashMap<>();
+        List<String> cases = new ArrayList<>();
         for (String text : column.counts().keySet()) {
             Matcher won = WON.matcher(text);
             int side = won.matches() ? sides.called(won.group(2)) : 0;
             if (side > 0) {
                 begins.put(won.group(1).replace("'", "''"), side);
-            } else if (!OutcomeWords.isDraw(text)) {
+            } else if (OutcomeWords.isDraw(text)) {
+                cases.add(column.operand() + "=='" + text.replace("'", "''") + "','draw'");
+            } else {
                 return null;
             }
             byText.put(text, side == 2 ? -1 : side);
         }
-        if (begins.size() != 2 || !begins.values().containsAll(Set.of(1, 2))) {
+        if (!begins.values().containsAll(Set.of(1, 2))) {
             return null;
         }
-        StringBuilder result = new StringBuilder();
-        begins.forEach((begin, side) -> result.append("if(startsWith(" + column.operand() + ",'" + begin)
-                .append(side == 1 ? "'),'win'," : "'),'loss',"));
+        begins.forEach((begin, side) ->
+                cases.add("startsWith(" + column.operand() + ",'" + begin + (side == 1 ? "'),'win'" : "'),'loss'")));
+        String result = cases.stream().map(each -> "if(" + each + ",").collect(Collectors.joining())
+                + column.operand()
+                + ")".repeat(cases.size());
         String[] texts = sample.texts(column);
         return new OutcomeRole(
                 Kind.RESULT,
                 List.of(column),
-                Map.of("result", result + "'draw'))"),
+                Map.of("result", result),
                 results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
     }
 

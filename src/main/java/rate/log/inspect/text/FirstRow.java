@@ -97,7 +97,8 @@ public final class FirstRow {
                 || first.get(2).stream().noneMatch(VALUE)) {
             return List.of();
         }
-        if (first.get(1).stream().allMatch(text -> text.matches(":?-*:?"))) {
+        if (first.get(1).stream().allMatch(text -> text.matches("(:?-+:?)?"))
+                && first.get(1).stream().anyMatch(text -> text.contains("---"))) {
             return first.get(0); // a table in Markdown
         }
         List<String> names = new ArrayList<>();
