@@ -402,7 +402,8 @@ final class Guesses {
         if (seats.meaning().equals("time") && (status != null || RaceTimes.areOfRace(List.of(seats.outcome())))) {
             besides.map("score", RaceTimes.score(seats.outcome(), status));
             findings.add(new Remark(
-                    "games", "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last"));
+                    "games",
+                    "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last"));
         } else if (List.of("time", "rank").contains(seats.meaning())) {
             rank(List.of(seats.outcome()));
         } else {
@@ -415,7 +416,8 @@ final class Guesses {
             findings.add(
                     new Remark("games", "each two rows are probably those of a game: in one column they never agree"));
         } else if (seats.game() != null && round != null) {
-            String written = Mapping.written(round.name()) + "+' '+" + Mapping.written(seats.game().name());
+            String written = Mapping.written(round.name()) + "+' '+"
+                    + Mapping.written(seats.game().name());
             if (seats.isClass(round)) {
                 map("game", seats.game());
                 questions.add(new Question(
@@ -549,8 +551,7 @@ final class Guesses {
         }
         if (isNumber) {
             String is = "if(" + winner.operand() + "==";
-            besides.map("winner", "")
-                    .map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
+            besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
             new OutcomeTexts(besides, questions).winner(winner, known.form());
         } else {
             map("winner", winner);

@@ -335,9 +335,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         String canonical = kind == Kind.WINS ? "wins" : kind == Kind.PLACES ? "place" : "score";
         Map<String, String> map = new LinkedHashMap<>();
         for (ColumnSketch column : List.of(first, second)) {
-            String written = areTotals
-                    ? "split(split(" + column.operand() + ",'(',2),')',1)"
-                    : Mapping.written(column.name());
+            String written =
+                    areTotals ? "split(split(" + column.operand() + ",'(',2),')',1)" : Mapping.written(column.name());
             map.put(canonical + (map.size() + 1), areTimes ? RaceTimes.score(column, null) : written);
         }
         return new OutcomeRole(kind, List.of(first, second), map, results);
@@ -349,7 +348,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         if (!letters.isEmpty() && letters.equals(OutcomeWords.letters(other))) {
             String won = letters.substring(0, 1);
             String[] theirs = sample.texts(other);
-            int[] wins = results(sample, row -> sample.texts(one)[row].startsWith(won) == theirs[row].startsWith(won) ? 0 : 1);
+            int[] wins = results(
+                    sample, row -> sample.texts(one)[row].startsWith(won) == theirs[row].startsWith(won) ? 0 : 1);
             return Arrays.stream(wins).allMatch(win -> win == 1) ? List.of(won) : List.of();
         }
         if (one.isNumber() || one.distinct() > 2 * MOST_WORDS) {

@@ -40,7 +40,8 @@ public final class RaceTimes {
     /** The column that says of some that their times do not count; null if there is none. */
     public static @Nullable ColumnSketch status(List<ColumnSketch> columns) {
         return columns.stream()
-                .filter(column -> column.distinct() > 1 && column.words().stream().anyMatch(STATUS::contains))
+                .filter(column ->
+                        column.distinct() > 1 && column.words().stream().anyMatch(STATUS::contains))
                 .filter(column -> counted(column).length == 1)
                 .findFirst()
                 .orElse(null);
@@ -55,7 +56,8 @@ public final class RaceTimes {
     /** Returns true if columns of times say by a word that somebody has none, as happens in races. */
     public static boolean areOfRace(List<ColumnSketch> times) {
         return times.stream().allMatch(column -> column.blank() == 0)
-                && times.stream().anyMatch(column -> column.counts().keySet().stream().anyMatch(OutcomeWords::isUnplaced));
+                && times.stream()
+                        .anyMatch(column -> column.counts().keySet().stream().anyMatch(OutcomeWords::isUnplaced));
     }
 
     /** The time of a text in seconds; as good as endless if it is no length of time. */
@@ -69,7 +71,8 @@ public final class RaceTimes {
         return "coalesce("
                 + (status == null
                         ? time
-                        : "if(" + status.operand() + "=='" + counted(status)[0].replace("'", "''") + "'," + time + ",'')")
+                        : "if(" + status.operand() + "=='" + counted(status)[0].replace("'", "''") + "'," + time
+                                + ",'')")
                 + "," + BEHIND + ")";
     }
 }

@@ -137,8 +137,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(column ->
                         column.distinct() > 1 && !List.of(game, player, outcome).contains(column))
-                .filter(column -> !isSound || (!isOne && column.words().stream().anyMatch(APART::contains))
-                        || isClass(column))
+                .filter(column ->
+                        !isSound || (!isOne && column.words().stream().anyMatch(APART::contains)) || isClass(column))
                 .filter(column -> {
                     String[] texts = sample.texts(column).clone();
                     Arrays.setAll(texts, row -> texts[row] + '\n' + games[row]);
