@@ -455,8 +455,6 @@ final class Guesses {
     private void rank(List<ColumnSketch> ranks) {
         ColumnSketch rank = ranks.get(0);
         boolean isRank = Synonyms.find("rank", List.of(rank)).isPresent();
-        String before = RaceTimes.areIn(rank) ? "seconds(" : "";
-        String after = before.isEmpty() ? "" : ")";
         questions.add(new Question(
                 "rank:" + rank.name(),
                 "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
@@ -464,9 +462,9 @@ final class Guesses {
                         isRank
                                 ? Question.Answer.of("--map", ranked("place", ranks, "", ""))
                                         .meaning("if 1 is the best")
-                                : Question.Answer.of("--map", ranked("score", ranks, "(0-" + before, after + ")"))
+                                : Question.Answer.of("--map", ranked("score", ranks, "(0-", ")"))
                                         .meaning("if the lowest is the best"),
-                        Question.Answer.of("--map", ranked("score", ranks, before, after))
+                        Question.Answer.of("--map", ranked("score", ranks, "", ""))
                                 .meaning("if the highest is the best")),
                 true));
     }
@@ -474,9 +472,11 @@ final class Guesses {
     private static String ranked(String canonical, List<ColumnSketch> ranks, String before, String after) {
         return IntStream.range(0, ranks.size())
                 .mapToObj(at -> canonical + (ranks.size() > 1 ? at + 1 : "") + "=" + before
-                        + (before.isEmpty()
-                                ? Mapping.written(ranks.get(at).name())
-                                : ranks.get(at).operand())
+                        + (RaceTimes.areIn(ranks.get(at))
+                                ? RaceTimes.seconds(ranks.get(at))
+                                : before.isEmpty()
+                                        ? Mapping.written(ranks.get(at).name())
+                                        : ranks.get(at).operand())
                         + after)
                 .collect(Collectors.joining(","));
     }

@@ -8,7 +8,6 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
-import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 
 /**
@@ -44,7 +43,6 @@ public enum TermFunction {
     JOIN("join", 1, 100, TermFunction::joined),
     SPLIT("split", 3, 3, args -> part(args.text(0), notEmpty(args, 1), args.whole(2, 1, 1000))),
     PART("part", 2, 2, TermFunction::score),
-    SECONDS("seconds", 1, 1, args -> Value.number(seconds(args.text(0)))),
     REPLACE("replace", 3, 3, args -> replaced(args.text(0), notEmpty(args, 1), args.text(2))),
     TRIM("trim", 1, 1, args -> Value.cell(Letters.strip(args.text(0)))),
     LOWER("lower", 1, 1, args -> Value.cell(Letters.small(args.text(0)))),
@@ -262,16 +260,6 @@ public enum TermFunction {
             throw new Operands.Undefined(Operands.inQuotes(text) + " is not two scores, as in 3:1");
         }
         return Value.number(side == 1 ? scores.first() : scores.second());
-    }
-
-    /** The seconds of a length of time, such as {@code 58.3}, {@code 1:02.5} or {@code 2:03:04}; NaN if it is none. */
-    public static double seconds(String text) {
-        double seconds = 0;
-        String[] parts = Letters.strip(text).replace(',', '.').split(":", -1);
-        for (String part : parts) {
-            seconds = 60 * seconds + (part.startsWith("-") || parts.length > 3 ? Double.NaN : Numbers.parse(part));
-        }
-        return seconds;
     }
 
     private static String upper(String text) {

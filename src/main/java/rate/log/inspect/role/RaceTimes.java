@@ -2,14 +2,15 @@ package rate.log.inspect.role;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.log.form.term.TermFunction;
+import rate.engine.math.Numbers;
 
 /** Lengths of time of those who took part in a race: the shortest is the best, and who has none is behind all others. */
 public final class RaceTimes {
 
-    private static final Pattern FINE = Pattern.compile("[0-9:]*[0-9]:[0-9]{2}([.,][0-9]+)?");
+    private static final Pattern FINE = Pattern.compile("(?:([0-9]+):)?([0-9]{1,4}):([0-9]{2}(?:\\.[0-9]+)?)");
 
     /** Lengths of time that say nothing of the race. */
     private static final Set<String> OTHERS = Set.of("""
@@ -33,7 +34,7 @@ public final class RaceTimes {
                 && !column.isScores()
                 && !DayAndClock.isClock(column)
                 && column.words().stream().noneMatch(OTHERS::contains)
-                && texts.stream().allMatch(text -> OutcomeWords.isUnplaced(text) || TermFunction.seconds(text) >= 0)
+                && texts.stream().allMatch(text -> length(text) >= 0)
                 && texts.stream().anyMatch(text -> FINE.matcher(text).matches());
     }
 
@@ -60,14 +61,29 @@ public final class RaceTimes {
                         .anyMatch(column -> column.counts().keySet().stream().anyMatch(OutcomeWords::isUnplaced));
     }
 
-    /** The time of a text in seconds; as good as endless if it is no length of time. */
+    /** The time of a text in seconds; as good as endless for who has none, and NaN if it is no length of time. */
     static double length(String text) {
-        return OutcomeWords.isUnplaced(text) ? Double.MAX_VALUE : TermFunction.seconds(text);
+        Matcher parts = FINE.matcher(text);
+        return OutcomeWords.isUnplaced(text)
+                ? Double.MAX_VALUE
+                : !parts.matches()
+                        ? Double.NaN
+                        : 3600 * (parts.group(1) == null ? 0 : Numbers.parse(parts.group(1)))
+                                + 60 * Numbers.parse(parts.group(2))
+                                + Numbers.parse(parts.group(3));
+    }
+
+    /** The expression of a length of time in seconds. */
+    public static String seconds(ColumnSketch column) {
+        String part = "split(" + column.operand() + ",':',";
+        String two = part + "1)*60+" + part + "2)";
+        String three = part + "1)*3600+" + part + "2)*60+" + part + "3)";
+        return "if(" + part + "2)=='','',if(" + part + "3)=='',(" + two + "),(" + three + ")))";
     }
 
     /** The expression of a score: the less time, the higher. */
     public static String score(ColumnSketch column, @Nullable ColumnSketch status) {
-        String time = "(0-seconds(" + column.operand() + "))";
+        String time = "(0-" + seconds(column) + ")";
         return "coalesce("
                 + (status == null
                         ? time
