@@ -3,9 +3,11 @@ package rate.file.input;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Letters;
@@ -37,6 +39,8 @@ public final class JsonSeats {
     private static final Set<String> PLACES = Set.of("place", "rank", "position", "placement", "pos", "standing");
     private static final Set<String> WINS = Set.of("won", "win", "winner", "iswinner");
     private static final Set<String> SIDES = Set.of("team", "side", "teamid", "faction");
+    private static final Set<String> MEMBERS = Set.of("players", "members");
+    private static final Json.Fields NONE = new Json.Fields(Map.of());
     private static final Pattern NUMBERS_BY_NAME =
             Pattern.compile(".*(scores?|points|results?|places|ranks|standings)");
     private static final Pattern BARE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
@@ -105,10 +109,43 @@ public final class JsonSeats {
         }
         String game = (id == null ? "{" : "{game: $g" + step(id) + ", ")
                 + (time == null ? "" : "time: $g" + step(time) + ", ") + "player: ";
-        return holders(objects.get(0), 1).stream()
-                .map(path -> filter(path, game, objects))
-                .flatMap(Optional::stream)
-                .findFirst();
+        List<List<String>> holders = holders(objects.get(0), 1);
+        return ofSides(holders, game, objects)
+                .or(() -> holders.stream()
+                        .flatMap(path -> filter(path, game, objects).stream())
+                        .findFirst());
+    }
+
+    /** A filter for games with an object for each of two sides, which has a list of its members and its score. */
+    private static Optional<String> ofSides(List<List<String>> holders, String game, List<Json.Fields> games) {
+        List<List<String>> lists = holders.stream()
+                .filter(path -> at(games.get(0), path) instanceof Json.Items)
+                .toList();
+        if (lists.size() != 2
+                || lists.stream()
+                        .anyMatch(path -> path.size() != 2
+                                || !path.get(1).equals(lists.get(0).get(1))
+                                || !MEMBERS.contains(path.get(1)))) {
+            return Optional.empty();
+        }
+        List<Json.Fields> sides = new ArrayList<>();
+        List<Json.Fields> members = new ArrayList<>();
+        for (Json.Fields each : games) {
+            for (List<String> path : lists) {
+                List<Json> all = at(each, path) instanceof Json.Items list ? list.items() : List.of();
+                all.forEach(one -> members.add(one instanceof Json.Fields member ? member : NONE));
+                sides.add(!all.isEmpty() && each.fields().get(path.get(0)) instanceof Json.Fields side ? side : NONE);
+            }
+        }
+        String name = members.isEmpty() ? null : name(members);
+        String score = key(sides, SCORES);
+        String keys =
+                lists.stream().map(path -> new Json.Text(path.get(0)).json()).collect(Collectors.joining(", "));
+        return name == null || score == null
+                ? Optional.empty()
+                : Optional.of(". as $g | (" + keys + ") as $side | $g[$side]"
+                        + step(lists.get(0).get(1)) + "[] | " + game + name + ", team: $side, score: $g[$side]"
+                        + step(score) + "}");
     }
 
     /** Returns true if an object has a list for each column, or an object with the keys of the rows, all of one size. */
@@ -125,10 +162,10 @@ public final class JsonSeats {
     }
 
     private static boolean areDistinct(List<Json.Fields> objects, String key) {
-        return objects.stream()
-                        .map(object -> object.fields().get(key))
-                        .distinct()
-                        .count()
+        return new HashSet<>(objects.stream()
+                                .map(object -> object.fields().get(key))
+                                .toList())
+                        .size()
                 == objects.size();
     }
 

@@ -25,6 +25,7 @@ import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.Members;
 import rate.log.inspect.role.OutcomeRole;
+import rate.log.inspect.role.RaceTimes;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatColumns;
 import rate.log.inspect.role.SeatRoles;
@@ -397,20 +398,38 @@ final class Guesses {
                 partOfName(player, Mapping.written(part.name()));
             }
         }
-        if (seats.meaning().equals("rank")) {
+        ColumnSketch status = RaceTimes.status(columns);
+        if (seats.meaning().equals("time") && (status != null || RaceTimes.areOfRace(List.of(seats.outcome())))) {
+            besides.map("score", RaceTimes.score(seats.outcome(), status));
+            findings.add(new Remark(
+                    "games",
+                    "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last"));
+        } else if (List.of("time", "rank").contains(seats.meaning())) {
             rank(List.of(seats.outcome()));
         } else {
             map(seats.meaning(), seats.outcome());
         }
         int first = known.form().layout().skipped() + 2;
-        ColumnSketch round = seats.round(sample);
+        ColumnSketch round = known.form().mapping().texts().containsKey("game") ? null : seats.round(sample);
         if (seats.areInPairs(sample)) {
             besides.map("game", "round(@line/2" + (first % 2 == 0 ? "-" : "+") + "0.25)");
             findings.add(
                     new Remark("games", "each two rows are probably those of a game: in one column they never agree"));
         } else if (seats.game() != null && round != null) {
-            String written = Mapping.written(round.name());
-            besides.map("game", written + "+' '+" + Mapping.written(seats.game().name()));
+            String written = Mapping.written(round.name()) + "+' '+"
+                    + Mapping.written(seats.game().name());
+            if (seats.isClass(round)) {
+                map("game", seats.game());
+                questions.add(new Question(
+                        "game",
+                        "did each \"" + round.name() + "\" have a race of its own?",
+                        List.of(
+                                Question.Answer.of("--map", "game=" + written).meaning("if it did"),
+                                Question.Answer.asRead("if all raced against each other")),
+                        true));
+            } else {
+                besides.map("game", written);
+            }
         } else if (seats.game() != null) {
             map("game", seats.game());
             // What differs within a game is not its time, but may be how long somebody took.
@@ -453,9 +472,11 @@ final class Guesses {
     private static String ranked(String canonical, List<ColumnSketch> ranks, String before, String after) {
         return IntStream.range(0, ranks.size())
                 .mapToObj(at -> canonical + (ranks.size() > 1 ? at + 1 : "") + "=" + before
-                        + (before.isEmpty()
-                                ? Mapping.written(ranks.get(at).name())
-                                : ranks.get(at).operand())
+                        + (RaceTimes.areIn(ranks.get(at))
+                                ? RaceTimes.seconds(ranks.get(at))
+                                : before.isEmpty()
+                                        ? Mapping.written(ranks.get(at).name())
+                                        : ranks.get(at).operand())
                         + after)
                 .collect(Collectors.joining(","));
     }
@@ -501,23 +522,24 @@ final class Guesses {
             if (!sign.isEmpty() && pairing(column, texts, sign)) {
                 return true;
             }
-            if (column.isText() && withWinner(column, texts)) {
+            if ((column.isText() || column.isList()) && withWinner(column, texts)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** A row has all who played alone in one cell, and one of them in another, of the winner. */
+    /** A row has all who played alone in one cell, and one of them in another, of the winner; or, of two, the number of one. */
     private boolean withWinner(ColumnSketch column, String[] texts) {
         ColumnSketch winner = find("winner").filter(named -> named != column).orElse(null);
         if (winner == null) {
             return false;
         }
+        boolean isNumber = winner.isWhole() && winner.smallest() == 0 && winner.largest() == 1;
         String sign = Stream.concat(Stream.of(",", ";"), LISTS.stream())
                 .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
                     List<String> all = parts(texts[row], each);
-                    return all.size() > 1 && all.contains(sample.texts(winner)[row]);
+                    return isNumber ? all.size() == 2 : all.size() > 1 && all.contains(sample.texts(winner)[row]);
                 }))
                 .findFirst()
                 .orElse(null);
@@ -527,7 +549,13 @@ final class Guesses {
         for (int number = 1; number <= most(column, text -> text, sign); number++) {
             besides.map("player" + number, part(column.operand(), sign, number));
         }
-        map("winner", winner);
+        if (isNumber) {
+            String is = "if(" + winner.operand() + "==";
+            besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
+            new OutcomeTexts(besides, questions).winner(winner, known.form());
+        } else {
+            map("winner", winner);
+        }
         return true;
     }
 

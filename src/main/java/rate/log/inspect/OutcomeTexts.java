@@ -27,10 +27,6 @@ final class OutcomeTexts {
     /** Texts that are asked about one by one; a column with more is none of outcomes. */
     private static final int MOST_ASKED = 12;
 
-    /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
-    private static final Set<String> UNPLACED =
-            Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "ex", "exc", "otl", "nq");
-
     private final LogForm.Builder besides;
     private final List<Question> questions;
 
@@ -151,7 +147,7 @@ final class OutcomeTexts {
         Map<String, Long> unknown = new LinkedHashMap<>();
         for (Map.Entry<String, Long> text : left(column, said).entrySet()) {
             String key = FieldName.key(text.getKey());
-            if (UNPLACED.contains(key)) {
+            if (OutcomeWords.isUnplaced(key)) {
                 besides.replace(column.name(), text.getKey(), "last");
             } else if (Numbers.whole(Cells.SHARED.matcher(text.getKey()).replaceFirst("")) < 1 && !key.equals("last")) {
                 unknown.put(text.getKey(), text.getValue());

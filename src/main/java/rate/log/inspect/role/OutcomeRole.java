@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -98,6 +99,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     /** The word of a side, and that it won. */
     private static final Pattern WON =
             Pattern.compile("((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b)).*");
+
+    /** Goals and behinds of Australian football, and their total. */
+    private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})\\.([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
 
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
@@ -291,7 +295,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
      */
     private static @Nullable OutcomeRole pair(
             ColumnSketch one, ColumnSketch other, @Nullable Kind uncalled, Sides sides, Sample sample) {
-        if (!isScore(one) || !isScore(other)) {
+        boolean areTimes = RaceTimes.areIn(one) && RaceTimes.areIn(other);
+        boolean areTotals = areTotals(one) && areTotals(other);
+        if (!areTimes && !areTotals && (!isScore(one) || !isScore(other))) {
             return null;
         }
         int order = sides.order(one, other);
@@ -300,6 +306,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         Kind kind = uncalled;
         if (order == 0) {
             order = 1;
+        } else if (areTimes) {
+            kind = Kind.NUMBERS;
         } else {
             kind = isNoScore(rest)
                     ? null
@@ -312,11 +320,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         ColumnSketch first = order > 0 ? one : other;
         ColumnSketch second = order > 0 ? other : one;
-        int better = kind == Kind.PLACES ? -1 : 1;
+        int better = kind == Kind.PLACES || areTimes ? -1 : 1;
+        ToDoubleFunction<String> number =
+                areTimes ? RaceTimes::length : areTotals ? OutcomeRole::total : OutcomeRole::number;
         String[] ours = sample.texts(first);
         String[] theirs = sample.texts(second);
         int[] results = results(sample, row -> {
-            double difference2 = number(ours[row]) - number(theirs[row]);
+            double difference2 = number.applyAsDouble(ours[row]) - number.applyAsDouble(theirs[row]);
             return Double.isNaN(difference2) ? UNTOLD : better * (int) Math.signum(difference2);
         });
         if (results.length > 0 && Arrays.stream(results).allMatch(result -> result == 0 || result == UNTOLD)) {
@@ -324,13 +334,24 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         String canonical = kind == Kind.WINS ? "wins" : kind == Kind.PLACES ? "place" : "score";
         Map<String, String> map = new LinkedHashMap<>();
-        map.put(canonical + 1, Mapping.written(first.name()));
-        map.put(canonical + 2, Mapping.written(second.name()));
+        for (ColumnSketch column : List.of(first, second)) {
+            String written =
+                    areTotals ? "split(split(" + column.operand() + ",'(',2),')',1)" : Mapping.written(column.name());
+            map.put(canonical + (map.size() + 1), areTimes ? RaceTimes.score(column, null) : written);
+        }
         return new OutcomeRole(kind, List.of(first, second), map, results);
     }
 
     /** The texts of two columns that may say which side won: the word for it, or either of two texts of which each side has another. */
     private static List<String> wins(ColumnSketch one, ColumnSketch other, Sample sample) {
+        String letters = OutcomeWords.letters(one);
+        if (!letters.isEmpty() && letters.equals(OutcomeWords.letters(other))) {
+            String won = letters.substring(0, 1);
+            String[] theirs = sample.texts(other);
+            int[] wins = results(
+                    sample, row -> sample.texts(one)[row].startsWith(won) == theirs[row].startsWith(won) ? 0 : 1);
+            return Arrays.stream(wins).allMatch(win -> win == 1) ? List.of(won) : List.of();
+        }
         if (one.isNumber() || one.distinct() > 2 * MOST_WORDS) {
             return List.of();
         }
@@ -359,19 +380,21 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         ColumnSketch second = order > 0 ? other : one;
         String[] ours = sample.texts(first);
         String[] theirs = sample.texts(second);
+        boolean isLetter = !OutcomeWords.letters(first).isEmpty();
         int[] results = results(sample, row -> {
-            boolean isFirst = ours[row].equals(win);
-            boolean isSecond = theirs[row].equals(win);
+            boolean isFirst = isLetter ? ours[row].startsWith(win) : ours[row].equals(win);
+            boolean isSecond = isLetter ? theirs[row].startsWith(win) : theirs[row].equals(win);
             return (isFirst && isSecond) || ours[row].isEmpty() ? UNTOLD : isFirst ? 1 : isSecond ? -1 : 0;
         });
         String word = "'" + win + "'";
+        String begin = isLetter ? "if(startsWith(" : "if(";
+        String end = isLetter ? "," + word + ")," : "==" + word + ",";
         return new OutcomeRole(
-                Result.read(win) == Result.WIN ? Kind.RESULT : Kind.CODES,
+                isLetter || Result.read(win) == Result.WIN ? Kind.RESULT : Kind.CODES,
                 List.of(first, second),
                 Map.of(
                         "result",
-                        "if(" + first.operand() + "==" + word + ",'win',if(" + second.operand() + "==" + word
-                                + ",'loss','draw'))"),
+                        begin + first.operand() + end + "'win'," + begin + second.operand() + end + "'loss','draw'))"),
                 results);
     }
 
@@ -401,6 +424,19 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         double larger = Math.max(one.largest(), other.largest());
         double smaller = Math.min(one.largest(), other.largest());
         return larger <= LARGEST_SCORE && larger <= 2.5 * smaller && one.filled() == other.filled();
+    }
+
+    private static boolean areTotals(ColumnSketch column) {
+        return column.filled() > 0 && column.counts().keySet().stream().noneMatch(text -> Double.isNaN(total(text)));
+    }
+
+    /** The total of {@code 16.7 (103)}: six for each goal, and one for each behind; NaN if it is another text. */
+    private static double total(String text) {
+        Matcher parts = TOTAL.matcher(text);
+        boolean isTotal = parts.matches()
+                && Integer.parseInt(parts.group(3))
+                        == 6 * Integer.parseInt(parts.group(1)) + Integer.parseInt(parts.group(2));
+        return isTotal ? Numbers.parse(parts.group(3)) : Double.NaN;
     }
 
     private static double number(String text) {
@@ -540,6 +576,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if nobody can tell whether a side is the better with more of it, or with less. */
     public boolean mayBeLess() {
+        if (kind == Kind.NUMBERS && RaceTimes.areIn(columns.get(0))) {
+            return !RaceTimes.areOfRace(columns);
+        }
         ColumnName.Difference two =
                 kind == Kind.NUMBERS ? ColumnName.Difference.of(columns.get(0), columns.get(1)) : null;
         return two != null && List.of(two.rest().split(" ")).stream().anyMatch(LESS::contains);

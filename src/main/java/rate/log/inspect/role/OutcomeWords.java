@@ -3,6 +3,7 @@ package rate.log.inspect.role;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Result;
@@ -21,6 +22,10 @@ public record OutcomeWords(
 
     /** Letters for a win, a draw and a loss in some languages, of which one for a draw means a loss elsewhere. */
     private static final List<String> LETTERS = List.of("wdl", "wtl", "sun", "guv", "vnd", "gep", "ved", "wgv");
+
+    /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
+    private static final Set<String> UNPLACED =
+            Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "disq", "ex", "exc", "otl", "nq", "mp");
 
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
 
@@ -41,6 +46,22 @@ public record OutcomeWords(
         return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters);
     }
 
+    /**
+     * The letters for a win and for a loss before the numbers of a column, such as {@code V5} and {@code D3}; empty if it has others.
+     */
+    static String letters(ColumnSketch column) {
+        Set<String> texts = column.counts().keySet();
+        return LETTERS.stream()
+                .map(all -> "" + (char) Letters.capital(all.charAt(0)) + (char) Letters.capital(all.charAt(2)))
+                .filter(both -> texts.stream().anyMatch(text -> text.length() > 1)
+                        && texts.stream()
+                                .allMatch(text -> both.indexOf(text.charAt(0)) >= 0
+                                        && (text.length() == 1 || Numbers.parse(text.substring(1)) >= 0))
+                        && both.chars().allMatch(letter -> texts.stream().anyMatch(text -> text.charAt(0) == letter)))
+                .findFirst()
+                .orElse("");
+    }
+
     private static @Nullable Result yes(ColumnSketch column, @Nullable Sides sides) {
         List<String> words = column.words();
         boolean isWon = words.stream()
@@ -51,6 +72,11 @@ public record OutcomeWords(
         boolean isOfSecond =
                 sides != null && words.stream().mapToInt(sides::side).anyMatch(side -> side == 2);
         return isWon == isLost ? null : isLost == isOfSecond ? Result.WIN : Result.LOSS;
+    }
+
+    /** Returns true if a text in place of a place or a time says that somebody took part and has none. */
+    public static boolean isUnplaced(String text) {
+        return UNPLACED.contains(FieldName.key(text));
     }
 
     /** Returns true if a text in place of a winner says that nobody won. */

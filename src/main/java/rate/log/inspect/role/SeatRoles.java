@@ -26,8 +26,8 @@ import rate.log.form.Mapping;
  * @param game tells games apart; null if no name does
  * @param player who took part
  * @param outcome says how a game ended
- * @param meaning of the outcome: place, result or score; rank if nobody knows whether a low or a high one is better, or whether it
- *     says how a game ended at all
+ * @param meaning of the outcome: place, result or score; time if it is how long somebody took; rank if nobody knows whether a low or a
+ *     high one is better, or whether it says how a game ended at all
  */
 public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, ColumnSketch outcome, String meaning) {
 
@@ -46,6 +46,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** Words for where some play apart from the others of a round. */
     private static final Set<String> APART = Set.of("""
             sheet, court, board, table, room, heat, mat, piste, rink, pitch, raum, tisch, brett, saal, lauf""".split(", "));
+
+    /** Words for parts of a race that may have been races of their own. */
+    private static final Set<String> CLASSES =
+            Set.of("class", "category", "division", "klasse", "kategorie", "catégorie", "categoría");
 
     /** With fewer games, scores could be like places by chance. */
     static final int FEWEST_GAMES = 3;
@@ -133,7 +137,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(column ->
                         column.distinct() > 1 && !List.of(game, player, outcome).contains(column))
-                .filter(column -> !isSound || (!isOne && column.words().stream().anyMatch(APART::contains)))
+                .filter(column ->
+                        !isSound || (!isOne && column.words().stream().anyMatch(APART::contains)) || isClass(column))
                 .filter(column -> {
                     String[] texts = sample.texts(column).clone();
                     Arrays.setAll(texts, row -> texts[row] + '\n' + games[row]);
@@ -144,6 +149,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 })
                 .min(Comparator.comparingInt(ColumnSketch::distinct))
                 .orElse(null);
+    }
+
+    /** Returns true if who has another text in a column may have been in another race at the same time. */
+    public boolean isClass(ColumnSketch column) {
+        return meaning.equals("time") && column.words().stream().anyMatch(CLASSES::contains);
     }
 
     /**
@@ -304,7 +314,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     private static int likelihood(String outcome) {
-        return List.of("rank", "score", "place", "result").indexOf(outcome);
+        return List.of("rank", "time", "score", "place", "result").indexOf(outcome);
     }
 
     /** The rows of each text of a column. */
@@ -336,6 +346,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         List<ColumnSketch> results = new ArrayList<>();
         List<ColumnSketch> scores = new ArrayList<>();
         List<ColumnSketch> others = new ArrayList<>();
+        List<ColumnSketch> times = new ArrayList<>();
         for (ColumnSketch column : sample.columns()) {
             if (column == game || column.distinct() < 2 || column.isTime()) {
                 continue;
@@ -354,6 +365,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             } else if (column.isNumber()
                     && Synonyms.find("score", List.of(column)).isPresent()) {
                 scores.add(column);
+            } else if (RaceTimes.areIn(column) && share(games, rows -> isVaried(texts, rows)) >= TOLD) {
+                times.add(column);
             }
         }
         places.sort(Comparator.comparingDouble(column -> -column.numeric()));
@@ -362,6 +375,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         results.forEach(column -> all.put(column, "result"));
         scores.forEach(column -> all.put(column, "score"));
         others.forEach(column -> all.put(column, "place"));
+        if (times.size() == 1) { // of a swim, a ride and a run none is the whole
+            all.put(times.get(0), "time");
+        }
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
                     .filter(column ->

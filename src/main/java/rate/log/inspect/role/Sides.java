@@ -179,6 +179,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 || (column.isText()
                         && !isOfficial
                         && !column.isScores()
+                        && OutcomeWords.letters(column).isEmpty()
                         && !column.counts().keySet().stream().allMatch(text -> Result.read(text) != null));
     }
 
