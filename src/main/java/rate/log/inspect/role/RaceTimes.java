@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 
@@ -41,17 +42,18 @@ public final class RaceTimes {
     /** The column that says of some that their times do not count; null if there is none. */
     public static @Nullable ColumnSketch status(List<ColumnSketch> columns) {
         return columns.stream()
-                .filter(column ->
-                        column.distinct() > 1 && column.words().stream().anyMatch(STATUS::contains))
-                .filter(column -> counted(column).length == 1)
+                .filter(column -> column.words().stream().anyMatch(STATUS::contains))
+                .filter(column -> column.counts().keySet().stream().anyMatch(OutcomeWords::isUnplaced))
+                .filter(column -> counted(column).size() == 1)
                 .findFirst()
                 .orElse(null);
     }
 
-    private static String[] counted(ColumnSketch status) {
-        return status.counts().keySet().stream()
+    /** The texts, and the empty one if there is any, of those who have a time that counts. */
+    private static List<String> counted(ColumnSketch status) {
+        return Stream.concat(status.counts().keySet().stream(), Stream.of("").limit(status.blank() > 0 ? 1 : 0))
                 .filter(text -> !OutcomeWords.isUnplaced(text))
-                .toArray(String[]::new);
+                .toList();
     }
 
     /** Returns true if columns of times say by a word that somebody has none, as happens in races. */
@@ -87,8 +89,8 @@ public final class RaceTimes {
         return "coalesce("
                 + (status == null
                         ? time
-                        : "if(" + status.operand() + "=='" + counted(status)[0].replace("'", "''") + "'," + time
-                                + ",'')")
+                        : "if(" + status.operand() + "=='"
+                                + counted(status).get(0).replace("'", "''") + "'," + time + ",'')")
                 + "," + BEHIND + ")";
     }
 }
