@@ -194,19 +194,17 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** The column that is called one of games, if all that may tell them apart do it alike; null if there is none. */
     public static @Nullable ColumnSketch only(Sample sample, @Nullable ColumnSketch player) {
         List<ColumnSketch> games = player == null ? List.of() : games(sample, player);
-        return games.isEmpty()
-                        || games.stream()
-                                .anyMatch(other ->
-                                        other.distinct() != games.get(0).distinct()
-                                                || !rows(sample, other)
-                                                        .values()
-                                                        .containsAll(rows(sample, games.get(0))
-                                                                .values()))
-                ? null
-                : games.stream()
-                        .filter(game -> game.words().stream().anyMatch(word -> Synonyms.means("game", word)))
-                        .findFirst()
-                        .orElse(null);
+        if (games.isEmpty()) {
+            return null;
+        }
+        Set<List<Integer>> rows = new HashSet<>(rows(sample, games.get(0)).values());
+        boolean areAlike = games.stream()
+                .allMatch(other -> other.distinct() == games.get(0).distinct()
+                        && new HashSet<>(rows(sample, other).values()).equals(rows));
+        return games.stream()
+                .filter(game -> areAlike && game.words().stream().anyMatch(word -> Synonyms.means("game", word)))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
