@@ -13,10 +13,10 @@ import rate.engine.math.SipHash;
  *
  * <p>With many players this look-up is what a replay waits for, at memory, so a name of up to {@value #SHORT} bytes lies in its slot
  * together with its number: one access, of 24 bytes, finds both. Only longer names lie elsewhere. Open addressing with linear
- * probing, three quarters full at most. Which names lie beside each other follows from a secret of this table, so that no log can
+ * probing, three quarters full at most; small at first, as there may be one for each of many ladders. Which names lie beside each other follows from a secret of this table, so that no log can
  * be written whose names all lie in one place.
  */
-final class NameTable {
+public final class NameTable {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -32,14 +32,14 @@ final class NameTable {
     /** The length of a name that does not fit: the second word of its slot is its place among the long names. */
     private static final long IS_LONG = 0xffL << LENGTH_SHIFT;
 
-    /** Of the last word of a slot: the end of the name, and its length. */
+    /** Of the last word of a slot: the end of the name, and one more than its length. */
     private static final long ENDS = (1L << NUMBER_SHIFT) - 1;
 
     private static final long HALF = 0xffff_ffffL;
 
-    private static final int FIRST_SLOTS = 1 << 10;
+    private static final int FIRST_SLOTS = 1 << 5;
 
-    /** Slot by slot. A free one has zeros, and the length of a name is never zero. */
+    /** Slot by slot. A free one has zeros, which one more than a length never is. */
     private long[] slots = new long[SLOT * FIRST_SLOTS];
 
     private int mask = FIRST_SLOTS - 1;
@@ -55,13 +55,13 @@ final class NameTable {
      * @param length in bytes
      * @return the number that was put; -1 if none was
      */
-    int find(byte[] bytes, int from, int length) {
+    public int find(byte[] bytes, int from, int length) {
         long end = slots[slot(bytes, from, length) + 2];
         return end == 0 ? -1 : (int) (end >>> NUMBER_SHIFT);
     }
 
-    /** Gives a number of at least 0 to a name that has none, and has at least one byte. */
-    void put(byte[] name, int number) {
+    /** Gives a number of at least 0 to a name that has none. */
+    public void put(byte[] name, int number) {
         if (4L * size == 3L * (mask + 1)) {
             grow();
         }
@@ -129,14 +129,14 @@ final class NameTable {
         }
     }
 
-    /** The end of the name of a slot, and its length. */
+    /** The end of the name of a slot, and one more than its length. */
     private long end(int slot) {
         return slots[slot + 2] & ENDS;
     }
 
-    /** Returns the bytes of a name that fits after its first 16, with its length. */
+    /** Returns the bytes of a name that fits after its first 16, with one more than its length. */
     private static long end(byte[] bytes, int from, int length) {
-        return word(bytes, from + 16, length - 16) | (long) length << LENGTH_SHIFT;
+        return word(bytes, from + 16, length - 16) | (length + 1L) << LENGTH_SHIFT;
     }
 
     /**

@@ -115,13 +115,20 @@ public final class Numbers {
      *
      * @return its value, written without a sign, a point or zeros before it, in at most 15 digits; -1 for all else
      */
-    public static long ownCount(String text) {
+    public static long ownCount(CharSequence text) {
         int length = text.length();
-        boolean isCount = length > 0
-                && length <= OWN_DIGITS
-                && endOfDigits(text, 0) == length
-                && (length == 1 || text.charAt(0) != '0');
-        return isCount ? Long.parseLong(text) : -1;
+        if (length == 0 || length > OWN_DIGITS || (length > 1 && text.charAt(0) == '0')) {
+            return -1;
+        }
+        long count = 0;
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c < '0' || c > '9') {
+                return -1;
+            }
+            count = 10 * count + (c - '0');
+        }
+        return count;
     }
 
     /** The nearest double to digits with a point before the last few. */

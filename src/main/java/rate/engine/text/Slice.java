@@ -2,6 +2,7 @@ package rate.engine.text;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,11 @@ public final class Slice implements CharSequence {
     /** Index of the first byte. */
     public int from() {
         return from;
+    }
+
+    /** Returns whether both are the same bytes. */
+    public boolean hasBytesOf(Slice other) {
+        return Arrays.equals(bytes, from, from + length, other.bytes, other.from, other.from + other.length);
     }
 
     @Override

@@ -18,6 +18,7 @@ import rate.engine.game.Times;
 import rate.engine.math.Numbers;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
+import rate.engine.text.Slice;
 import rate.run.audit.check.PlayerTotals;
 import rate.run.audit.read.ComputedTable;
 import rate.run.audit.read.LadderPlayer;
@@ -222,7 +223,7 @@ public final class PastRun {
         reader.accept(contest);
         Outcomes outcomes = new Outcomes(contest);
         for (LedgerRow row : contest) {
-            totals(row).play(outcomes.of(row), row.time());
+            totals(row).play(outcomes.of(row), row.bytes(row.columns().time));
         }
         LedgerRow first = contest.get(0);
         if (first.role().equals(run.manifest().members().role().id())) {
@@ -234,9 +235,10 @@ public final class PastRun {
 
     /** Moves the totals of the player of a row to the ratings after it, and returns them. */
     private PlayerTotals totals(LedgerRow row) {
-        PlayerTotals of = totals.computeIfAbsent(row.rated(), none -> new PlayerTotals(row, numbers.size()));
+        PlayerTotals of = totals.computeIfAbsent(row.rated(), none -> new PlayerTotals(row));
         for (int number = 0; number < numbers.size(); number++) {
-            of.move(number, row.after(number), Numbers.parse(row.after(number)));
+            Slice after = row.bytes(row.columns().after(number));
+            of.move(number, after, Numbers.parse(after));
         }
         return of;
     }

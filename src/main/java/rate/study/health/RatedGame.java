@@ -92,7 +92,7 @@ public final class RatedGame {
                 continue;
             }
             firstSeat[teams] = at;
-            place[teams] = (int) Math.min(Numbers.ownCount(row.place()), Numbers.MAX_PLACE);
+            place[teams] = (int) Math.min(row.placed(), Numbers.MAX_PLACE);
             expected[teams] = row.expected().isEmpty() ? Double.NaN : Numbers.parse(row.expected());
             teams++;
             rows[at++] = row;
@@ -233,7 +233,7 @@ public final class RatedGame {
     /** The numbers of the rating of a seat before the game by name, as a table has them; none if the run tells no ratings. */
     public Map<String, Double> rating(int seat) {
         Map<String, Double> numbers = new LinkedHashMap<>();
-        List<String> columns = rows[seat].columnNames();
+        List<String> columns = rows[seat].columns().names();
         for (int column = 0; column < columns.size(); column++) {
             String name = columns.get(column);
             String cell = rows[seat].cell(column);

@@ -1,6 +1,8 @@
 package rate.file.input.own;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,47 +17,48 @@ public final class OwnCsvRows implements OwnRows {
 
     private final OwnLines lines;
 
+    /** As many as the row before has. */
+    private int width = COLUMNS;
+
     OwnCsvRows(OwnLines lines) {
         this.lines = lines;
     }
 
     @Override
     public List<String> columns() {
-        String[] header = next();
+        OwnRow header = next();
         if (header == null) {
             throw lines.refused("the table is empty");
         }
-        return List.of(header);
+        return List.of(header.texts());
     }
 
     @Override
-    public String @Nullable [] next() {
-        String line = lines.next();
+    public @Nullable OwnRow next() {
+        byte[] line = lines.next();
         if (line == null) {
             return null;
         }
-        return line.indexOf('"') < 0 ? plain(line) : quoted(line);
-    }
-
-    private String[] plain(String line) {
-        List<String> row = new ArrayList<>(COLUMNS);
+        int[] ends = new int[width];
+        int cells = 0;
         int from = 0;
-        for (int comma = line.indexOf(','); comma >= 0; comma = line.indexOf(',', from)) {
-            row.add(plain(line, from, comma));
-            from = comma + 1;
+        for (int at = 0; at <= line.length; at++) {
+            byte sign = at == line.length ? (byte) ',' : line[at];
+            if (sign == ',') {
+                if (from < at && (line[from] == ' ' || line[at - 1] == ' ')) {
+                    throw otherForm();
+                }
+                ends = cells < ends.length ? ends : Arrays.copyOf(ends, 2 * cells);
+                ends[cells++] = at;
+                from = at + 1;
+            } else if (sign == '"') {
+                return OwnRow.of(quoted(new String(line, StandardCharsets.UTF_8)));
+            } else if (sign == '\r') {
+                throw otherForm();
+            }
         }
-        row.add(plain(line, from, line.length()));
-        if (line.indexOf('\r') >= 0) {
-            throw otherForm();
-        }
-        return row.toArray(String[]::new);
-    }
-
-    private String plain(String line, int from, int to) {
-        if (from < to && (line.charAt(from) == ' ' || line.charAt(to - 1) == ' ')) {
-            throw otherForm();
-        }
-        return line.substring(from, to);
+        width = cells;
+        return new OwnRow(line, cells == ends.length ? ends : Arrays.copyOf(ends, cells));
     }
 
     private String[] quoted(String first) {
@@ -65,11 +68,11 @@ public final class OwnCsvRows implements OwnRows {
         int from = 0;
         for (int at = 0; at <= text.length(); at++) {
             if (at == text.length() && open) {
-                String more = lines.more();
+                byte[] more = lines.more();
                 if (more == null) {
                     throw lines.refused("the row has no end: a quote is open");
                 }
-                text.append('\n').append(more);
+                text.append('\n').append(new String(more, StandardCharsets.UTF_8));
             }
             if (at == text.length() || (text.charAt(at) == ',' && !open)) {
                 row.add(unquoted(text.substring(from, at)));

@@ -1,5 +1,6 @@
 package rate.file.input.own;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ public final class OwnJsonRows implements OwnRows {
     /** By column, what stands before its cell: a comma, or of the first one a brace, and its key. */
     private final List<String> before = new ArrayList<>();
 
-    private String @Nullable [] ahead;
+    private @Nullable OwnRow ahead;
     private boolean more;
     private String line = "";
     private int at;
@@ -32,12 +33,12 @@ public final class OwnJsonRows implements OwnRows {
     /** Those of the first row, which is read ahead. */
     @Override
     public List<String> columns() {
-        String first = lines.next();
-        if ("[]".equals(first)) {
+        String first = text(lines.next());
+        if (first.equals("[]")) {
             requireEnd();
             return List.of();
         }
-        if (!"[".equals(first)) {
+        if (!first.equals("[")) {
             throw lines.refused("it is not an array with one object per line");
         }
         more = true;
@@ -53,14 +54,14 @@ public final class OwnJsonRows implements OwnRows {
             row.add(cell());
         } while (at < line.length() && line.charAt(at) == ',');
         end();
-        ahead = row.toArray(String[]::new);
+        ahead = OwnRow.of(row.toArray(String[]::new));
         return columns;
     }
 
     @Override
-    public String @Nullable [] next() {
+    public @Nullable OwnRow next() {
         if (ahead != null) {
-            String[] first = ahead;
+            OwnRow first = ahead;
             ahead = null;
             return first;
         }
@@ -74,16 +75,20 @@ public final class OwnJsonRows implements OwnRows {
             cells[column] = cell();
         }
         end();
-        return cells;
+        return OwnRow.of(cells);
     }
 
     private void begin() {
-        String next = lines.next();
+        byte[] next = lines.next();
         if (next == null) {
             throw lines.refused("the array has no end");
         }
-        line = next;
+        line = text(next);
         at = 0;
+    }
+
+    private static String text(byte @Nullable [] line) {
+        return line == null ? "" : new String(line, StandardCharsets.UTF_8);
     }
 
     /** A comma behind a row says that another one follows; without it the array ends on the next line. */
@@ -96,7 +101,7 @@ public final class OwnJsonRows implements OwnRows {
         }
         if (!more) {
             long row = lines.first();
-            if (!"]".equals(lines.more())) {
+            if (!text(lines.more()).equals("]")) {
                 throw lines.refused("the array has no end after line " + row);
             }
             requireEnd();

@@ -45,28 +45,31 @@ public final class OwnLines {
     }
 
     /**
-     * The first line of the next row, without its end; null behind the last.
+     * The bytes of the first line of the next row, without its end; null behind the last.
      *
      * @throws InputRefused if it has no end, or is no UTF-8
      */
-    @Nullable
-    String next() {
+    byte @Nullable [] next() {
         first = line + 1;
         return more();
     }
 
     /** The next line of the same row. */
-    @Nullable
-    String more() {
+    byte @Nullable [] more() {
         int at = start;
+        int signs = 0;
         while (true) {
             for (; at < end; at++) {
                 if (buffer[at] == '\n') {
                     line++;
-                    String text = text(start, at);
+                    byte[] bytes = Arrays.copyOfRange(buffer, start, at);
+                    if (signs < 0) {
+                        requireText(bytes);
+                    }
                     start = at + 1;
-                    return text;
+                    return bytes;
                 }
+                signs |= buffer[at];
             }
             at -= start;
             if (!fill()) {
@@ -103,16 +106,14 @@ public final class OwnLines {
     }
 
     /** Java puts a character in the place of bytes that are no UTF-8, which may also stand there itself. */
-    private String text(int from, int to) {
-        String text = new String(buffer, from, to - from, StandardCharsets.UTF_8);
-        if (text.indexOf(REPLACEMENT) >= 0
-                && !Arrays.equals(text.getBytes(StandardCharsets.UTF_8), Arrays.copyOfRange(buffer, from, to))) {
+    private void requireText(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        if (text.indexOf(REPLACEMENT) >= 0 && !Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)) {
             throw refused("it is not UTF-8");
         }
-        if (line == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK) {
+        if (line == 1 && text.charAt(0) == BYTE_ORDER_MARK) {
             throw refused("it begins with a byte order mark");
         }
-        return text;
     }
 
     /** Refuses the present row. */

@@ -9,6 +9,7 @@ public interface OwnRows {
     /** The names of the columns, once, before the first row. */
     List<String> columns();
 
-    /** The cells of the next row, which are the caller's; null behind the last. */
-    String @Nullable [] next();
+    /** The next row; null behind the last. */
+    @Nullable
+    OwnRow next();
 }

@@ -20,7 +20,8 @@ public final class OwnTable {
     private final OwnLines lines;
     private final OwnRows rows;
     private final List<String> columns;
-    private String[] cells = {};
+    private OwnRow row = OwnRow.of();
+    private String @Nullable [] cells;
 
     private OwnTable(OwnLines lines, OwnRows rows, List<String> columns) {
         this.lines = lines;
@@ -55,20 +56,29 @@ public final class OwnTable {
      * @throws InputRefused if the row is none of a table: with cells too many or too few, in another format, or no UTF-8
      */
     public boolean next() {
-        String @Nullable [] row = rows.next();
-        if (row == null) {
+        OwnRow next = rows.next();
+        if (next == null) {
             return false;
         }
-        if (row.length != columns.size()) {
+        if (next.size() != columns.size()) {
             throw lines.refused(
-                    "the row has " + Counted.of(row.length, "cell") + ", but the header has " + columns.size());
+                    "the row has " + Counted.of(next.size(), "cell") + ", but the header has " + columns.size());
         }
-        cells = row;
+        row = next;
+        cells = null;
         return true;
+    }
+
+    /** The present row, with a cell for each column. */
+    public OwnRow row() {
+        return row;
     }
 
     /** The cells of the present row, in the order of the columns; one without a value is the empty text. */
     public String[] cells() {
+        if (cells == null) {
+            cells = row.texts();
+        }
         return cells;
     }
 

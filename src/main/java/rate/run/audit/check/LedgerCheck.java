@@ -1,12 +1,12 @@
 package rate.run.audit.check;
 
+import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,11 +16,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.GameTime;
+import rate.engine.game.NameTable;
 import rate.engine.game.PlayedSeasons;
 import rate.engine.game.SeasonLadder;
 import rate.engine.game.Times;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
+import rate.engine.text.Slice;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.LedgerColumns;
@@ -54,11 +56,31 @@ public final class LedgerCheck {
     private static final Comparator<String> BY_TIME =
             Comparator.comparing(GameTime::ofText, Comparator.nullsFirst(Comparator.naturalOrder()));
 
+    /** The totals of those who have rows in one role on one ladder. */
+    private static final class LadderTotals {
+
+        private final List<PlayerTotals> all = new ArrayList<>();
+        private final NameTable numbers = new NameTable();
+
+        /** The totals of the player of a row; null if there are none yet. */
+        @Nullable
+        PlayerTotals of(LedgerRow row) {
+            Slice player = row.bytes(row.columns().player);
+            int number = numbers.find(player.bytes(), player.from(), player.length());
+            return number < 0 ? null : all.get(number);
+        }
+
+        void enter(PlayerTotals totals) {
+            numbers.put(totals.player().getBytes(StandardCharsets.UTF_8), all.size());
+            all.add(totals);
+        }
+    }
+
     private final LedgerColumns columns;
     private final Findings.InFile violations;
     private final Times times = Times.iso(ZoneOffset.UTC);
     /** The totals of each role on each ladder, by player: all rows of a contest are of one of these. */
-    private final Map<LadderPlayer, Map<String, PlayerTotals>> totalsOf = new HashMap<>();
+    private final Map<LadderPlayer, LadderTotals> totalsOf = new HashMap<>();
 
     private final Set<String> anchored;
     private final Set<String> started;
@@ -84,11 +106,16 @@ public final class LedgerCheck {
     private List<LedgerRow> contestBefore = List.of();
 
     private final Map<String, LedgerRow> byTeam = new LinkedHashMap<>();
-    private final Set<String> players = new HashSet<>();
     /** Rows without a game since the last game: those before a game are of its players, in a new season. */
     private final List<LedgerRow> idle = new ArrayList<>();
 
     private long games;
+    private long contests;
+
+    /** A difference as it has to be written, and its text. */
+    private final byte[] rounded = new byte[Decimals.LENGTH];
+
+    private final Slice difference = new Slice();
 
     /**
      * @param file the ledger, for messages
@@ -110,8 +137,8 @@ public final class LedgerCheck {
     /** Those who have rows, with what their rows come to. */
     public Map<LadderPlayer, PlayerTotals> totalsOf() {
         Map<LadderPlayer, PlayerTotals> all = new HashMap<>();
-        totalsOf.forEach((ladder, of) -> of.forEach(
-                (player, totals) -> all.put(new LadderPlayer(ladder.role(), ladder.ladder(), player), totals)));
+        totalsOf.forEach((ladder, of) -> of.all.forEach(
+                totals -> all.put(new LadderPlayer(ladder.role(), ladder.ladder(), totals.player()), totals)));
         return all;
     }
 
@@ -140,25 +167,27 @@ public final class LedgerCheck {
         }
         contestBefore = contest;
         Outcomes outcomes = new Outcomes(contest);
-        Map<String, PlayerTotals> ladder = totalsOf(first);
+        LadderTotals ladder = totalsOf(first);
         byTeam.clear();
-        players.clear();
+        contests++;
         for (LedgerRow row : contest) {
-            if (!players.add(row.player()) && !isDefector(row, contest)) {
+            PlayerTotals totals = totals(row, ladder);
+            if (!totals.enter(contests) && !isDefector(row, contest)) {
                 violation(row, row.rated() + " is in game " + row.game() + " twice");
             }
-            same(row, "time", first.time(), row.time());
+            same(row, columns.time, first);
             LedgerRow mate = byTeam.putIfAbsent(row.team(), row);
             if (mate == null) {
                 checkTeam(row);
             } else {
-                same(row, "place", mate.place(), row.place());
-                same(row, "expected", mate.expected(), row.expected());
+                same(row, columns.place, mate);
+                if (columns.expected >= 0) {
+                    same(row, columns.expected, mate);
+                }
             }
             checkFraction(row);
-            PlayerTotals totals = totals(row, ladder);
             move(totals, row);
-            totals.play(outcomes.of(row), row.time());
+            totals.play(outcomes.of(row), row.bytes(columns.time));
         }
         if (!columns.areContests()) {
             checkShares(first, byTeam.values());
@@ -184,11 +213,11 @@ public final class LedgerCheck {
     }
 
     /** The day of the tables; without one, and on the ladder of a season that is over, the time of the last game. */
-    private Set<String> ends(Map<String, PlayerTotals> ladder) {
+    private Set<String> ends(LadderTotals ladder) {
         boolean isDay = GameTime.ofText(asOf) != null;
         Set<String> ends = new LinkedHashSet<>(isDay ? List.of(asOf) : List.of());
         if (!isDay || carriesSeasons) {
-            ends.add(ladder.values().stream()
+            ends.add(ladder.all.stream()
                     .map(totals -> totals.record().getOrDefault(StandingsColumns.LAST_PLAYED, ""))
                     .max(BY_TIME)
                     .orElse(""));
@@ -200,7 +229,7 @@ public final class LedgerCheck {
     private void checkShares(LedgerRow first, Collection<LedgerRow> teams) {
         double sum = 0;
         for (LedgerRow team : teams) {
-            sum += Numbers.parse(team.expected());
+            sum += Numbers.parse(team.bytes(columns.expected));
         }
         if (!(Math.abs(sum - 1) <= ROUNDING * teams.size())) {
             violation(
@@ -211,10 +240,10 @@ public final class LedgerCheck {
     }
 
     /** The message of a violation is built only if there is one: this is asked for every row. */
-    private void same(LedgerRow row, String column, String expected, String found) {
-        if (!expected.equals(found)) {
-            String of = "the " + column + " of team \"" + row.team() + "\" in game " + row.game();
-            violations.differ(row.line(), of, expected, found);
+    private void same(LedgerRow row, int column, LedgerRow expected) {
+        if (!row.isSame(expected, column)) {
+            String of = "the " + columns.names().get(column) + " of team \"" + row.team() + "\" in game " + row.game();
+            violations.differ(row.line(), of, expected.cell(column), row.cell(column));
         }
     }
 
@@ -322,25 +351,25 @@ public final class LedgerCheck {
     }
 
     private void checkTeam(LedgerRow row) {
-        long place = Numbers.ownCount(row.place());
+        long place = row.placed();
         if (place < 1 || place > Numbers.MAX_PLACE) {
             violation(row, "the place must be a whole number from 1, and is \"" + row.place() + "\"");
         }
-        if (!columns.areContests() && !isShare(row.expected())) {
+        if (!columns.areContests() && !isShare(row.bytes(columns.expected))) {
             violation(row, "expected must be from 0 to 1, and is \"" + row.expected() + "\"");
         }
     }
 
     private void checkFraction(LedgerRow row) {
         boolean commands = row.role().equals("commander");
-        if (commands ? !row.fraction().equals("1") : !isShare(row.fraction())) {
+        if (commands ? !row.fraction().equals("1") : !isShare(row.bytes(columns.fraction))) {
             violation(
                     row,
                     "the fraction must be " + (commands ? "1" : "from 0 to 1") + ", and is \"" + row.fraction() + "\"");
         }
     }
 
-    private static boolean isShare(String text) {
+    private static boolean isShare(CharSequence text) {
         double share = Numbers.parse(text);
         return share >= 0 && share <= 1;
     }
@@ -359,7 +388,7 @@ public final class LedgerCheck {
 
     /** A row without a game, for one who has games. */
     private void adjustIdle(LedgerRow row) {
-        PlayerTotals totals = totalsOf(row).get(row.player());
+        PlayerTotals totals = totalsOf(row).of(row);
         LadderPlayer before = totals == null ? lastSeason(row) : null;
         if (before != null) {
             totals = carried(row, before);
@@ -391,7 +420,7 @@ public final class LedgerCheck {
     /** The totals of a player who begins a season: what was before is what the last one left. */
     private PlayerTotals carried(LedgerRow row, LadderPlayer before) {
         PlayerTotals left =
-                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).get(row.player()));
+                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).of(row));
         for (int number = 0; number < columns.numbers().size(); number++) {
             violations.differ(
                     row.line(),
@@ -403,25 +432,25 @@ public final class LedgerCheck {
     }
 
     /** The totals of a player who has no row on a ladder yet. */
-    private PlayerTotals enter(LedgerRow row, Map<String, PlayerTotals> ladder) {
-        PlayerTotals totals = new PlayerTotals(row, columns.numbers().size());
-        ladder.put(row.player(), totals);
+    private PlayerTotals enter(LedgerRow row, LadderTotals ladder) {
+        PlayerTotals totals = new PlayerTotals(row);
+        ladder.enter(totals);
         if (carriesSeasons) {
             seasons(row).play(onAny(row), row.ladder());
         }
         return totals;
     }
 
-    private Map<String, PlayerTotals> totalsOf(LedgerRow row) {
+    private LadderTotals totalsOf(LedgerRow row) {
         return totalsOf(row.role(), row.ladder());
     }
 
-    private Map<String, PlayerTotals> totalsOf(String role, String ladder) {
-        return totalsOf.computeIfAbsent(new LadderPlayer(role, ladder, ""), none -> new HashMap<>());
+    private LadderTotals totalsOf(String role, String ladder) {
+        return totalsOf.computeIfAbsent(new LadderPlayer(role, ladder, ""), none -> new LadderTotals());
     }
 
-    private PlayerTotals totals(LedgerRow row, Map<String, PlayerTotals> ladder) {
-        PlayerTotals totals = ladder.get(row.player());
+    private PlayerTotals totals(LedgerRow row, LadderTotals ladder) {
+        PlayerTotals totals = ladder.of(row);
         if (totals == null) {
             totals = enter(row, ladder);
             checkCarried(row);
@@ -462,20 +491,24 @@ public final class LedgerCheck {
     private void move(PlayerTotals totals, LedgerRow row) {
         boolean anchor = !anchored.isEmpty() && anchored.contains(row.player());
         for (int number = 0; number < columns.numbers().size(); number++) {
-            String before = row.before(number);
-            String after = row.after(number);
+            Slice before = row.bytes(columns.before(number));
+            Slice after = row.bytes(columns.after(number));
             boolean goesOn = totals.isWritten(number, before);
             if (!goesOn) {
                 violation(
                         row,
                         name(row, number, "_before") + " must be " + totals.number(number)
-                                + ", the value after the previous row, and is " + before);
+                                + ", the value after the previous row, and is " + row.before(number));
             }
-            if (anchor && !after.equals(before)) {
-                violation(row, name(row, number, "_after") + ", an anchor, must stay " + before + ", and is " + after);
+            boolean isSame = after.hasBytesOf(before);
+            if (anchor && !isSame) {
+                violation(
+                        row,
+                        name(row, number, "_after") + ", an anchor, must stay " + row.before(number) + ", and is "
+                                + row.after(number));
             }
             double from = goesOn ? totals.value(number) : Numbers.parse(before);
-            double to = after.equals(before) ? from : Numbers.parse(after);
+            double to = isSame ? from : Numbers.parse(after);
             checkDifference(row, number, from, to);
             totals.move(number, after, to);
         }
@@ -490,22 +523,27 @@ public final class LedgerCheck {
         if (columns.delta(number) < 0) {
             return;
         }
-        String delta = row.delta(number);
+        Slice delta = row.bytes(columns.delta(number));
         if (Double.isInfinite(to - from)) {
             violation(row, name(row, number, "") + " changes by more than a number can hold");
             return;
         }
         if (number != RANK) {
-            String rounded = Decimals.rounded(to - from);
-            if (!rounded.equals(delta)) {
-                violation(row, name(row, number, "_delta") + " must be " + rounded + ", and is " + delta);
+            int length = Decimals.rounded(to - from, rounded, 0);
+            if (!delta.hasBytesOf(difference.over(rounded, 0, length))) {
+                violation(
+                        row,
+                        name(row, number, "_delta") + " must be " + difference + ", and is "
+                                + row.cell(columns.delta(number)));
             }
             return;
         }
         double allowed = ROUNDINGS + RELATIVE * Math.max(Math.abs(from), Math.abs(to));
         if (!(Math.abs(Numbers.parse(delta) - (to - from)) <= allowed)) {
             violation(
-                    row, name(row, number, "_delta") + " must be " + Decimals.rounded(to - from) + ", and is " + delta);
+                    row,
+                    name(row, number, "_delta") + " must be " + Decimals.rounded(to - from) + ", and is "
+                            + row.cell(columns.delta(number)));
         }
     }
 
@@ -514,8 +552,9 @@ public final class LedgerCheck {
         String before = row.before(number);
         String after = row.after(number);
         if (number == SIGMA && before.isEmpty() && after.isEmpty()) {
-            if (!row.delta(number).isEmpty()) {
-                violation(row, name(row, number, "_delta") + " must be empty, and is " + row.delta(number));
+            String delta = row.cell(columns.delta(number));
+            if (!delta.isEmpty()) {
+                violation(row, name(row, number, "_delta") + " must be empty, and is " + delta);
             }
             return;
         }

@@ -1,9 +1,12 @@
 package rate.run.audit.check;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import rate.engine.math.Numbers;
+import rate.engine.text.Slice;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
 import rate.run.form.StandingsColumns;
@@ -25,21 +28,39 @@ public final class PlayerTotals {
 
     private int room = ROOM;
     private final double[] values;
+    private final String player;
     private final String first;
     private int wins;
     private int draws;
     private int losses;
     private boolean listed;
+    private long contest;
 
     /** Begins with the rating before the first game, which is the first row. */
-    public PlayerTotals(LedgerRow row, int numbers) {
+    public PlayerTotals(LedgerRow row) {
+        LedgerColumns columns = row.columns();
+        int numbers = columns.numbers().size();
         this.texts = new byte[(numbers + 1) * ROOM];
         this.values = new double[numbers];
         for (int number = 0; number < numbers; number++) {
-            move(number, row.before(number), Numbers.parse(row.before(number)));
+            Slice before = row.bytes(columns.before(number));
+            move(number, before, Numbers.parse(before));
         }
+        this.player = row.player();
         this.first = row.time();
-        keep(numbers, "");
+        keep(numbers, new Slice());
+    }
+
+    /** The name of the player. */
+    String player() {
+        return player;
+    }
+
+    /** Enters a contest by its number, from 1, of which each is greater than the one before; false if it was entered already. */
+    boolean enter(long number) {
+        boolean isNew = number != contest;
+        contest = number;
+        return isNew;
     }
 
     /** A number of the current rating. */
@@ -51,29 +72,27 @@ public final class PlayerTotals {
         return new String(texts, number * room, end - number * room, StandardCharsets.UTF_8);
     }
 
-    /** Returns whether a number of the current rating is written so; of the usual digits, no copy is made. */
-    boolean isWritten(int number, String text) {
+    /** Returns whether a number of the current rating is written so. */
+    boolean isWritten(int number, Slice text) {
         int at = number * room;
-        int same = 0;
-        while (same < text.length() && same < room && texts[at + same] == text.charAt(same)) {
-            same++;
-        }
-        boolean isSame = same == text.length() && same < room;
-        return isSame ? texts[at + same] == END : text.equals(number(number));
+        int end = at + text.length();
+        return text.length() < room
+                && texts[end] == END
+                && Arrays.equals(texts, at, end, text.bytes(), text.from(), text.from() + text.length());
     }
 
-    private void keep(int number, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        if (bytes.length >= room) {
-            byte[] wider = new byte[texts.length / room * (bytes.length + 1)];
+    private void keep(int number, Slice text) {
+        int length = text.length();
+        if (length >= room) {
+            byte[] wider = new byte[texts.length / room * (length + 1)];
             for (int each = 0; each < texts.length / room; each++) {
-                System.arraycopy(texts, each * room, wider, each * (bytes.length + 1), room);
+                System.arraycopy(texts, each * room, wider, each * (length + 1), room);
             }
             texts = wider;
-            room = bytes.length + 1;
+            room = length + 1;
         }
-        System.arraycopy(bytes, 0, texts, number * room, bytes.length);
-        texts[number * room + bytes.length] = END;
+        System.arraycopy(text.bytes(), text.from(), texts, number * room, length);
+        texts[number * room + length] = END;
     }
 
     /** The value of a number of the current rating; NaN if its text is no number. */
@@ -82,13 +101,13 @@ public final class PlayerTotals {
     }
 
     /** Goes on to what a row leaves. */
-    public void move(int number, String text, double value) {
+    public void move(int number, Slice text, double value) {
         keep(number, text);
         values[number] = value;
     }
 
     /** One game more. */
-    public void play(String outcome, String time) {
+    public void play(String outcome, Slice time) {
         switch (outcome) {
             case Outcomes.WIN -> wins++;
             case Outcomes.DRAW -> draws++;

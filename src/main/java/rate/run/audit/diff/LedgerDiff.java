@@ -61,7 +61,7 @@ final class LedgerDiff {
     private static List<Reason> cells(@Nullable LedgerRow a, @Nullable LedgerRow b) {
         List<Reason> cells = new ArrayList<>();
         if (a != null && b != null && a.isOfContest(b) && a.player().equals(b.player())) {
-            List<String> columns = a.columnNames();
+            List<String> columns = a.columns().names();
             for (int i = 0; i < columns.size(); i++) {
                 if (!a.cell(i).equals(b.cell(i))) {
                     cells.add(new Reason(columns.get(i), a.cell(i), b.cell(i)));

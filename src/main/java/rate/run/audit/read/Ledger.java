@@ -202,7 +202,7 @@ public final class Ledger implements AutoCloseable {
             return null;
         }
         rows++;
-        return new LedgerRow(of, table.cells(), linesBefore + table.line());
+        return new LedgerRow(of, table.row(), linesBefore + table.line());
     }
 
     /** Goes on to the next row; a fault of one is reported with its place in the whole ledger. */

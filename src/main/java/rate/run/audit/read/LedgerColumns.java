@@ -25,14 +25,22 @@ public final class LedgerColumns {
     private final int[] after;
     private final int[] delta;
     final int game;
-    final int time;
+    /** Index of the column with the time. */
+    public final int time;
+
     final int ladder;
     final int role;
-    final int team;
-    final int player;
-    final int place;
-    final int fraction;
-    final int expected;
+    /** Index of the column with the team. */
+    public final int team;
+
+    /** Index of the column with the player. */
+    public final int player;
+    /** Index of the column with the place of the team. */
+    public final int place;
+    /** Index of the column with the fraction of the game that was played. */
+    public final int fraction;
+    /** Index of the column with the expected share of the team; -1 if there is none. */
+    public final int expected;
 
     /**
      * Those of a ledger, or of contests.
@@ -133,7 +141,7 @@ public final class LedgerColumns {
     }
 
     /** The names of the columns. */
-    List<String> names() {
+    public List<String> names() {
         return columns;
     }
 
@@ -143,12 +151,12 @@ public final class LedgerColumns {
     }
 
     /** Index of the column with a number before. */
-    int before(int number) {
+    public int before(int number) {
         return before[number];
     }
 
     /** Index of the column with a number after. */
-    int after(int number) {
+    public int after(int number) {
         return after[number];
     }
 

@@ -155,6 +155,6 @@ public final class LedgerContest {
     }
 
     private static int compared(LedgerRow row, LedgerRow other) {
-        return Long.compare(Numbers.ownCount(other.place()), Numbers.ownCount(row.place()));
+        return Long.compare(other.placed(), row.placed());
     }
 }

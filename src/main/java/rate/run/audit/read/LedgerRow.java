@@ -1,13 +1,14 @@
 package rate.run.audit.read;
 
-import java.util.Arrays;
-import java.util.List;
+import rate.engine.math.Numbers;
+import rate.engine.text.Slice;
+import rate.file.input.own.OwnRow;
 
 /** A row of a ledger: what a game, a new season, or the end of the log did to one player. */
 public final class LedgerRow {
 
     private final LedgerColumns columns;
-    private final String[] cells;
+    private final OwnRow cells;
     private final long line;
 
     /**
@@ -15,7 +16,7 @@ public final class LedgerRow {
      * @param cells its cells; one without a value is the empty text
      * @param line on which it stands
      */
-    LedgerRow(LedgerColumns columns, String[] cells, long line) {
+    LedgerRow(LedgerColumns columns, OwnRow cells, long line) {
         this.columns = columns;
         this.cells = cells;
         this.line = line;
@@ -26,79 +27,94 @@ public final class LedgerRow {
         return line;
     }
 
-    /** The names of its columns. */
-    public List<String> columnNames() {
-        return columns.names();
+    /** Where its cells are. */
+    public LedgerColumns columns() {
+        return columns;
     }
 
     /** A cell by its column. */
     public String cell(int column) {
-        return cells[column];
+        return cells.text(column);
     }
 
     /** Returns whether all cells are the same texts. */
     public boolean hasTextsOf(LedgerRow other) {
-        return Arrays.equals(cells, other.cells);
+        return cells.equals(other.cells);
     }
 
-    /** The difference of a number; the empty text if it has none. */
-    public String delta(int number) {
-        return cells[columns.delta(number)];
+    /** Returns whether a cell is the same text as that of another row in the same column. */
+    public boolean isSame(LedgerRow other, int column) {
+        return cells.isSame(column, other.cells, column);
+    }
+
+    /** A cell by its column without a copy of its text: its bytes, which of ASCII, as of a number, are its characters. */
+    public Slice bytes(int column) {
+        return cells.slice(column);
     }
 
     /** Id of the game; empty in a row of a new season, which stands before the game, and of the end of the log. */
     public String game() {
-        return cells[columns.game];
+        return cells.text(columns.game);
     }
 
     /** Returns whether the row belongs to no game. */
     public boolean isIdleAdjustment() {
-        return game().isEmpty();
+        return cells.isEmpty(columns.game);
     }
 
     public String time() {
-        return cells[columns.time];
+        return cells.text(columns.time);
     }
 
     /** The log's own ladder; empty if the log has none. */
     public String ladder() {
-        return columns.ladder < 0 ? "" : cells[columns.ladder];
+        return columns.ladder < 0 ? "" : cells.text(columns.ladder);
     }
 
     public String role() {
-        return cells[columns.role];
+        return cells.text(columns.role);
     }
 
     public String team() {
-        return cells[columns.team];
+        return cells.text(columns.team);
     }
 
     public String player() {
-        return cells[columns.player];
+        return cells.text(columns.player);
     }
 
     public String place() {
-        return cells[columns.place];
+        return cells.text(columns.place);
+    }
+
+    /** The place of the team as a number; -1 if it is none. */
+    public long placed() {
+        return Numbers.ownCount(cells.slice(columns.place));
+    }
+
+    /** Returns whether both are of one team. */
+    boolean isOfTeam(LedgerRow other) {
+        return isSame(other, columns.team);
     }
 
     /** The fraction of the game played, as it stands in the cell. */
     public String fraction() {
-        return cells[columns.fraction];
+        return cells.text(columns.fraction);
     }
 
     /** The expected share of the team; empty where there is none. */
     public String expected() {
-        return columns.expected < 0 ? "" : cells[columns.expected];
+        return columns.expected < 0 ? "" : cells.text(columns.expected);
     }
 
     /** A number of the rating before, by its index among the {@linkplain LedgerColumns#numbers numbers}. */
     public String before(int number) {
-        return cells[columns.before(number)];
+        return cells.text(columns.before(number));
     }
 
     /** A number of the rating after, by its index among the {@linkplain LedgerColumns#numbers numbers}. */
     public String after(int number) {
-        return cells[columns.after(number)];
+        return cells.text(columns.after(number));
     }
 
     /** Whose rating it moves. */
@@ -108,6 +124,8 @@ public final class LedgerRow {
 
     /** Returns whether both are of one game as one ladder sees it. */
     public boolean isOfContest(LedgerRow other) {
-        return game().equals(other.game()) && role().equals(other.role()) && ladder().equals(other.ladder());
+        return isSame(other, columns.game)
+                && isSame(other, columns.role)
+                && (columns.ladder < 0 || isSame(other, columns.ladder));
     }
 }

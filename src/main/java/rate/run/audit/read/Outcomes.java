@@ -1,9 +1,6 @@
 package rate.run.audit.read;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import rate.engine.math.Numbers;
 
 /** How a contest of the ledger ended for those in it. */
 public final class Outcomes {
@@ -20,24 +17,24 @@ public final class Outcomes {
 
     /** @param contest all rows of it */
     public Outcomes(List<LedgerRow> contest) {
-        long least = Long.MAX_VALUE;
-        Set<String> teams = new HashSet<>();
+        LedgerRow first = contest.get(0);
+        long least = first.placed();
+        boolean isShared = false;
         for (LedgerRow row : contest) {
-            long place = Numbers.ownCount(row.place());
+            long place = row.placed();
             if (place < least) {
                 least = place;
-                teams.clear();
+                first = row;
+                isShared = false;
             }
-            if (place == least) {
-                teams.add(row.team());
-            }
+            isShared |= place == least && !row.isOfTeam(first);
         }
         this.best = least;
-        this.shared = teams.size() > 1;
+        this.shared = isShared;
     }
 
     /** The only best place wins, a shared best place is a draw, all else is a loss. */
     public String of(LedgerRow row) {
-        return Numbers.ownCount(row.place()) > best ? LOSS : shared ? DRAW : WIN;
+        return row.placed() > best ? LOSS : shared ? DRAW : WIN;
     }
 }

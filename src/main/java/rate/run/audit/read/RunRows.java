@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
+import rate.file.input.own.OwnRow;
 import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 
@@ -42,6 +43,11 @@ interface RunRows {
     /** The cells of the present row as they are written there; one without a value is the empty text. */
     String[] cells();
 
+    /** The present row. */
+    default OwnRow row() {
+        return OwnRow.of(cells());
+    }
+
     /** The line on which the present row begins, from 1. */
     long line();
 
@@ -53,6 +59,7 @@ interface RunRows {
 
         private final OwnTable table;
         private final @Nullable CompactRows compact;
+        /** Those of the present row of a compact ledger. */
         private String[] cells = {};
 
         private FileRows(OwnTable table, @Nullable CompactRows compact) {
@@ -70,13 +77,20 @@ interface RunRows {
             if (!table.next()) {
                 return false;
             }
-            cells = compact == null ? table.cells() : compact.cells();
+            if (compact != null) {
+                cells = compact.cells();
+            }
             return true;
         }
 
         @Override
         public String[] cells() {
-            return cells;
+            return compact == null ? table.cells() : cells;
+        }
+
+        @Override
+        public OwnRow row() {
+            return compact == null ? table.row() : OwnRow.of(cells);
         }
 
         @Override
