@@ -30,6 +30,9 @@ final class Packing {
     /** Of the room that is left for games so much is used, as not all are of one size. */
     private static final double SAFE = 0.97;
 
+    /** How far from the guess the search looks, as a part of the numbers that are left. */
+    private static final double MARGIN = 0.03;
+
     private final Content content;
     private final Heading heading;
     private final int most;
@@ -87,17 +90,32 @@ final class Packing {
         return packed == null ? packed(Thinning.ofLadders(0), Integer.MAX_VALUE) : packed;
     }
 
-    /** That of the largest number for which there is room; null if there is none for the least. */
+    /**
+     * That of the largest number for which there is room; null if there is none for the least. As bytes are nearly proportional to the
+     * number, it is looked for a little below and above where they would just fit, by turns; and in the
+     * middle each fifth time, should they not be.
+     */
     private byte @Nullable [] largest(IntFunction<Thinning> of, int least, int number) throws IOException {
         byte[] largest = fitting(of.apply(least), most);
+        if (largest == null) {
+            return null;
+        }
+        int before = largest.length;
         int from = least;
-        int to = largest == null ? least : Math.max(least, number);
-        while (from < to) {
-            int middle = from + (to - from + 1) / 2;
+        int to = Math.max(least, number);
+        boolean isAbove = true;
+        for (int step = 1; from < to; step++) {
+            double each = Math.max(1, largest.length - before) / (double) Math.max(1, from - least);
+            double guess = from == least ? (from + to) / 2.0 : from + (most - largest.length) / each;
+            double margin = (to - from) * (isAbove ? MARGIN : -MARGIN);
+            int middle = step % 5 == 0
+                    ? from + (to - from + 1) / 2
+                    : (int) Math.max(from + 1, Math.min(to, Math.ceil(guess + margin)));
             byte[] packed = fitting(of.apply(middle), most);
             largest = packed == null ? largest : packed;
             from = packed == null ? from : middle;
             to = packed == null ? middle - 1 : to;
+            isAbove = packed != null;
         }
         return largest;
     }

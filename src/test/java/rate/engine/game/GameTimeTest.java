@@ -49,8 +49,12 @@ class GameTimeTest {
     @Test
     void every_text_is_the_one_of_java_time() {
         for (long day = -719_528; day < 2_932_897; day += 97) {
-            assertThat(new GameTime(day * 86_400, 0, true).text())
-                    .isEqualTo(LocalDate.ofEpochDay(day).toString());
+            String date = LocalDate.ofEpochDay(day).toString();
+            GameTime evening = new GameTime(day * 86_400 + 86_399, 0, false);
+            assertThat(new GameTime(day * 86_400, 0, true).text()).isEqualTo(date);
+            assertThat(GameTime.ofText(date)).isEqualTo(new GameTime(day * 86_400, 0, true));
+            assertThat(evening.text()).isEqualTo(date + "T23:59:59Z");
+            assertThat(GameTime.ofText(evening.text())).isEqualTo(evening);
         }
     }
 
