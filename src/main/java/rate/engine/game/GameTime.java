@@ -164,7 +164,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
                 || day > Month.of(month).length(Year.isLeap(year))) {
             return Long.MIN_VALUE;
         }
-        return LocalDate.of(year, month, day).toEpochDay() * SECONDS_PER_DAY + 3600 * hour + 60 * minute + second;
+        return LocalDate.of(year, month, day).toEpochDay() * SECONDS_PER_DAY + 3600L * hour + 60L * minute + second;
     }
 
     private static int number(String text, int from, int to) {

@@ -74,8 +74,10 @@ public final class SystemWords {
 
     /** The system of a name, without a profile. */
     public static SystemEntry<?> entry(String name) {
-        List<String> names = Systems.all().stream().map(SystemEntry::name).toList();
-        return Systems.named(name).orElseThrow(() -> new WrongUsage(Unknown.name("system", name, names)));
+        return Systems.named(name).orElseThrow(() -> {
+            List<String> names = Systems.all().stream().map(SystemEntry::name).toList();
+            return new WrongUsage(Unknown.name("system", name, names));
+        });
     }
 
     /**
