@@ -102,9 +102,11 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
     /** The rating so many rating periods and seconds after a player's last game: sigma has grown by what skills {@link #drift}. */
     default R aged(R rating, long periods, double seconds) {
         double variance = drift(Seats.idle(shape(), rating, periods, seconds), 0, -1);
-        if (variance == 0) {
-            return rating;
-        }
+        return variance == 0 ? rating : drifted(rating, variance);
+    }
+
+    /** A rating whose skill has drifted by a variance greater than 0: sigma has grown, mu stays. */
+    default R drifted(R rating, double variance) {
         double[] numbers = new double[shape().width()];
         shape().write(rating, numbers, 0);
         numbers[1] = Math.sqrt(numbers[1] * numbers[1] + variance);

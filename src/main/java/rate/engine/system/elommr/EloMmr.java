@@ -6,6 +6,7 @@ import java.util.Optional;
 import rate.engine.game.Contest;
 import rate.engine.math.Logistic;
 import rate.engine.math.Softmax;
+import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
@@ -18,13 +19,14 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
+import rate.engine.system.contest.Drift;
 import rate.engine.system.elommr.Performances.PerformanceModel;
 
 /**
  * Elo-MMR: a contest of many is one performance of each, estimated from who was before and behind; a rating is a robust mean of them.
  *
  * <pre>
- *   σ*² = σ² + γ²      γ² = σ_lim⁴ / (β² − σ_lim²)      δ = √(σ*² + β²)
+ *   σ*² = σ² + γ² + γ_d² D      γ² = σ_lim⁴ / (β² − σ_lim²)      δ = √(σ*² + β²)
  *   p   the most likely performance, given the place and δ and μ of everybody ({@link Performances})
  *   σ'  = √(1 / (1/σ*² + 1/β²))      μ' the most likely skill, given all performances ({@link Belief})
  * </pre>
@@ -34,8 +36,10 @@ import rate.engine.system.elommr.Performances.PerformanceModel;
  * <p>A contest of weight W has σ_lim² + (β² − σ_lim²) / W in place of β², and W γ² in place of γ²: many of one weight lead to σ_lim,
  * whatever it is. Forecasts are those of weight 1.
  *
- * <p>Deviations: performances before the last {@code history} ones become part of the normal prior, with their weight; there is no
- * drift by time; see the page of the system.
+ * <p>D are the days since the last contest of the player. Drift by time is not in the paper, but in the authors' program.
+ *
+ * <p>Deviations: performances before the last {@code history} ones become part of the normal prior, with their weight; see the page of
+ * the system.
  *
  * <p>Domain: games of single players, any number of them.
  *
@@ -111,7 +115,15 @@ public final class EloMmr implements SeasonSystem<Belief> {
             boolean splitTies,
 
             @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many sigmas.")
-            double rankSigmas) {}
+            double rankSigmas,
+
+            @Param(
+                    symbol = "γ_d",
+                    value = 0,
+                    min = 0,
+                    search = @Search(from = 0.01, to = 30, log = true),
+                    doc = "Standard deviation by which a skill drifts in a day without a contest.")
+            double driftPerDay) {}
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo-mmr", Params.class, EloMmr::new)
@@ -189,7 +201,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
         double delta2 = 0;
         for (int team = 0; team < contest.teams(); team++) {
             double sigma = seats.before(team).sigma();
-            double own = seats.isDrifted() ? 0 : drift;
+            double own = seats.isDrifted() ? 0 : drift + perDays(seats, team);
             delta2 += (sigma * sigma + own + params.beta * params.beta) / contest.teams();
         }
         double perPoint = Math.PI / Math.sqrt(6 * delta2);
@@ -219,7 +231,22 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
     @Override
     public double drift(Seats<Belief> seats, int seat, long games) {
-        return drift * (games + 1);
+        return drift * (games + 1) + perDays(seats, seat);
+    }
+
+    /** γ_d² D. */
+    private double perDays(Seats<Belief> seats, int seat) {
+        return params.driftPerDay == 0 ? 0 : Drift.DAY.variance(params.driftPerDay, seats, seat);
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return params.driftPerDay == 0 ? Optional.empty() : Drift.DAY.refusal(contest);
+    }
+
+    @Override
+    public Belief drifted(Belief rating, double variance) {
+        return rating.drifted(variance, params.rho);
     }
 
     /** The mean of a performance. */
@@ -246,8 +273,11 @@ public final class EloMmr implements SeasonSystem<Belief> {
         double[] mu = new double[drifted.length];
         double[] delta = new double[drifted.length];
         for (int team = 0; team < drifted.length; team++) {
-            drifted[team] = seats.before(team).drifted(weight * drift, params.rho);
+            drifted[team] = seats.before(team).drifted(weight * drift + perDays(seats, team), params.rho);
             derivation.inputOfTeam(team);
+            if (params.driftPerDay > 0) {
+                Drift.DAY.state(seats, team);
+            }
             double home = home(contest, team);
             if (home != 0) {
                 derivation.step("H", "advantage of the team at home", home);
@@ -256,7 +286,10 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     "μ",
                     home == 0 ? "before the contest" : "before the contest, with H at home",
                     drifted[team].mu() + home);
-            double sigma = derivation.step("σ*", weight == 1 ? "√(σ² + γ²)" : "√(σ² + γ_W²)", drifted[team].sigma());
+            double sigma = derivation.step(
+                    "σ*",
+                    (weight == 1 ? "√(σ² + γ²" : "√(σ² + γ_W²") + (params.driftPerDay > 0 ? " + γ_d² D_n)" : ")"),
+                    drifted[team].sigma());
             delta[team] = derivation.step("δ", "√(σ*² + ", beta, ")", Math.sqrt(sigma * sigma + beta2));
         }
         Performances performances = new Performances(contest, mu, delta, params.model, params.splitTies);

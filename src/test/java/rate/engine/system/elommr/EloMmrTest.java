@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
+import rate.engine.game.GameTime;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Use;
@@ -186,6 +187,39 @@ class EloMmrTest {
             assertThat(far).isBetween(near, 1.2 * near);
             assertThat(normal.with(4500, 4e4).mu() - 1500)
                     .isCloseTo(3 * (normal.with(2500, 4e4).mu() - 1500), within(1e-9));
+        }
+
+        /** Two programs of the authors' formulas: γ² + γ_d² D is the γ² of a greater limit. */
+        @ParameterizedTest
+        @ValueSource(strings = {"logistic", "normal"})
+        void days_drift_as_a_greater_limit_does(String model) {
+            double gamma2 = 80.0 * 80 * 80 * 80 / (200 * 200 - 80 * 80) + 4 * 9;
+            double limit = Math.sqrt((Math.sqrt(gamma2 * gamma2 + 4 * gamma2 * 200 * 200) - gamma2) / 2);
+            EloMmr byDay = with(Map.of("model", model, "drift-per-day", "2"));
+            EloMmr byGame = with(Map.of("model", model, "sigma-limit", Double.toString(limit)));
+            Belief first = contest(byDay, List.of(byDay.newcomer(), byDay.newcomer()), 1, 2)
+                    .get(0);
+            Table<Belief> table = new Table<>(byDay.shape())
+                    .at(new GameTime(0, 0, false))
+                    .team(2)
+                    .seat(first)
+                    .rested(9 * 86_400)
+                    .team(1)
+                    .seat(byDay.newcomer())
+                    .rested(9 * 86_400);
+            List<Belief> after = table.rate(byDay);
+            for (int seat = 0; seat < 2; seat++) {
+                Belief same = table.rate(byGame).get(seat);
+                assertThat(after.get(seat).mu()).isCloseTo(same.mu(), within(1e-9));
+                assertThat(after.get(seat).sigma()).isCloseTo(same.sigma(), within(1e-9));
+            }
+            assertThat(table.forecast(byDay).expected(0))
+                    .isCloseTo(table.forecast(byGame).expected(0), within(1e-12));
+            Belief aged = byDay.aged(first, 0, 9 * 86_400);
+            assertThat(aged.mu()).isEqualTo(first.mu());
+            assertThat(aged.sigma()).isCloseTo(Math.sqrt(first.sigma() * first.sigma() + 36), within(1e-9));
+            assertThat(byDay.agesInTime()).isTrue();
+            assertThat(with(Map.of()).agesInTime()).isFalse();
         }
 
         @Test
