@@ -183,11 +183,8 @@ class SiteInBrowserTest extends InBrowserTest {
             assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                     .as(page)
                     .isEqualTo(true);
-            if (width < 400 && !page.startsWith("players/")) {
-                assertThat((Long) browser.script(
-                                "return Math.round(document.querySelector('tbody tr').getBoundingClientRect().top)"))
-                        .as("the first row of " + page)
-                        .isLessThanOrEqualTo(844L / 3);
+            if (width < 400) {
+                assertTableBeginsInTheFirstThird("tbody tr");
             }
             assertThat(browser.script("const head = document.getElementById('top').getBoundingClientRect();"
                             + " const field = document.getElementById('search').getBoundingClientRect();"
