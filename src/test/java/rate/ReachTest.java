@@ -55,9 +55,9 @@ class ReachTest {
         "cli.command.DiffCommand, 14770",
         "cli.command.HistoryCommand, 14550",
         "cli.command.TopCommand, 14770",
-        "cli.command.ExportCommand, 20870",
-        "cli.command.ReportCommand, 61920",
-        "cli.command.HealthCommand, 86450",
+        "cli.command.ExportCommand, 20980",
+        "cli.command.ReportCommand, 61970",
+        "cli.command.HealthCommand, 86500",
         "cli.command.FetchCommand, 7990",
         "cli.command.SqlCommand, 34570",
     })

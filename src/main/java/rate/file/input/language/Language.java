@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import rate.engine.math.GroupedNumber;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Letters;
 
@@ -42,6 +43,19 @@ public final class Language {
 
     /** Languages in which none is singular, as one is. */
     private static final List<String> NONE_IS_ONE = List.of("fr", "pt");
+
+    /**
+     * How numbers are written: one of four digits, which may stand without a mark between thousands, and one of five, with the
+     * marks that all larger ones have.
+     */
+    private static final String NUMBERS = "1,234.5|12,345.6";
+
+    /** How a day is written: its year, month and day of the month, each with all digits. */
+    private static final String DAY = "{1}-{2}-{3}";
+
+    private static final Pattern NUMBER =
+            Pattern.compile("(?<![\\d.])(\\d+)((?:,\\d{3})*)(?:\\.(\\d+))?(?!\\d|\\.\\d)");
+    private static final Pattern MOMENT = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)(?:T(\\d\\d:\\d\\d).*)?");
 
     /** The ends of English ordinals, as a text with four forms. */
     private static final String ORDINALS = "st|nd|rd|th";
@@ -155,7 +169,46 @@ public final class Language {
 
     /** Returns a number with its noun, whose plural is given. */
     public String counted(long count, String singular, String plural) {
-        return String.format(Locale.ROOT, "%,d %s", count, form(count, singular + "|" + plural));
+        return whole(count) + " " + form(count, singular + "|" + plural);
+    }
+
+    /** A whole number. */
+    public String whole(long number) {
+        return number(GroupedNumber.of(number));
+    }
+
+    /**
+     * Numbers as this language writes them.
+     *
+     * @param english a text with numbers as English has them: {@code −1,234.5 %}
+     */
+    public String number(String english) {
+        String form = texts.get(NUMBERS);
+        if (form == null) {
+            return english;
+        }
+        String[] forms = form.split("\\|", -1);
+        String five = forms[forms.length - 1];
+        String mark = String.valueOf(five.charAt(2));
+        String point = String.valueOf(five.charAt(five.length() - 2));
+        boolean isFourWhole = forms[0].matches("\\d{4}.*");
+        return NUMBER.matcher(english).replaceAll(number -> {
+            String thousands = number.group(2);
+            boolean isWhole = isFourWhole && number.group(1).length() == 1 && thousands.length() == "234,".length();
+            String decimals = number.group(3);
+            return Matcher.quoteReplacement(number.group(1)
+                    + thousands.replace(",", isWhole ? "" : mark)
+                    + (decimals == null ? "" : point + decimals));
+        });
+    }
+
+    /** A day or a moment of a log, to the minute; what is neither stays. */
+    public String moment(String time) {
+        Matcher parts = MOMENT.matcher(time);
+        return parts.matches()
+                ? say(DAY, parts.group(1), parts.group(2), parts.group(3))
+                        + (parts.group(4) == null ? "" : " " + parts.group(4))
+                : time;
     }
 
     /** The form of a text that goes with a number: the last one is that of many. */

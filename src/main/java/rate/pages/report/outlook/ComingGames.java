@@ -142,7 +142,7 @@ public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> ga
         private void game(Predicted<?> game, MarkupTable table) {
             Contest contest = game.contest();
             GameTime time = contest.game().time();
-            table.row().cell("when game", time == null ? "" : Markup.moment(time.text()));
+            table.row().cell("when game", time == null ? "" : Markup.time(time.text(), words.moment(time.text())));
             for (int result : results) {
                 double[] first = game.forecast().first();
                 table.cell(
@@ -172,16 +172,16 @@ public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> ga
                 return "–";
             }
             double change = stake.ranks()[seat] - game.entrants().get(seat).rank();
-            StringBuilder markup = new StringBuilder(look.ranks().fixed(stake.ranks()[seat]))
+            StringBuilder markup = new StringBuilder(words.number(look.ranks().fixed(stake.ranks()[seat])))
                     .append(" <span class=\"hint\">")
-                    .append(look.changes().signed(change))
+                    .append(words.number(look.changes().signed(change)))
                     .append("</span>");
             for (String number : numbers) {
                 double value = stake.numbers()[seat][ratings.columns().indexOf(number)];
                 markup.append(" <span class=\"hint\">")
                         .append(number)
                         .append(' ')
-                        .append(look.ranks().fixed(value))
+                        .append(words.number(look.ranks().fixed(value)))
                         .append("</span>");
             }
             return markup.toString();

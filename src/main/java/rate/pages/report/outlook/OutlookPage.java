@@ -118,7 +118,7 @@ public final class OutlookPage {
                 from == null
                         ? "Still to play: {1} of {2}, simulated {3} by what {4}"
                         : "Still to play from {5} on: {1} of {2}, simulated {3} by what {4}",
-                NumberMarkup.whole(season.open().size()),
+                words.whole(season.open().size()),
                 words.counted(season.games(), "game"),
                 words.counted(times, "time"),
                 season.system(),
@@ -131,7 +131,7 @@ public final class OutlookPage {
                 + " "
                 + words.say(
                         "So a probability is known within {1} percentage points.",
-                        TENTHS.fixed(PERCENT / Math.sqrt(times)));
+                        words.number(TENTHS.fixed(PERCENT / Math.sqrt(times))));
     }
 
     /** All sections, as markup. */
@@ -218,7 +218,7 @@ public final class OutlookPage {
                 .named(IntStream.of(places).mapToObj(place -> "#" + place).toList())
                 .look("heat");
         if (places.length < all.length) {
-            table.caption("The first {1} of {2} places", MOST_PLACES, NumberMarkup.whole(all.length));
+            table.caption("The first {1} of {2} places", MOST_PLACES, words.whole(all.length));
         } else {
             table.caption("All places");
         }

@@ -38,7 +38,7 @@ class LanguageTest {
     @CsvSource({
         "de, 0, 0 Spiele",
         "de, 1, 1 Spiel",
-        "de, 1024, '1,024 Spiele'",
+        "de, 1024, '1.024 Spiele'",
         "fr, 0, 0 partie",
         "fr, 1, 1 partie",
         "fr, 2, 2 parties",
