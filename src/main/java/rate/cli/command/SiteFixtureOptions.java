@@ -44,8 +44,8 @@ final class SiteFixtureOptions implements OptionList.Described {
         to.option(
                         "--fixtures",
                         "FILE",
-                        "With --site, a list of fixtures as for rate predict, read as the options below say: a page of "
-                                + "the games to come, with what each result would do.")
+                        "With --site, a list of fixtures as for rate predict: a page of the games to come, with what each "
+                                + "result would do. The options on the form of a log say how it is read.")
                 .into(String.class, fixtures, value -> fixtures = value);
         to.option(
                         "--table",
