@@ -78,4 +78,5 @@ function addReading(plot) {
 }
 
 document.querySelectorAll("[data-at]").forEach(addReading);
+watchAllRooms();
 document.body.dataset.ready = "";

@@ -21,6 +21,12 @@ class LanguageTest {
         return Language.read("nl.txt", new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)));
     }
 
+    /** French has a space before these signs, at which no line may end. */
+    @Test
+    void no_french_line_begins_with_a_sign() {
+        assertThat(Language.table().of("fr").values()).isNotEmpty().noneMatch(text -> text.matches("(?s).* [;:?!].*"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"de", "es", "fr", "pt"})
     void every_text_of_the_table_is_translated(String tag) {
