@@ -55,9 +55,9 @@ class ReachTest {
         "cli.command.DiffCommand, 14800",
         "cli.command.HistoryCommand, 14580",
         "cli.command.TopCommand, 14800",
-        "cli.command.ExportCommand, 21010",
-        "cli.command.ReportCommand, 62010",
-        "cli.command.HealthCommand, 86520",
+        "cli.command.ExportCommand, 21030",
+        "cli.command.ReportCommand, 62020",
+        "cli.command.HealthCommand, 86540",
         "cli.command.FetchCommand, 8020",
         "cli.command.SqlCommand, 34590",
     })

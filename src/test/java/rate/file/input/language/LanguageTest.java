@@ -89,6 +89,13 @@ class LanguageTest {
         assertThat(german.text("Standings")).isEqualTo("Tabelle");
     }
 
+    @Test
+    void a_file_may_say_how_numbers_are_written_and_one_that_does_not_leaves_them_english() {
+        assertThat(read("= 1,234.5|12,345.6\nnl 1'234,5|12'345,6\n").number("1,234.5 and 1,234,567"))
+                .isEqualTo("1'234,5 and 1'234'567");
+        assertThat(read("= 1,234.5|12,345.6\nnl few|many\n").number("1,234.5")).isEqualTo("1,234.5");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '!',
