@@ -26,11 +26,23 @@ function java(env = process.env) {
     throw new Error("there is no java in JAVA_HOME and on the PATH");
 }
 
+/** The flags of scripts/launch for a log that is not small. */
+const flags = [
+    "-XX:NewSize=48m",
+    "-XX:MaxRAMPercentage=50",
+    "-XX:-UsePerfData",
+    "-Xlog:disable",
+    "-Dpicocli.converters.excludes=.*",
+    "-Dpicocli.disable.closures=true",
+    "-XX:FreqInlineSize=150",
+    "-XX:+UseSerialGC",
+    "-XX:InitialRAMPercentage=0.1",
+];
+
 /** The words of a command line that runs the program, the first of which is Java. */
 function words(args) {
     const given = (process.env.RATE_JAVA_OPTS ?? "").split(/\s+/).filter(Boolean);
-    const options = ["-XX:MaxRAMPercentage=50", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xlog:disable"];
-    return [java(), ...options, ...given, "-jar", jar, ...args];
+    return [java(), ...flags, ...given, "-jar", jar, ...args];
 }
 
 /** The environment of the program, with what the screen of the user is like. */

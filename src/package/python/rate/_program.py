@@ -10,6 +10,19 @@ from typing import Dict, List, NoReturn, Sequence
 
 JAR = Path(__file__).with_name("rate.jar")
 
+# The flags of scripts/launch for a log that is not small.
+FLAGS = [
+    "-XX:NewSize=48m",
+    "-XX:MaxRAMPercentage=50",
+    "-XX:-UsePerfData",
+    "-Xlog:disable",
+    "-Dpicocli.converters.excludes=.*",
+    "-Dpicocli.disable.closures=true",
+    "-XX:FreqInlineSize=150",
+    "-XX:+UseSerialGC",
+    "-XX:InitialRAMPercentage=0.1",
+]
+
 
 class NoJava(Exception):
     """There is no Java that could run the program."""
@@ -34,8 +47,7 @@ def java() -> str:
 
 def words(arguments: Sequence[str]) -> List[str]:
     """The command line that runs the program with arguments."""
-    options = ["-XX:MaxRAMPercentage=50", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xlog:disable"]
-    return [java(), *options, *os.environ.get("RATE_JAVA_OPTS", "").split(), "-jar", str(JAR), *arguments]
+    return [java(), *FLAGS, *os.environ.get("RATE_JAVA_OPTS", "").split(), "-jar", str(JAR), *arguments]
 
 
 def environment() -> Dict[str, str]:

@@ -29,13 +29,20 @@ class PackagedUnitsTest {
         assertThat(Files.readString(Path.of("scripts/package"))).contains("/bin/rate-nightly\"");
     }
 
-    /** Windows has one launcher, without an archive of classes: it starts each run as the other starts one that is not small. */
-    @Test
-    void both_launchers_give_java_the_same_flags() throws IOException {
+    /** The other launchers have no archive of classes, and start each run as that of a shell starts one that is not small. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "scripts/rate.cmd",
+                "src/package/npm/program.js",
+                "src/package/python/rate/_program.py",
+                "src/package/jbang-catalog.json"
+            })
+    void all_launchers_give_java_the_same_flags(String launcher) throws IOException {
         String launch = Files.readString(Path.of("scripts/launch"));
         String large =
                 launch.replaceAll("(?s)if is_small.*?else(.*?)fi\n", "$1").replaceAll("(?m)^(?:#|case |\\[ -s ).*", "");
-        assertThat(flags(Files.readString(Path.of("scripts/rate.cmd"))))
+        assertThat(flags(Files.readString(Path.of(launcher))))
                 .contains("-XX:NewSize=48m", "-XX:InitialRAMPercentage=0.1")
                 .containsExactlyInAnyOrderElementsOf(flags(large));
     }

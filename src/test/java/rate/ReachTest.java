@@ -50,16 +50,16 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14920",
-        "cli.command.SystemsCommand, 10070",
-        "cli.command.DiffCommand, 14770",
-        "cli.command.HistoryCommand, 14550",
-        "cli.command.TopCommand, 14770",
-        "cli.command.ExportCommand, 20870",
-        "cli.command.ReportCommand, 61830",
-        "cli.command.HealthCommand, 86450",
-        "cli.command.FetchCommand, 7990",
-        "cli.command.SqlCommand, 34570",
+        "cli.command.ProfilesCommand, 14950",
+        "cli.command.SystemsCommand, 10090",
+        "cli.command.DiffCommand, 14800",
+        "cli.command.HistoryCommand, 14580",
+        "cli.command.TopCommand, 14800",
+        "cli.command.ExportCommand, 21030",
+        "cli.command.ReportCommand, 62020",
+        "cli.command.HealthCommand, 86540",
+        "cli.command.FetchCommand, 8020",
+        "cli.command.SqlCommand, 34590",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

@@ -71,6 +71,12 @@ class ComparisonInBrowserTest extends InBrowserTest {
     }
 
     @Test
+    void a_telephone_shows_the_scores_first() {
+        browser.resize(390, 844);
+        assertTableBeginsInTheFirstThird("#predictions-0 tbody tr");
+    }
+
+    @Test
     void a_part_of_a_name_finds_the_player() {
         WebElement filter = browser.one("#filter-0");
         filter.sendKeys("no name has this in it");

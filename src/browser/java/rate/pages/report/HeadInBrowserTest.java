@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,14 @@ class HeadInBrowserTest extends InBrowserTest {
     private static final int PLAYERS = 30;
 
     HeadInBrowserTest() {
-        super("report.html", "german.html", "whatif.html", "questions.html", "german-whatif.html");
+        super(
+                "report.html",
+                "german.html",
+                "whatif.html",
+                "questions.html",
+                "german-whatif.html",
+                "game.html",
+                "teams.html");
     }
 
     @BeforeAll
@@ -50,6 +58,9 @@ class HeadInBrowserTest extends InBrowserTest {
         run("report", "run", "-o", "german.html", "--language=de");
         run(head("whatif", "games.csv", "--run=run", "--ban=P3", "--html=whatif.html"));
         run("whatif", "games.csv", "--run=run", "--ban=P3", "--html=german-whatif.html", "--language=de");
+        run("explain", "games.csv", "--game=300", "--html=game.html", "--on-problem=reject", "--sort");
+        Path sample = Path.of("sample-data/allegiance.csv").toAbsolutePath();
+        run("explain", sample.toString(), "--game=G300", "--html=teams.html");
         run(head("questions", "posts.csv", "-q", "--html=questions.html"));
     }
 
@@ -133,6 +144,20 @@ class HeadInBrowserTest extends InBrowserTest {
                 .contains(" mu ");
     }
 
+    /** A sentence that tells the game, then the table; the other sentences are below it. */
+    @ParameterizedTest
+    @ValueSource(ints = {5, 6})
+    void a_telephone_shows_a_game_and_its_ratings_first(int page) {
+        browser.resize(390, 844);
+        browser.openWithoutScripts(page(page));
+        assertTableBeginsInTheFirstThird("tbody tr");
+        assertThat(browser.script("const [first, second] = document.querySelectorAll('.told');"
+                        + " const table = document.querySelector('.table-box').getBoundingClientRect();"
+                        + " return first.getBoundingClientRect().bottom <= table.top"
+                        + " && second.getBoundingClientRect().top >= table.bottom"))
+                .isEqualTo(true);
+    }
+
     @Test
     void a_telephone_shows_name_rank_change_and_record_first() {
         browser.resize(390, 844);
@@ -146,10 +171,7 @@ class HeadInBrowserTest extends InBrowserTest {
                                                 + " return title.scrollWidth <= title.clientWidth && title.scrollHeight < title.clientHeight + 5"))
                 .as("the title is whole")
                 .isTrue();
-        assertThat((Long) browser.script(
-                        "return Math.round(document.querySelector('#standings tbody tr').getBoundingClientRect().top)"))
-                .as("the first row, below an introduction or not")
-                .isLessThanOrEqualTo(844L / 3);
+        assertTableBeginsInTheFirstThird("#standings tbody tr");
         assertThat(browser.texts("#standings thead th").subList(0, 5))
                 .extracting(head -> head.replaceAll(" .*", ""))
                 .containsExactly("#", "Player", "Rank", "±", "W–D–L");

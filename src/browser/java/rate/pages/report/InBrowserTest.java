@@ -61,6 +61,14 @@ abstract class InBrowserTest {
                         || address.equals("about:blank"));
     }
 
+    /** Holds that a row of the open page, which is 390 by 844 pixels large, is seen in the first third of it. */
+    static void assertTableBeginsInTheFirstThird(String row) {
+        assertThat((Long) browser.script(
+                        "return Math.round(document.querySelector(arguments[0]).getBoundingClientRect().top)", row))
+                .as("the first row, below an introduction or not: " + browser.script("return location.href"))
+                .isLessThanOrEqualTo(844L / 3);
+    }
+
     /** A name as a cell of a CSV. */
     static String quoted(String name) {
         return '"' + name.replace("\"", "\"\"") + '"';

@@ -158,12 +158,13 @@ class SiteInBrowserTest extends InBrowserTest {
                 .hasSize(3)
                 .allMatch(text -> text.matches("[+−][0-9.]+"));
         browser.resize(390, 844);
-        assertThat(browser.script(
-                        "const box = document.querySelector('.table-box'); return box.scrollWidth <= box.clientWidth"))
-                .as("all results fit a phone")
-                .isEqualTo(true);
+        String fits = "const box = document.querySelector('.table-box:has(.fixtures)');"
+                + " return box.scrollWidth <= box.clientWidth";
+        assertThat(browser.script(fits)).as("all results fit a phone").isEqualTo(true);
         browser.openWithoutScripts(page(1).resolve("forecast.html"));
         assertThat(browser.texts("#end tbody th")).hasSize(PLAYERS.size());
+        assertThat(browser.texts("#games tbody tr")).hasSize(6);
+        assertThat(browser.script(fits)).as("and on the page of the forecast").isEqualTo(true);
         browser.until("body[data-ready]");
     }
 
@@ -182,11 +183,8 @@ class SiteInBrowserTest extends InBrowserTest {
             assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                     .as(page)
                     .isEqualTo(true);
-            if (width < 400 && !page.startsWith("players/")) {
-                assertThat((Long) browser.script(
-                                "return Math.round(document.querySelector('tbody tr').getBoundingClientRect().top)"))
-                        .as("the first row of " + page)
-                        .isLessThanOrEqualTo(844L / 3);
+            if (width < 400) {
+                assertTableBeginsInTheFirstThird("tbody tr");
             }
             assertThat(browser.script("const head = document.getElementById('top').getBoundingClientRect();"
                             + " const field = document.getElementById('search').getBoundingClientRect();"

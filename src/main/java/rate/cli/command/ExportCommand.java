@@ -13,6 +13,7 @@ import rate.cli.file.MarkedFile;
 import rate.cli.file.WorkbookFile;
 import rate.cli.option.AtOption;
 import rate.cli.option.DriverOption;
+import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
@@ -125,8 +126,8 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         to.option(
                         "--spreadsheet",
                         "LANGUAGE",
-                        "CSV that opens with a double click: with a byte-order mark, with the delimiter and decimal "
-                                + "sign of the language (de, fr, pt-BR; default: comma and point), and with an apostrophe "
+                        "CSV that opens with a double click. It has a byte-order mark, the delimiter and decimal "
+                                + "sign of the language (de, fr, pt-BR; default: comma and point), and an apostrophe "
                                 + "before text that would run as a formula.")
                 .arity("0..1")
                 .fallback("en")
@@ -147,6 +148,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                         "FILE",
                         "The file to write, or for parquet the folder (default: standard output, but not for xlsx, sqlite and parquet).")
                 .into(String.class, output, value -> output = value);
+        to.under(HelpSection.OUTPUT);
         to.option(
                         "--into",
                         "FILE",

@@ -18,9 +18,9 @@ import rate.engine.problem.Location;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
 import rate.log.order.LogReading;
+import rate.pages.report.outlook.ComingGames;
 import rate.pages.report.site.SiteFixtures;
 import rate.run.audit.read.PublishedRun;
-import rate.study.predict.Predicted;
 import rate.study.predict.Predictor;
 import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
@@ -44,8 +44,8 @@ final class SiteFixtureOptions implements OptionList.Described {
         to.option(
                         "--fixtures",
                         "FILE",
-                        "With --site, a list of fixtures as for rate predict, read as the options below say: a page of "
-                                + "the games to come, with what each result would do.")
+                        "With --site, a list of fixtures as for rate predict: a page of the games to come, with what each "
+                                + "result would do. The options on the form of a log say how it is read.")
                 .into(String.class, fixtures, value -> fixtures = value);
         to.option(
                         "--table",
@@ -102,18 +102,15 @@ final class SiteFixtureOptions implements OptionList.Described {
     private static <R> SiteFixtures predicted(
             Console console, RunRatings<R> ratings, List<Game> games, @Nullable League league, String list) {
         Predictor<R> predictor = new Predictor<>(ratings);
-        List<Predicted<R>> coming = new ArrayList<>();
+        List<Game> open = games.stream().filter(game -> !game.isPlayed()).toList();
+        WrongUsage.require(
+                open.stream().allMatch(game -> game.teams() == 2),
+                "--fixtures: the games to come must be of two teams");
+        ComingGames coming = ComingGames.of(predictor, open);
         Set<String> newcomers = new LinkedHashSet<>();
-        for (Game game : games) {
-            if (!game.isPlayed()) {
-                WrongUsage.require(game.teams() == 2, "--fixtures: the games to come must be of two teams");
-                Predicted<R> its = predictor.predict(game).with(predictor.stakes(game));
-                coming.add(its);
-                newcomers.addAll(its.newcomers());
-            }
-        }
+        coming.games().forEach(each -> newcomers.addAll(each.newcomers()));
         FixtureList.tellNewcomers(console, newcomers, ratings);
         SimulatedSeason season = league == null ? null : SIMULATION.play(predictor, league, games, Game::isPlayed);
-        return new SiteFixtures(list, coming, season);
+        return new SiteFixtures(list, coming, season, season == null ? null : ComingGames.of(predictor, season));
     }
 }

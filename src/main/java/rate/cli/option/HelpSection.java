@@ -1,6 +1,7 @@
 package rate.cli.option;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,9 @@ public enum HelpSection {
     /** So many options need no headings. */
     private static final int FEW = 20;
 
+    /** A command with more options than these has a short help. */
+    private static final int SHORT = 9;
+
     /** Options of several commands that people use most: {@code -h} lists them, and those that are a command's own. */
     private static final Set<String> COMMON = Set.of(
             "--profile",
@@ -54,7 +58,7 @@ public enum HelpSection {
         this.heading = heading;
     }
 
-    /** Returns true if a command has so many options that its help has sections, and a short form. */
+    /** Returns true if a command has so many options that its help has sections, and a short form that leaves some out. */
     public static boolean areMany(CommandSpec command) {
         return command.options().size() > FEW;
     }
@@ -75,11 +79,18 @@ public enum HelpSection {
         return option.userObject() instanceof OptionList.Facts facts ? facts.section() : GENERAL;
     }
 
-    /** Returns false for the options of a command with many that its short help leaves out. */
-    private static boolean isCommon(OptionSpec option) {
+    /**
+     * Returns false for the options of a command with many that its short help leaves out. Those on the form of a log are of use
+     * to most who have one rated, and to few who have a list of fixtures.
+     */
+    private static boolean isCommon(OptionSpec option, CommandSpec command) {
+        HelpSection section = of(option);
         return !(option.userObject() instanceof OptionList.Facts)
-                || of(option) == COMMAND
-                || COMMON.contains(option.longestName());
+                || section == COMMAND
+                || (COMMON.contains(option.longestName())
+                        && (section != LOG
+                                || command.positionalParameters().stream()
+                                        .anyMatch(word -> word.paramLabel().contains("LOG"))));
     }
 
     /** The words above its options. */
@@ -96,9 +107,18 @@ public enum HelpSection {
         /** The least width, in characters, that the parser can set. */
         private static final int NARROWEST = 55;
 
-        /** Where the details of a description begin: not after a word or two, nor in brackets. */
+        /** Lines at the end of the short help: a blank one, the heading of the examples, and three of them. */
+        private static final int EXAMPLES = 5;
+
+        /** Where the second sentence of a description begins: not after a word or two, nor in brackets. */
+        private static final Pattern SENTENCE = Pattern.compile("(?<=.{12}\\.) (?![^(]*\\))");
+
+        /** Where its list or example begins, too. Few options have room for these, and may need them to be understood. */
         private static final Pattern DETAILS =
                 Pattern.compile("(?<=.{12})(?:(?<=\\.) |; |: |, for example )(?![^(]*\\))");
+
+        /** A remark that the short help leaves out. */
+        private static final Pattern REMARK = Pattern.compile(" \\([^)]{24,}\\)");
 
         /** They are left out of the short help. */
         private static final Set<String> EXIT_CODES = Set.of(
@@ -118,8 +138,13 @@ public enum HelpSection {
         public static void of(CommandLine line, int columns, boolean isShort) {
             line.setUsageHelpWidth(Math.max(NARROWEST, Math.min(columns, WIDEST)));
             for (CommandLine command : line.getSubcommands().values()) {
-                command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new Renderer(isShort));
-                if (isShort && areMany(command.getCommandSpec())) {
+                CommandSpec spec = command.getCommandSpec();
+                boolean isBrief = isShort && spec.options().size() > SHORT;
+                command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new Renderer(isBrief));
+                if (isBrief) {
+                    UsageMessageSpec usage = spec.usageMessage();
+                    usage.description(brief(SENTENCE, usage.description()));
+                    usage.footer(Arrays.copyOf(usage.footer(), Math.min(EXAMPLES, usage.footer().length)));
                     command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST, Renderer::parameters);
                     command.setHelpSectionKeys(command.getHelpSectionKeys().stream()
                             .filter(key -> !EXIT_CODES.contains(key))
@@ -131,26 +156,27 @@ public enum HelpSection {
         @Override
         public String render(Help help) {
             Map<HelpSection, List<OptionSpec>> sections = HelpSection.of(help.commandSpec());
-            if (sections.size() == 1) {
-                return help.optionList();
-            }
             StringBuilder text = new StringBuilder();
             if (isShort) {
                 CommandSpec command = help.commandSpec();
                 List<OptionSpec> common = sections.values().stream()
                         .flatMap(List::stream)
-                        .filter(HelpSection::isCommon)
+                        .filter(option -> isCommon(option, command))
                         .map(option -> option.toBuilder()
-                                .description(brief(option.description()))
+                                .description(brief(areMany(command) ? DETAILS : SENTENCE, option.description()))
                                 .build())
                         .toList();
                 list(COMMAND, common, help, text);
+                int all = command.options().size();
                 text.append(System.lineSeparator())
                         .append(command.qualifiedName())
-                        .append(" --help lists all ")
-                        .append(command.options().size())
-                        .append(" options, and says more of these.")
+                        .append(
+                                common.size() < all
+                                        ? " --help lists all " + all + " options, and says more of these."
+                                        : " --help says more of these.")
                         .append(System.lineSeparator());
+            } else if (sections.size() == 1) {
+                return help.optionList();
             } else {
                 sections.forEach((section, options) -> list(section, options, help, text));
             }
@@ -169,14 +195,16 @@ public enum HelpSection {
         private static String parameters(Help help) {
             return help.parameterList(help.commandSpec().positionalParameters().stream()
                     .map(parameter -> parameter.toBuilder()
-                            .description(brief(parameter.description()))
+                            .description(
+                                    brief(areMany(help.commandSpec()) ? DETAILS : SENTENCE, parameter.description()))
                             .build())
                     .toList());
         }
 
-        /** The beginning of a description, up to its first sentence, list or example. */
-        private static String brief(String... description) {
-            String first = DETAILS.split(String.join(" ", description), 2)[0];
+        /** The beginning of a description, up to its details, without longer remarks. */
+        private static String brief(Pattern details, String... description) {
+            String first = REMARK.matcher(details.split(String.join(" ", description), 2)[0])
+                    .replaceAll("");
             return (first.endsWith(".") ? first : first + ".")
                     .replace("%", "%%"); // of which the parser makes one again
         }

@@ -22,6 +22,7 @@ public final class UpdateOptions implements OptionList.Described {
 
     @Override
     public void describe(OptionList to) {
+        to.under(HelpSection.OUTPUT);
         to.option(
                         "--update",
                         "TABLE(NAME,…)",

@@ -3,6 +3,7 @@ package rate.cli.page;
 import java.io.IOException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
@@ -35,6 +36,7 @@ public final class SiteOptions implements OptionList.Described {
                                 + "are written, and files that the site no longer has are removed. No other file in the folder "
                                 + "is touched.")
                 .into(String.class, site, value -> site = value);
+        to.under(HelpSection.PAGE);
         to.option(
                         "--sitemap",
                         "ADDRESS",

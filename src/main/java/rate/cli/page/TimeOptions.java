@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.engine.math.Numbers;
 import rate.engine.problem.WrongUsage;
@@ -43,6 +44,7 @@ public final class TimeOptions implements OptionList.Described {
                                 + "the same system), or those of this number of days before the last game (default without a "
                                 + "previous run: 7d).")
                 .into(String.class, since, value -> since = value);
+        to.under(HelpSection.PAGE);
         to.option(
                         "--provisional",
                         "games=N[,sigma=S]",

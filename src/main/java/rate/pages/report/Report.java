@@ -103,7 +103,9 @@ public final class Report {
         return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". "
                 + words.say(
                         "First: {1}, {2} {3}.",
-                        first.player(), words.text(look.word()), look.ranks().fixed(first.rank())));
+                        first.player(),
+                        words.text(look.word()),
+                        words.number(look.ranks().fixed(first.rank()))));
     }
 
     /** Writes the page; the stream stays open. What is too much for one page is left out, and the page says so. */

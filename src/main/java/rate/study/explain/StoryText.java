@@ -74,20 +74,20 @@ public final class StoryText {
         } else if (piece instanceof Sentence.Move move) {
             return move(move);
         } else if (piece instanceof Amount amount) {
-            return fixed(amount.number(), amount.decimals());
+            return written(amount.number(), amount.decimals());
         } else if (piece instanceof Sentence.Count count) {
-            return whole(count.count());
+            return language.whole(count.count());
         } else if (piece instanceof Sentence.Games games) {
-            return filled(games.count() == 1 ? "game" : "games", Map.of("count", whole(games.count())));
+            return filled(games.count() == 1 ? "game" : "games", Map.of("count", language.whole(games.count())));
         }
         return language.ordinal(((Sentence.Place) piece).place());
     }
 
     private String names(List<Person> people) {
-        List<String> names = people.stream().map(StoryText::name).toList();
+        List<String> names = people.stream().map(this::name).toList();
         int last = names.size() - 1;
         if (names.size() > NAMED + 1) {
-            return filled("more", Map.of("names", joined(names, NAMED), "count", whole(names.size() - NAMED)));
+            return filled("more", Map.of("names", joined(names, NAMED), "count", language.whole(names.size() - NAMED)));
         }
         return last == 0 ? names.get(0) : filled("and", Map.of("names", joined(names, last), "last", names.get(last)));
     }
@@ -96,9 +96,9 @@ public final class StoryText {
         return String.join(", ", names.subList(0, first));
     }
 
-    private static String name(Person person) {
+    private String name(Person person) {
         return person.name()
-                + (Double.isNaN(person.rank()) ? "" : " (" + fixed(person.rank(), person.decimals()) + ")");
+                + (Double.isNaN(person.rank()) ? "" : " (" + written(person.rank(), person.decimals()) + ")");
     }
 
     /** Whole per cents, but neither none nor all. */
@@ -107,30 +107,30 @@ public final class StoryText {
         if (perCent < 1) {
             return filled("less", Map.of("number", "1 %"));
         }
-        return perCent > PER_CENT - 1 ? filled("over", Map.of("number", "99 %")) : fixed(perCent, 0) + " %";
+        return perCent > PER_CENT - 1 ? filled("over", Map.of("number", "99 %")) : written(perCent, 0) + " %";
     }
 
     private String move(Sentence.Move move) {
         double change = move.after() - move.before();
         BigDecimal unit = BigDecimal.ONE.movePointLeft(move.decimals());
-        String text = fixed(Math.abs(change), move.decimals());
+        String text = written(Math.abs(change), move.decimals());
         boolean isTiny = text.chars().noneMatch(c -> c > '0' && c <= '9');
         return filled(
                 change > 0 ? "up" : change < 0 ? "down" : "same",
                 Map.of(
                         "change",
-                        isTiny ? filled("less", Map.of("number", unit.toPlainString())) : text,
+                        isTiny ? filled("less", Map.of("number", language.number(unit.toPlainString()))) : text,
                         "after",
-                        fixed(move.after(), move.decimals())));
+                        written(move.after(), move.decimals())));
     }
 
-    /** A number with so many decimals, as pages write it. */
+    /** A number with so many decimals, as English pages write it. */
     static String fixed(double number, int decimals) {
         return GroupedNumber.of(number, decimals, RoundingMode.HALF_UP).replace('-', '−');
     }
 
-    private static String whole(long count) {
-        return GroupedNumber.of(count);
+    private String written(double number, int decimals) {
+        return language.number(fixed(number, decimals));
     }
 
     /** A text with its pieces put in, in one pass: names may have braces. */

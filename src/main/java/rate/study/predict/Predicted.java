@@ -36,6 +36,11 @@ public record Predicted<R>(
         return new Predicted<>(contest, forecast, isDavidson, places, quality, entrants, isRated, itsStakes, pooled);
     }
 
+    /** Returns this prediction with another forecast. */
+    public Predicted<R> with(Forecast its) {
+        return new Predicted<>(contest, its, isDavidson, places, quality, entrants, isRated, stakes, pooled);
+    }
+
     /** Returns this prediction with the forecast of a pool, whose places behind the first nobody says. */
     Predicted<R> with(RunPool.Pooled itsPool) {
         return new Predicted<>(contest, itsPool.forecast(), false, null, quality, entrants, isRated, stakes, itsPool);

@@ -32,10 +32,10 @@ function addReading(plot) {
     const reading = made("p", { class: "reading" }, "\u00a0");
     plot.after(reading);
     let now = points.length - 1;
-    const text = value => value.toLocaleString("en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace("-", "−");
+    const text = value => value.toLocaleString(document.documentElement.dataset.locale ?? "en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace("-", "−");
     const show = i => {
         now = Math.min(Math.max(i, 0), points.length - 1);
-        const when = isTimed ? new Date(points[now] * 60000).toISOString().slice(0, 10) : `${by} ${points[now]}`;
+        const when = isTimed ? dayText(new Date(points[now] * 60000).toISOString()) : `${by} ${points[now]}`;
         const numbers = series.map(({ name, of }) => (series.length > 1 ? name + " " : "") + text(of[now])).join(", ");
         reading.textContent = `${when}: ${numbers}`;
         plot.setAttribute("aria-valuenow", String(now + 1));
@@ -78,4 +78,5 @@ function addReading(plot) {
 }
 
 document.querySelectorAll("[data-at]").forEach(addReading);
+watchAllRooms();
 document.body.dataset.ready = "";

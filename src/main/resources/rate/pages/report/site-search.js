@@ -68,7 +68,7 @@ async function gamesOf(query, { games, numbered }) {
     const script = scriptOf(id, games);
     const { found } = await fetched("games-" + script);
     return found.filter(([its]) => its === id).map(([its, time, teams, page]) =>
-        ({ text: teams, hint: `${numbered ? "#" : ""}${its} ${time}`, href: root + page + ".html#game=" + encodeURIComponent(its) }));
+        ({ text: teams, hint: `${numbered ? "#" : ""}${its} ${time && dayText(time)}`, href: root + page + ".html#game=" + encodeURIComponent(its) }));
 }
 
 function addSearch() {

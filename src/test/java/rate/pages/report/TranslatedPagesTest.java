@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,8 +23,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Profile;
+import rate.engine.system.Systems;
+import rate.file.input.language.Language;
 import rate.pages.report.page.ScriptWords;
 
 /**
@@ -329,6 +335,65 @@ class TranslatedPagesTest {
         }
     }
 
+    /** The heads of tables are the names of columns, but for symbols and abbreviations of papers. */
+    @Test
+    void columns_of_all_systems_are_in_the_table() throws IOException {
+        Set<String> columns = new TreeSet<>();
+        for (SystemEntry<?> system : Systems.all()) {
+            for (Profile profile : system.profiles()) {
+                columns.addAll(system.configure(profile, Map.of(), Systems::able)
+                        .system()
+                        .columns());
+            }
+        }
+        assertThat(columns).contains("volatility", "standard_error");
+        texts().forEach(columns::remove);
+        assertThat(columns).containsExactly("aps", "ci", "mu", "rms", "sigma");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+                    de; −1234.50 (+1,234,567 %);  −1234,50 (+1.234.567 %)
+                    es; 1,234.5 of 12,345 in 0.25; 1234,5 of 12.345 in 0,25
+                    fr; 1,234.5 ± 0.03;           1 234,5 ± 0,03
+                    pt; 1,234 and 1.2.3;          1.234 and 1.2.3
+                    en; 1,234.5;                  1,234.5
+                    """)
+    void numbers_are_written_as_the_language_does(String tag, String english, String written) {
+        assertThat(Language.of(tag).number(english)).isEqualTo(written);
+    }
+
+    @Test
+    void days_and_moments_are_written_as_the_language_does() {
+        assertThat(Language.of("de").moment("2026-03-01T09:05:07Z")).isEqualTo("01.03.2026 09:05");
+        assertThat(Language.of("fr").moment("2026-03-01")).isEqualTo("01/03/2026");
+        assertThat(Language.ENGLISH.moment("2026-03-01T09:05:07.25Z")).isEqualTo("2026-03-01 09:05");
+        assertThat(Language.of("de").moment("")).isEmpty();
+    }
+
+    /** Every number of more than three digits, every decimal and every day: also in the sentences, tiles and heads. */
+    @Test
+    void a_site_has_no_number_and_no_day_in_english_form() throws IOException {
+        Files.write(folder.resolve("1.csv"), games(2100, false));
+        run("replay", "1.csv", "-q", "-o", "run", "--system", "glicko2");
+        Files.writeString(folder.resolve("2.csv"), "player1,player2\n1,12\n2,11\n");
+        run("report", "run", "--site", "site", "--language", "de", "--fixtures", "2.csv");
+        Set<String> found = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".html")).toList()) {
+                READ.matcher(Files.readString(file).replaceAll("(?s)<(script|style|svg)\\b.*?</\\1>|<!.*?>", ""))
+                        .results()
+                        .map(text -> text.group(1) != null ? text.group(1) : text.group(2))
+                        .filter(text -> text.matches("(?s).*(\\d[.]\\d{1,2}(?![.\\d])|\\d,\\d{3}\\b|\\d{4}-\\d\\d).*"))
+                        .filter(text -> !text.contains("rate 0."))
+                        .forEach(text -> found.add(text + " in " + file.getFileName()));
+            }
+        }
+        assertThat(found).isEmpty();
+        assertThat(Files.readString(folder.resolve("site/index.html"))).contains("2.100 Spiele", ">Volatilität</th>");
+    }
+
     /** What no page says any more has no place in the table. */
     @Test
     void every_text_of_the_table_is_one_of_the_sources() throws IOException {
@@ -350,7 +415,7 @@ class TranslatedPagesTest {
                         .filter(text -> !literals.contains(text)
                                 && !all.contains(text)
                                 && !Arrays.stream(text.split("\\|")).allMatch(form -> isNoun(all, form))
-                                && !text.matches("(mu|sigma|rank)_(before|after|delta)")))
+                                && !text.matches("(mu|sigma|rank)_(before|after|delta)|level_\\d+")))
                 .isEmpty();
     }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.TableRefused;
+import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RatingsOptions;
 import rate.cli.player.JoinedNames;
@@ -119,6 +120,7 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
                         "What the best split maximises: match quality (the default where the system has it), or "
                                 + "evenness of the expected shares.")
                 .into(Aim.class, aim, value -> aim = value);
+        to.under(HelpSection.SYSTEM);
         to.option(
                         "--rule",
                         "best|fedsrv",
@@ -129,6 +131,7 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
         to.option("--seed", "N", "Seed of the search, if there are too many splits to try them all (default: 0).")
                 .usually("0")
                 .into(long.class, seed, value -> seed = value);
+        to.under(HelpSection.OUTPUT);
         to.flag(
                 "--csv",
                 "Print the split as a CSV table with a row per player, and nothing else.",

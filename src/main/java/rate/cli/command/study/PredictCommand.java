@@ -112,6 +112,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                         "Predict with what the run knew before this game, date or instant, from its ledger. (--at of "
                                 + "rate top and rate export means after it.)")
                 .text(at, value -> at = value);
+        to.under(HelpSection.GAMES);
         to.option(
                         "--time",
                         "TIME",
@@ -131,6 +132,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                         "PLAYER=SHARE",
                         "The share of the typed game that a player will play, above 0 and at most 1.")
                 .each(String.class, fractions, value -> fractions = value);
+        to.under(HelpSection.COMMAND);
         to.option("--best-of", "N", "Also predict a series of up to N games of two teams, an odd number.")
                 .into(Integer.class, bestOf, value -> bestOf = value);
         to.flag(

@@ -32,6 +32,7 @@ import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
 import rate.file.store.SingleFile;
 import rate.log.order.LogReading;
+import rate.pages.report.outlook.ComingGames;
 import rate.pages.report.outlook.OutlookPage;
 import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
@@ -190,7 +191,7 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
         tellWithoutDraws(season, games, isPlayed);
         OutlookText text = new OutlookText(console, season);
         if (html != null && identity != null) {
-            write(season, html, identity);
+            write(season, ComingGames.of(predictor, season), html, identity);
         } else if (json) {
             text.json();
         } else if (csv) {
@@ -200,8 +201,10 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
         }
     }
 
-    private void write(SimulatedSeason season, String page, PageIdentity identity) throws IOException {
-        OutlookPage content = new OutlookPage(season, Location.of(fixtures).fileName(), at, identity);
+    private void write(SimulatedSeason season, ComingGames open, String page, PageIdentity identity)
+            throws IOException {
+        OutlookPage content =
+                new OutlookPage(season, open, Location.of(fixtures).fileName(), at, identity);
         SingleFile.write(console.path(page), content::write);
         console.say("page of the season, written to " + page);
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import rate.engine.math.GroupedNumber;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Letters;
 
@@ -34,14 +35,29 @@ public final class Language {
      * language and no table.
      */
 
-    /** The language of the code, which has no table. */
-    public static final Language ENGLISH = new Language("en", Map.of());
-
     private static final String TABLE = "texts.txt";
     private static final Pattern PIECE = Pattern.compile("\\{(\\w+)\\}");
 
     /** Languages in which none is singular, as one is. */
     private static final List<String> NONE_IS_ONE = List.of("fr", "pt");
+
+    /**
+     * How numbers are written: one of four digits, which may stand without a mark between thousands, and one of five, with the
+     * marks that all larger ones have.
+     */
+    private static final String NUMBERS = "1,234.5|12,345.6";
+
+    private static final Pattern FORM = Pattern.compile("1(\\D?)234\\D5\\|12(\\D)345(\\D)6");
+
+    /** How a day is written: its year, month and day of the month, each with all digits. */
+    private static final String DAY = "{1}-{2}-{3}";
+
+    private static final int DATE = 10;
+    private static final int MINUTE = 16;
+
+    private static final Pattern NUMBER =
+            Pattern.compile("(?<![\\d.])(\\d+)((?:,\\d{3})*)(?:\\.(\\d+))?(?!\\d|\\.\\d)");
+    private static final Pattern MOMENT = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)(?:T(\\d\\d:\\d\\d).*)?");
 
     /** The ends of English ordinals, as a text with four forms. */
     private static final String ORDINALS = "st|nd|rd|th";
@@ -50,12 +66,32 @@ public final class Language {
     private static final int TEENS_FROM = 10;
     private static final int TEENS_TO = 14;
 
+    /** The language of the code, which has no table. */
+    public static final Language ENGLISH = new Language("en", Map.of());
+
     private final String tag;
     private final Map<String, String> texts;
+
+    /** The mark between thousands. */
+    private final String mark;
+
+    /** The mark before decimals. */
+    private final String point;
+
+    /** True if four digits stand without a mark. */
+    private final boolean isFourWhole;
+
+    /** True if numbers are as in English: also if a user's file has a form of them that says nothing. */
+    private final boolean isEnglish;
 
     Language(String tag, Map<String, String> texts) {
         this.tag = tag;
         this.texts = texts;
+        Matcher form = FORM.matcher(texts.getOrDefault(NUMBERS, NUMBERS));
+        this.isEnglish = !form.matches() || form.group().equals(NUMBERS);
+        this.isFourWhole = !isEnglish && form.group(1).isEmpty();
+        this.mark = isEnglish ? "," : form.group(2);
+        this.point = isEnglish ? "." : form.group(3);
     }
 
     /** The texts of a language, by the English ones: of the table of the program, or of a file in its form. */
@@ -155,7 +191,43 @@ public final class Language {
 
     /** Returns a number with its noun, whose plural is given. */
     public String counted(long count, String singular, String plural) {
-        return String.format(Locale.ROOT, "%,d %s", count, form(count, singular + "|" + plural));
+        return whole(count) + " " + form(count, singular + "|" + plural);
+    }
+
+    /** A whole number. */
+    public String whole(long number) {
+        return number(GroupedNumber.of(number));
+    }
+
+    /**
+     * Numbers as this language writes them.
+     *
+     * @param english a text with numbers as English has them: {@code −1,234.5 %}
+     */
+    public String number(String english) {
+        if (isEnglish || (english.indexOf('.') < 0 && english.indexOf(',') < 0)) {
+            return english; // sites have millions of them
+        }
+        return NUMBER.matcher(english).replaceAll(number -> {
+            String thousands = number.group(2);
+            boolean isWhole = isFourWhole && number.group(1).length() == 1 && thousands.length() == "234,".length();
+            String decimals = number.group(3);
+            return Matcher.quoteReplacement(number.group(1)
+                    + thousands.replace(",", isWhole ? "" : mark)
+                    + (decimals == null ? "" : point + decimals));
+        });
+    }
+
+    /** A day or a moment of a log, to the minute; what is neither stays. */
+    public String moment(String time) {
+        if (!has(DAY)) {
+            return time.length() < MINUTE ? time : time.substring(0, DATE) + " " + time.substring(DATE + 1, MINUTE);
+        }
+        Matcher parts = MOMENT.matcher(time);
+        return parts.matches()
+                ? say(DAY, parts.group(1), parts.group(2), parts.group(3))
+                        + (parts.group(4) == null ? "" : " " + parts.group(4))
+                : time;
     }
 
     /** The form of a text that goes with a number: the last one is that of many. */

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
-import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
@@ -121,7 +120,7 @@ public final class ChangePage {
                 .map(game -> "<li>" + ChangedTable.game(game.id(), game.time()) + "</li>\n")
                 .collect(Collectors.joining());
         String more = all.size() > LISTED
-                ? "<li>" + words.say("and {1} more", NumberMarkup.whole(all.size() - LISTED)) + "</li>\n"
+                ? "<li>" + words.say("and {1} more", words.whole(all.size() - LISTED)) + "</li>\n"
                 : "";
         return "<details id=\"left-out\"><summary>"
                 + words.counted(all.size(), "game is left out", "games are left out")

@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import rate.engine.math.Numbers;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
-import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.RatingLook;
 import rate.run.audit.diff.RunDiff.MovedPlayer;
 import rate.run.audit.diff.RunDiff.PlacedPlayer;
@@ -65,9 +64,9 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
                                 up + down,
                                 "{1} has another place: {2} further up, {3} further down|{1} have another place:"
                                         + " {2} further up, {3} further down"),
-                        NumberMarkup.whole(up + down),
-                        NumberMarkup.whole(up),
-                        NumberMarkup.whole(down));
+                        language.whole(up + down),
+                        language.whole(up),
+                        language.whole(down));
         if (!sameSystem) {
             return language.say("Of {1}, {2}.", of, places);
         }
@@ -77,7 +76,7 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
                         language.form(
                                 rated,
                                 "{1} of {2} gets another rating, and {3}.|{1} of {2} get another rating, and {3}."),
-                        "<strong>" + NumberMarkup.whole(rated) + "</strong>",
+                        "<strong>" + language.whole(rated) + "</strong>",
                         of,
                         places);
     }
@@ -107,7 +106,7 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
                                 what,
                                 name(moved.after()),
                                 rank(moved),
-                                ChangedTable.difference(look.changes(), moved.gain()),
+                                ChangedTable.difference(look.changes(), moved.gain(), language),
                                 place(moved)))
                         .append("</p>\n"));
     }
@@ -116,18 +115,17 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
     String rank(MovedPlayer moved) {
         return language.say(
                 look.isOne() ? "rating {1} → {2}" : "rank {1} → {2}",
-                look.ranks().fixed(Numbers.parse(moved.before().rank())),
-                look.ranks().fixed(Numbers.parse(moved.after().rank())));
+                language.number(look.ranks().fixed(Numbers.parse(moved.before().rank()))),
+                language.number(look.ranks().fixed(Numbers.parse(moved.after().rank()))));
     }
 
     /** The place before and after. */
     String place(MovedPlayer moved) {
-        String before = NumberMarkup.whole(moved.before().place());
+        String before = language.whole(moved.before().place());
         return moved.rise() == 0
                 ? language.say("still place {1}", before)
                 : language.say(
-                        "place {1} → {2}",
-                        before, NumberMarkup.whole(moved.after().place()));
+                        "place {1} → {2}", before, language.whole(moved.after().place()));
     }
 
     private void listed(StringBuilder page, String what, List<PlacedPlayer> places) {
@@ -137,12 +135,11 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
                     .append(": ")
                     .append(places.stream()
                             .limit(NAMED)
-                            .map(place ->
-                                    language.say("{1} (place {2})", name(place), NumberMarkup.whole(place.place())))
+                            .map(place -> language.say("{1} (place {2})", name(place), language.whole(place.place())))
                             .collect(Collectors.joining(", ")))
                     .append(
                             places.size() > NAMED
-                                    ? " " + language.say("and {1} more", NumberMarkup.whole(places.size() - NAMED))
+                                    ? " " + language.say("and {1} more", language.whole(places.size() - NAMED))
                                     : "")
                     .append(".</p>\n");
         }

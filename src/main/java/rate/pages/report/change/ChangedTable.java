@@ -154,7 +154,7 @@ final class ChangedTable {
         page.append("<div class=\"column\">\n<h3>")
                 .append(heading)
                 .append("<span class=\"count\">")
-                .append(NumberMarkup.whole(rows.size()))
+                .append(language.whole(rows.size()))
                 .append("</span></h3>\n");
         MarkupTable markup = new MarkupTable(language, "player", "#before", "#now", "#places");
         for (MovedPlayer moved : first(rows)) {
@@ -168,8 +168,7 @@ final class ChangedTable {
         int more = rows.size() - first(rows).size();
         page.append(
                         more > 0
-                                ? "<p class=\"hint\">" + language.say("and {1} more", NumberMarkup.whole(more))
-                                        + "</p>\n"
+                                ? "<p class=\"hint\">" + language.say("and {1} more", language.whole(more)) + "</p>\n"
                                 : "")
                 .append("</div>\n");
     }
@@ -259,12 +258,12 @@ final class ChangedTable {
 
     /** A difference of ranks with its sign and colour. */
     private String difference(double difference) {
-        return difference(look.changes(), difference);
+        return difference(look.changes(), difference, language);
     }
 
     /** A difference with its sign and colour; one that is too small to be seen has neither. */
-    static String difference(NumberMarkup numbers, double difference) {
-        String text = numbers.signed(difference);
+    static String difference(NumberMarkup numbers, double difference, Language language) {
+        String text = language.number(numbers.signed(difference));
         return "<span class=\"" + (text.startsWith("+") ? "up" : text.startsWith("−") ? "down" : "same") + "\">" + text
                 + "</span>";
     }
@@ -313,7 +312,7 @@ final class ChangedTable {
                         .cell("names", opponents(share))
                         .cell("number", added(share.before(), "new"))
                         .cell("number", added(share.after(), "left out"))
-                        .cell("number", ChangedTable.difference(numbers, share.difference()));
+                        .cell("number", ChangedTable.difference(numbers, share.difference(), language));
             }
             if (!others.isEmpty()) {
                 row(table, language.counted(others.size(), "other game"), MoveAccount.sum(others));
@@ -330,7 +329,7 @@ final class ChangedTable {
                     .cell("names", "")
                     .number("")
                     .number("")
-                    .cell("number", ChangedTable.difference(numbers, difference));
+                    .cell("number", ChangedTable.difference(numbers, difference, language));
         }
 
         private String added(@Nullable Double added, String none) {
@@ -341,7 +340,7 @@ final class ChangedTable {
             List<String> names = new ArrayList<>(share.opponents());
             int more = names.size() - NAMED;
             return names.stream().limit(NAMED).map(Markup::name).collect(Collectors.joining(", "))
-                    + (more > 0 ? " " + language.say("and {1} more", NumberMarkup.whole(more)) : "");
+                    + (more > 0 ? " " + language.say("and {1} more", language.whole(more)) : "");
         }
     }
 }

@@ -73,7 +73,7 @@ public final class ComparisonParts {
         return words.say(
                         "{1} compared on {2} games.",
                         words.counted(ranks.systems().size(), "rating system"),
-                        ScoreText.whole(comparison.manifest().counts().getOrDefault("rated", 0L)))
+                        words.whole(comparison.manifest().counts().getOrDefault("rated", 0L)))
                 + (best.isEmpty() ? "" : " " + words.say("{1} predicts best.", best));
     }
 
@@ -101,7 +101,7 @@ public final class ComparisonParts {
         page.append("<div><dt>")
                 .append(words.text(title))
                 .append("</dt><dd>")
-                .append(ScoreText.whole(number))
+                .append(words.number(ScoreText.whole(number)))
                 .append("</dd></div>\n");
     }
 

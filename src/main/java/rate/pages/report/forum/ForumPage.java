@@ -115,9 +115,9 @@ public final class ForumPage {
 
     private String figures() {
         StringBuilder page = new StringBuilder("<dl class=\"figures\">\n");
-        figure("Questions", NumberMarkup.whole(questions.size()), page);
-        figure("Users", NumberMarkup.whole(users.size()), page);
-        figure("Duels", NumberMarkup.whole(run.manifest().counts().getOrDefault("rated", 0L)), page);
+        figure("Questions", words.whole(questions.size()), page);
+        figure("Users", words.whole(users.size()), page);
+        figure("Duels", words.whole(run.manifest().counts().getOrDefault("rated", 0L)), page);
         long solved = IntStream.range(0, questions.size())
                 .filter(row -> !questions.text(row, "solver").isEmpty())
                 .count();
@@ -177,7 +177,7 @@ public final class ForumPage {
     /** Says which of the rows of a table are there. */
     private MarkupTable captioned(MarkupTable table, int shown, int of, String noun) {
         String all = words.counted(of, noun);
-        return shown == of ? table.caption(all) : table.caption("The first {1} of {2}", NumberMarkup.whole(shown), all);
+        return shown == of ? table.caption(all) : table.caption("The first {1} of {2}", words.whole(shown), all);
     }
 
     private int[] open() {

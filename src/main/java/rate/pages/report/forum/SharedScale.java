@@ -97,7 +97,7 @@ final class SharedScale {
                 : words.say(
                         "Upwards the users, downwards the questions. The median user has mu {1}: {2} % of the questions lie"
                                 + " above, and would beat them more often than not.",
-                        NUMBERS.fixed(typical),
+                        words.number(NUMBERS.fixed(typical)),
                         new NumberMarkup(0).fixed((double) PERCENT * harder / questions.length));
     }
 

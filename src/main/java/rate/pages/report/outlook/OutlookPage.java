@@ -2,14 +2,11 @@ package rate.pages.report.outlook;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.Game;
-import rate.engine.game.GameTime;
 import rate.engine.math.Decimals;
 import rate.file.input.language.Language;
 import rate.pages.report.page.LogsTitle;
@@ -24,7 +21,6 @@ import rate.study.simulate.League;
 import rate.study.simulate.League.PlaceGroup;
 import rate.study.simulate.Outlook;
 import rate.study.simulate.SimulatedSeason;
-import rate.study.simulate.SimulatedSeason.OpenGame;
 
 /**
  * Page of the result of a simulation, which needs no other file: expected points and groups, a heat map of the places, and the
@@ -32,7 +28,7 @@ import rate.study.simulate.SimulatedSeason.OpenGame;
  */
 public final class OutlookPage {
 
-    /** Columns of places, and rows of games or players, beyond which a page is too large to be looked at. */
+    /** Columns of places, and rows of players, beyond which a page is too large to be looked at. */
     private static final int MOST_PLACES = 64;
 
     private static final int MOST_ROWS = 500;
@@ -44,6 +40,7 @@ public final class OutlookPage {
     private static final NumberMarkup TENTHS = new NumberMarkup(1);
 
     private final SimulatedSeason season;
+    private final ComingGames open;
     private final League league;
     private final String fixtures;
     private final @Nullable String from;
@@ -55,22 +52,26 @@ public final class OutlookPage {
      * A page of its own, whose players lead nowhere.
      *
      * @param season what is shown
+     * @param open its games that are yet to be played
      * @param fixtures how their list is called
      * @param from the time from which on it was simulated, as it was asked for; null if the list says what was played
      * @param identity what is said of the page
      */
-    public OutlookPage(SimulatedSeason season, String fixtures, @Nullable String from, PageIdentity identity) {
-        this(season, fixtures, from, identity, player -> "<bdi>" + Markup.text(player) + "</bdi>");
+    public OutlookPage(
+            SimulatedSeason season, ComingGames open, String fixtures, @Nullable String from, PageIdentity identity) {
+        this(season, open, fixtures, from, identity, player -> "<bdi>" + Markup.text(player) + "</bdi>");
     }
 
     /** @param who makes the markup of a player's name */
     public OutlookPage(
             SimulatedSeason season,
+            ComingGames open,
             String fixtures,
             @Nullable String from,
             PageIdentity identity,
             UnaryOperator<String> who) {
         this.season = season;
+        this.open = open;
         this.league = season.league();
         this.who = who;
         this.fixtures = fixtures;
@@ -117,7 +118,7 @@ public final class OutlookPage {
                 from == null
                         ? "Still to play: {1} of {2}, simulated {3} by what {4}"
                         : "Still to play from {5} on: {1} of {2}, simulated {3} by what {4}",
-                NumberMarkup.whole(season.open().size()),
+                words.whole(season.open().size()),
                 words.counted(season.games(), "game"),
                 words.counted(times, "time"),
                 season.system(),
@@ -130,13 +131,14 @@ public final class OutlookPage {
                 + " "
                 + words.say(
                         "So a probability is known within {1} percentage points.",
-                        TENTHS.fixed(PERCENT / Math.sqrt(times)));
+                        words.number(TENTHS.fixed(PERCENT / Math.sqrt(times))));
     }
 
     /** All sections, as markup. */
     public String content() {
         StringBuilder page = new StringBuilder();
-        List<Outlook> shown = first(season.outlooks());
+        List<Outlook> shown = season.outlooks()
+                .subList(0, Math.min(MOST_ROWS, season.outlooks().size()));
         part(
                 "end",
                 "At the end",
@@ -146,7 +148,12 @@ public final class OutlookPage {
                                 + " at the end, with their standard deviation; and the mean of the places.",
                 page);
         summary(shown).write(page);
-        more(season.outlooks().size() - shown.size(), "more player", page);
+        if (season.outlooks().size() > MOST_ROWS) {
+            page.append("<p class=\"hint\">")
+                    .append(Markup.text(
+                            words.say("and {1}", words.counted(season.outlooks().size() - MOST_ROWS, "more player"))))
+                    .append("</p>\n");
+        }
         page.append("</section>\n");
         part(
                 "places",
@@ -157,9 +164,8 @@ public final class OutlookPage {
         heat(shown).write(page);
         page.append("</section>\n");
         if (!season.open().isEmpty()) {
-            part("games", "The games to come", "", page);
-            games(first(season.open())).write(page);
-            more(season.open().size() - MOST_ROWS, "more game", page);
+            part("games", "The games to come", ComingGames.LEAD, page);
+            open.writeFolded(words, who, page);
             page.append("</section>\n");
         }
         return page.toString();
@@ -171,18 +177,6 @@ public final class OutlookPage {
         if (!lead.isEmpty()) {
             page.append("<p class=\"lead\">")
                     .append(Markup.text(words.text(lead)))
-                    .append("</p>\n");
-        }
-    }
-
-    private static <T> List<T> first(List<T> rows) {
-        return rows.subList(0, Math.min(MOST_ROWS, rows.size()));
-    }
-
-    private void more(int rows, String noun, StringBuilder page) {
-        if (rows > 0) {
-            page.append("<p class=\"hint\">")
-                    .append(Markup.text(words.say("and {1}", words.counted(rows, noun))))
                     .append("</p>\n");
         }
     }
@@ -224,7 +218,7 @@ public final class OutlookPage {
                 .named(IntStream.of(places).mapToObj(place -> "#" + place).toList())
                 .look("heat");
         if (places.length < all.length) {
-            table.caption("The first {1} of {2} places", MOST_PLACES, NumberMarkup.whole(all.length));
+            table.caption("The first {1} of {2} places", MOST_PLACES, words.whole(all.length));
         } else {
             table.caption("All places");
         }
@@ -235,40 +229,6 @@ public final class OutlookPage {
                 int shade = (int) Math.round(SHADES * Math.sqrt(probability));
                 table.cell(shade == 0 ? "low" : "shade-" + shade, probability == 0 ? "" : percent(probability));
             }
-        }
-        return table;
-    }
-
-    private MarkupTable games(List<OpenGame> shown) {
-        boolean hasDraws =
-                season.open().stream().anyMatch(game -> game.forecast().draw() > 0);
-        boolean hasTimes = shown.stream().anyMatch(open -> open.game().time() != null);
-        List<String> head = new ArrayList<>(List.of("First", "Second"));
-        if (hasTimes) {
-            head.add("Time");
-        }
-        head.add("#First wins");
-        if (hasDraws) {
-            head.add("#Draw");
-        }
-        head.add("#Second wins");
-        MarkupTable table = new MarkupTable(words, head.toArray(String[]::new))
-                .caption("What the ratings say of each, before anything is simulated");
-        String home = " <span class=\"hint\">" + Markup.text(words.text("at home")) + "</span>";
-        for (OpenGame open : shown) {
-            Game game = open.game();
-            GameTime time = game.time();
-            table.row()
-                    .headed(who.apply(game.name(0)), game.host() == 0 ? words.text("at home") : "")
-                    .cell("who", who.apply(game.name(1)) + (game.host() == 1 ? home : ""));
-            if (hasTimes) {
-                table.cell("time", time == null ? "–" : Markup.time(time.text(), time.text()));
-            }
-            table.cell("number share", share(open.forecast().first()[0]));
-            if (hasDraws) {
-                table.cell("number share", share(open.forecast().draw()));
-            }
-            table.cell("number share", share(open.forecast().first()[1]));
         }
         return table;
     }

@@ -86,15 +86,15 @@ public final class MarkupTable {
         return this;
     }
 
-    /** A cell of a number. */
+    /** A cell of a number, which is given as English has it. */
     public MarkupTable number(String number) {
         return number(number, "");
     }
 
-    /** A cell of a number with a remark, such as its interval; an empty one says nothing. */
+    /** A cell of a number, as English has it, with a remark, such as its interval; an empty one says nothing. */
     public MarkupTable number(String number, String remark) {
-        rows.append("<td class=\"number\">").append(Markup.text(number));
-        hint(remark);
+        rows.append("<td class=\"number\">").append(Markup.text(words.number(number)));
+        hint(words.number(remark));
         rows.append("</td>");
         return this;
     }
@@ -107,7 +107,7 @@ public final class MarkupTable {
 
     /** A cell of a number with a class of its style. */
     public MarkupTable shaded(String style, String number) {
-        return cell("number " + style, Markup.text(number));
+        return cell("number " + style, Markup.text(words.number(number)));
     }
 
     /**

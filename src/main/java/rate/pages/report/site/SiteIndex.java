@@ -51,7 +51,7 @@ final class SiteIndex {
         String system = content.run().manifest().system();
         String end = Regulars.end(content.run())
                 .map(GameTime::text)
-                .map(SitePerson::time)
+                .map(words::moment)
                 .map(time -> words.say("{1}, rated by {2}, up to {3}.", games, system, time))
                 .orElse(words.say("{1}, rated by {2}.", games, system));
         String others = content.regulars().isAll()

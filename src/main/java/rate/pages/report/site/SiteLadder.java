@@ -8,6 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.file.input.language.Language;
+import rate.pages.report.page.Markup;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.RatingLook;
 import rate.run.audit.read.LadderStandings;
@@ -58,6 +59,11 @@ final class SiteLadder {
         this.weeks = new SiteWeeks(table.rows().size());
     }
 
+    /** The language of its pages. */
+    Language words() {
+        return words;
+    }
+
     /** The role as ledgers call it. */
     String role() {
         return ladder.role().id();
@@ -96,6 +102,11 @@ final class SiteLadder {
         return table.numbers().stream()
                 .filter(number -> !look.isOne() || !number.equals("mu"))
                 .toList();
+    }
+
+    /** The heading of one of them in the language of the pages. */
+    String heading(String number) {
+        return Markup.titled(words.text(number).replace('_', ' '));
     }
 
     /** The row of a player; null if none is shown. */

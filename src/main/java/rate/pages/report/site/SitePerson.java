@@ -3,14 +3,11 @@ package rate.pages.report.site;
 import java.util.List;
 import rate.pages.report.page.Markup;
 
-/** Names of players with the links to their pages, and moments, as pages show them. */
+/** Names of players with the links to their pages. */
 final class SitePerson {
 
     /** Of a large team so many are named. */
     private static final int MOST = 5;
-
-    private static final int DAY = 10;
-    private static final int MINUTE = 16;
 
     private SitePerson() {}
 
@@ -31,11 +28,5 @@ final class SitePerson {
             links.append(' ').append(Markup.text(content.words().say("and {1} more", players.size() - MOST)));
         }
         return links.toString();
-    }
-
-    /** A day, or a moment to the minute; it is its own markup. */
-    static String time(String time) {
-        String shown = time.length() < MINUTE ? time : time.substring(0, DAY) + " " + time.substring(DAY + 1, MINUTE);
-        return Markup.text(shown);
     }
 }

@@ -132,25 +132,26 @@ final class SitePlayerPage {
 
     private void tiles(SiteLadder ladder, Standing row, SitePath path, StringBuilder markup) {
         markup.append("<dl class=\"tiles\">\n");
-        tile("place", NumberMarkup.whole(row.place()), "", markup);
-        tile(ladder.word(), ladder.markup().fixed(row.rank()), "", markup);
+        tile("place", words.whole(row.place()), "", markup);
+        tile(ladder.word(), words.number(ladder.markup().fixed(row.rank())), "", markup);
         ladder.shownNumbers().stream()
                 .filter(row.rating()::containsKey)
-                .forEach(number ->
-                        tile(number.replace('_', ' '), ladder.markup(number).fixed(row.number(number)), "", markup));
+                .forEach(number -> tile(
+                        ladder.heading(number),
+                        words.number(ladder.markup(number).fixed(row.number(number))),
+                        "",
+                        markup));
         tile(
                 "games",
-                NumberMarkup.whole(row.games()),
+                words.whole(row.games()),
                 words.say(
                         "{1} won, {2} drawn, {3} lost",
-                        NumberMarkup.whole(row.wins()),
-                        NumberMarkup.whole(row.draws()),
-                        NumberMarkup.whole(row.losses())),
+                        words.whole(row.wins()), words.whole(row.draws()), words.whole(row.losses())),
                 markup);
         Step peak = path.peak();
         if (peak != null) {
-            String when = peak.time().isEmpty() ? "" : SitePerson.time(peak.time());
-            tile("highest " + ladder.word(), ladder.markup().fixed(path.highest()), when, markup);
+            String when = peak.time().isEmpty() ? "" : words.moment(peak.time());
+            tile("highest " + ladder.word(), words.number(ladder.markup().fixed(path.highest())), when, markup);
         }
         if (!row.firstPlayed().isEmpty()) {
             tile(
@@ -162,10 +163,8 @@ final class SitePlayerPage {
         markup.append("</dl>\n");
     }
 
-    private static String day(String time) {
-        String shown = SitePerson.time(time);
-        int space = shown.indexOf(' ');
-        return space < 0 ? shown : shown.substring(0, space);
+    private String day(String time) {
+        return words.moment(time.split("T", 2)[0]);
     }
 
     private void tile(String name, String value, String hint, StringBuilder markup) {
@@ -208,7 +207,7 @@ final class SitePlayerPage {
             hint(
                     words.say(
                             "The {1} opponents met most often of {2}; the JSON has all.",
-                            MOST_OPPONENTS, NumberMarkup.whole(all.size())),
+                            MOST_OPPONENTS, words.whole(all.size())),
                     markup);
         }
     }
@@ -241,7 +240,7 @@ final class SitePlayerPage {
             Step step = its.step();
             String score = score(step);
             String game = (isNumbered ? "#" : "") + step.game();
-            table.row().cell("when", SitePerson.time(step.time()));
+            table.row().cell("when", Markup.text(words.moment(step.time())));
             if (listed++ < MOST_STORIES) {
                 table.cell("what", story(game, step, its.weights()));
             } else {
@@ -269,9 +268,7 @@ final class SitePlayerPage {
         table.write(markup);
         if (path.games() > last.size()) {
             hint(
-                    words.say(
-                            "The last {1} of {2} games; the CSV has all.",
-                            last.size(), NumberMarkup.whole(path.games())),
+                    words.say("The last {1} of {2} games; the CSV has all.", last.size(), words.whole(path.games())),
                     markup);
         }
     }

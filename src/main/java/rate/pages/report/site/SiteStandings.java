@@ -9,6 +9,7 @@ import rate.file.output.OptionalCells;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
+import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
@@ -72,9 +73,11 @@ final class SiteStandings {
         if (trends.hasCurves()) {
             head.add("trend");
         }
-        ladder.shownNumbers().forEach(number -> head.add("#" + number.replace('_', ' ')));
-        head.addAll(List.of("#games", "#won", "#drawn", "#lost", "last game"));
-        MarkupTable table = new MarkupTable(content.words(), head.toArray(String[]::new));
+        MarkupTable table = new MarkupTable(content.words(), head.toArray(String[]::new))
+                .named(ladder.shownNumbers().stream()
+                        .map(number -> "#" + ladder.heading(number))
+                        .toList())
+                .more("#games", "#won", "#drawn", "#lost", "last game");
         for (Standing row : ladder.rows().subList(from, to)) {
             table.row()
                     .number(NumberMarkup.whole(row.place()))
@@ -92,7 +95,7 @@ final class SiteStandings {
                     .number(NumberMarkup.whole(row.wins()))
                     .number(NumberMarkup.whole(row.draws()))
                     .number(NumberMarkup.whole(row.losses()))
-                    .cell("when", SitePerson.time(row.lastPlayed()));
+                    .cell("when", Markup.text(content.words().moment(row.lastPlayed())));
         }
         table.write(markup);
     }

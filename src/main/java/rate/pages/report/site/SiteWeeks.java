@@ -183,7 +183,9 @@ final class SiteWeeks {
         }
         table.write(markup);
         return frame.page(
-                address, words.say("{1}, week of {2}", ladder.title(), week.monday()), markup.append("</section>\n"));
+                address,
+                words.say("{1}, week of {2}", ladder.title(), words.moment(week.monday())),
+                markup.append("</section>\n"));
     }
 
     private static void link(SiteLadder ladder, String from, Week week, String lead, String end, StringBuilder markup) {
@@ -191,7 +193,7 @@ final class SiteWeeks {
                 .append(SiteAddress.link(from, address(ladder, week)))
                 .append(".html\">")
                 .append(lead)
-                .append(Markup.time(week.monday(), week.monday()))
+                .append(Markup.time(week.monday(), ladder.words().moment(week.monday())))
                 .append(end)
                 .append("</a>");
     }

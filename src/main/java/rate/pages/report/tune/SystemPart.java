@@ -5,7 +5,6 @@ import java.util.stream.DoubleStream;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
-import rate.pages.report.page.NumberMarkup;
 import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
 
@@ -74,8 +73,8 @@ final class SystemPart {
         };
         String training = words.say(
                 tuned.isRolling() ? "{1} contests before the last origin" : "{1} contests",
-                NumberMarkup.whole(tuned.trained()));
-        String test = NumberMarkup.whole(tuned.tested());
+                words.whole(tuned.trained()));
+        String test = words.whole(tuned.tested());
         if (tuned.refits() > 0) {
             training = words.say("{1}, predicted by the filter", training);
             test = words.say("{1}, predicted by {2} refits", test, tuned.refits());
@@ -102,7 +101,7 @@ final class SystemPart {
                 .more("#Training", "#Test before", "#Fitted", "#Gain");
         table.caption("Fitted before each stretch of the test, and what it was worth there");
         for (Tuned.Origin origin : tuned.origins()) {
-            String before = NumberMarkup.whole(origin.first());
+            String before = words.whole(origin.first());
             table.row()
                     .head(
                             origin.time() == null ? before : origin.time().toString(),

@@ -9,7 +9,6 @@ import rate.engine.game.GameTime;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
-import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
@@ -67,8 +66,7 @@ public final class TunePage {
                         better == 1
                                 ? "They predict the test better than the values before."
                                 : "They do not predict the test better than the values before.");
-        return words.say("Fitted to {1} games of {2}.", NumberMarkup.whole(split.train() - split.burnIn()), log) + " "
-                + gain;
+        return words.say("Fitted to {1} games of {2}.", words.whole(split.train() - split.burnIn()), log) + " " + gain;
     }
 
     private String title() {
@@ -84,12 +82,12 @@ public final class TunePage {
                 + words.say(
                         "Fitted to the games of {1}: {2} burn-in, {3} training.",
                         "<strong>" + Markup.text(log) + "</strong>",
-                        NumberMarkup.whole(split.burnIn()),
-                        NumberMarkup.whole(split.train() - split.burnIn()))
+                        words.whole(split.burnIn()),
+                        words.whole(split.train() - split.burnIn()))
                 + " "
                 + words.say(
                         begin == null ? "The next {1} are the test." : "The next {1}, from {2} on, are the test.",
-                        NumberMarkup.whole(tested),
+                        words.whole(tested),
                         begin == null ? "" : Markup.moment(begin.toString()))
                 + origins() + "</p>\n";
     }

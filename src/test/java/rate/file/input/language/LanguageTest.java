@@ -21,6 +21,12 @@ class LanguageTest {
         return Language.read("nl.txt", new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)));
     }
 
+    /** French has a space before these signs, at which no line may end. */
+    @Test
+    void no_french_line_begins_with_a_sign() {
+        assertThat(Language.table().of("fr").values()).isNotEmpty().noneMatch(text -> text.matches("(?s).* [;:?!].*"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"de", "es", "fr", "pt"})
     void every_text_of_the_table_is_translated(String tag) {
@@ -38,7 +44,7 @@ class LanguageTest {
     @CsvSource({
         "de, 0, 0 Spiele",
         "de, 1, 1 Spiel",
-        "de, 1024, '1,024 Spiele'",
+        "de, 1024, '1.024 Spiele'",
         "fr, 0, 0 partie",
         "fr, 1, 1 partie",
         "fr, 2, 2 parties",
@@ -81,6 +87,13 @@ class LanguageTest {
         Language german = read("= game|games\nde Partie|Partien\n");
         assertThat(german.counted(2, "game")).isEqualTo("2 Partien");
         assertThat(german.text("Standings")).isEqualTo("Tabelle");
+    }
+
+    @Test
+    void a_file_may_say_how_numbers_are_written_and_one_that_does_not_leaves_them_english() {
+        assertThat(read("= 1,234.5|12,345.6\nnl 1'234,5|12'345,6\n").number("1,234.5 and 1,234,567"))
+                .isEqualTo("1'234,5 and 1'234'567");
+        assertThat(read("= 1,234.5|12,345.6\nnl few|many\n").number("1,234.5")).isEqualTo("1,234.5");
     }
 
     @ParameterizedTest

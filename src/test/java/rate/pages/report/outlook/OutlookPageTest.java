@@ -3,15 +3,19 @@ package rate.pages.report.outlook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.HostileNames;
+import rate.LedgerProof;
 import rate.Program;
 import rate.pages.report.page.Markup;
 
@@ -72,10 +76,49 @@ class OutlookPageTest {
         assertThat(rows(page, "places"))
                 .containsExactly(List.of("Player", "1", "2"), List.of("Ann", "100", ""), List.of("Bob", "", "100"));
         assertThat(page).contains("<td class=\"shade-10\">100</td><td class=\"low\"></td>");
-        assertThat(rows(page, "games"))
+        // A game of even players moves both by half of K.
+        assertThat(rows(page, "games").get(0)).containsExactly("Game", "First wins", "Second wins");
+        assertThat(rows(page, "games").get(1)).containsExactly("", "50 %", "50 %");
+        assertThat(rows(page, "games").subList(2, 4))
                 .containsExactly(
-                        List.of("First", "Second", "First wins", "Second wins"),
-                        List.of("Bob at home", "Ann", "50 %", "50 %"));
+                        List.of("Bob at home", "1,516 +16.0", "1,484 −16.0"),
+                        List.of("Ann", "1,484 −16.0", "1,516 +16.0"));
+    }
+
+    @Test
+    void games_beyond_the_first_ten_are_folded_and_have_the_stakes_of_predict() throws IOException {
+        run("replay", "log.csv", "-q", "-o", "run", "--system", "trueskill");
+        StringBuilder fixtures = new StringBuilder("player1,player2,result\n");
+        for (int game = 0; game < 13; game++) {
+            fixtures.append(game % 2 == 0 ? "Ann,Bob,\n" : "Cy,Ann,\n");
+        }
+        Files.writeString(folder.resolve("league.json"), "{}");
+        String page = page(fixtures.toString());
+        String games = page.substring(page.indexOf("id=\"games\""));
+        assertThat(games.substring(0, games.indexOf("<details>")).split("<td class=\"when game\">", -1))
+                .hasSize(1 + 10);
+        assertThat(games).contains("<summary>and 3 more games</summary>");
+        run("predict", "run", "season.csv", "--stakes", "-o", "stakes.csv");
+        List<Map<String, String>> stakes = LedgerProof.csv(Files.newBufferedReader(folder.resolve("stakes.csv")));
+        List<List<String>> players = rows(page, "games").stream()
+                .filter(row -> row.get(0).matches("(Ann|Bob|Cy).*"))
+                .toList();
+        assertThat(players).hasSameSizeAs(stakes);
+        for (int row = 0; row < players.size(); row++) {
+            Map<String, String> its = stakes.get(row);
+            assertThat(players.get(row).get(0)).startsWith(its.get("player"));
+            // The results of the first of a game are told; a win of the second is a loss of the first.
+            List<String> results = row % 2 == 0 ? List.of("win", "draw", "loss") : List.of("loss", "draw", "win");
+            for (int result = 0; result < 3; result++) {
+                String cell = players.get(row).get(1 + result).replace('−', '-');
+                for (String number : List.of("rank", "mu", "sigma")) {
+                    String text = new BigDecimal(its.get(results.get(result) + "_" + number))
+                            .setScale(2, RoundingMode.HALF_EVEN)
+                            .toPlainString();
+                    assertThat(cell).contains((number.equals("rank") ? "" : number + " ") + text);
+                }
+            }
+        }
     }
 
     @Test

@@ -1,0 +1,55 @@
+package rate.cli.option;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import rate.Program;
+import rate.cli.config.Verb;
+
+/** The short help and the whole one, at 80 columns. */
+class HelpSectionTest {
+
+    /** Lines that are seen at once in a window of a usual size. */
+    private static final int MOST_LINES = 43;
+
+    @TempDir
+    Path folder;
+
+    private List<String> help(Verb verb, String word) {
+        Program.Ended ended = Program.run(folder, verb.word(), word);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended.out().lines().toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Verb.class)
+    void the_short_help_is_seen_at_once_and_is_part_of_the_whole_one(Verb verb) {
+        List<String> brief = help(verb, "-h");
+        List<String> whole = help(verb, "--help");
+        assertThat(brief).hasSizeLessThanOrEqualTo(Math.min(MOST_LINES, whole.size()));
+        assertThat(brief.stream().filter(line -> line.startsWith("      --")).map(line -> line.split("[ =\\[]+")[1]))
+                .allSatisfy(option -> assertThat(whole).anyMatch(line -> line.contains(option)));
+    }
+
+    @Test
+    void a_command_with_few_options_keeps_the_whole_of_their_first_sentences() {
+        assertThat(String.join("", help(Verb.EXPORT, "-h")).replaceAll(" +", " "))
+                .contains("one table as CSV or JSON; tables as Markdown", "or a folder with a Parquet file")
+                .contains("CSV that opens with a double click. -")
+                .contains("rate export --help lists all ");
+        assertThat(help(Verb.DIFF, "-h")).isEqualTo(help(Verb.DIFF, "--help"));
+    }
+
+    /** A list of fixtures is rarely that of another program. */
+    @Test
+    void the_form_of_a_log_is_told_where_a_log_is_rated() {
+        assertThat(help(Verb.REPLAY, "-h")).anyMatch(line -> line.contains("--zone"));
+        assertThat(help(Verb.PREDICT, "-h")).noneMatch(line -> line.contains("--zone"));
+        assertThat(help(Verb.PREDICT, "--help")).anyMatch(line -> line.contains("--zone"));
+    }
+}
