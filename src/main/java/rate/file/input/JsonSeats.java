@@ -62,8 +62,18 @@ public final class JsonSeats {
      * @return nothing if the players stand nowhere that is known
      */
     public static Optional<String> proposedFilter(Source source, Layout layout) {
-        List<Json> games = new ArrayList<>();
         Set<Integer> lines = new HashSet<>();
+        List<Json> games = games(source, layout, lines);
+        return proposedFilter(games, lines.size() == games.size());
+    }
+
+    /**
+     * Reads the first games.
+     *
+     * @param lines receives the numbers of the lines on which they begin
+     */
+    public static List<Json> games(Source source, Layout layout, Set<Integer> lines) {
+        List<Json> games = new ArrayList<>();
         try {
             JsonTokens tokens = new JsonTokens(source.name(), layout.open(source));
             JsonValues values = new JsonValues(tokens, new JsonItems(tokens, layout.at()));
@@ -74,7 +84,7 @@ public final class JsonSeats {
         } catch (InputRefused brokenBehind) {
             // The reader of the games will say what is wrong.
         }
-        return proposedFilter(games, lines.size() == games.size());
+        return games;
     }
 
     /**

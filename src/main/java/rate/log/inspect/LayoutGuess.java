@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.LineShapes;
+import rate.log.inspect.text.NestedLists;
 import rate.log.inspect.text.Titles;
 
 /** How a log is written: its charset, where its records are, what separates them, and what stands around them. */
@@ -280,6 +282,21 @@ final class LayoutGuess {
         if (proposal.form().layout().jq() == null) {
             key();
             filter();
+            nested();
+        }
+    }
+
+    /** Makes a record of each object of the lists that a JSON has its games or players in. */
+    private void nested() {
+        Layout layout = proposal.form().layout();
+        try (RawLog log = proposal.first()) {
+            if (layout.jq() != null || !JSON.contains(log.format()) || isComplete(log)) {
+                return;
+            }
+        }
+        try (Source source = proposal.sources().get().get(0)) {
+            NestedLists.filter(JsonSeats.games(source, layout, new HashSet<>()))
+                    .ifPresent(filter -> proposal.besides().layout(Layout.filtered(filter)));
         }
     }
 
