@@ -19,6 +19,7 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Times;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
+import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
@@ -112,6 +113,9 @@ final class Guesses {
     /** Who played, and how it ended. */
     void players() {
         members = Members.among(sample);
+        if (meant("draw") != null && find("draw").isEmpty()) {
+            besides.map("draw", "");
+        }
         ColumnSketch first = meant("player1");
         boolean areNamed = known.isComplete() && (first == null || !first.isNumber() || known.has("score1"));
         SeatColumns free =
@@ -648,10 +652,16 @@ final class Guesses {
     /** The column that already means a canonical one, or one whose name means the same. */
     private Optional<ColumnSketch> find(String canonical) {
         ColumnSketch meant = meant(canonical);
-        if (meant != null) {
-            return Optional.of(meant);
-        }
-        return Synonyms.find(canonical, unmeant(column -> true));
+        Optional<ColumnSketch> found =
+                meant == null ? Synonyms.find(canonical, unmeant(column -> true)) : Optional.of(meant);
+        return canonical.equals("draw") ? found.filter(Guesses::areMarks) : found;
+    }
+
+    /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */
+    private static boolean areMarks(ColumnSketch column) {
+        return column.isTruths()
+                || (column.isWhole() && column.smallest() >= 0 && column.largest() <= 1)
+                || column.counts().keySet().stream().allMatch(Cells::saysDraw);
     }
 
     /** The columns of which nothing is known without a guess. */

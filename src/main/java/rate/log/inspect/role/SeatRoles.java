@@ -104,7 +104,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                         column,
                                         isOfPlaces(sample, game, player, column, meaning) ? "place" : meaning))
                                 .stream())
-                        .findFirst());
+                        // Points may be even where places are not.
+                        .min(Comparator.comparing(seats -> !seats.meaning.equals("place"))));
     }
 
     private static boolean mayMean(String meaning, ColumnSketch column) {

@@ -33,7 +33,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final int LONGEST = 300;
 
     private static final String NAME = "[^,;|]+?";
-    private static final String NUMBER = "(?:[0-9]+[.):]? +)?";
+    private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
     private static final String BEAT = "beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt";
     private static final String FIRST = "(?<player1>" + NAME + ")";
     private static final String SECOND = "(?<player2>" + NAME + ")";
