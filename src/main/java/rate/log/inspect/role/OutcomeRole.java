@@ -98,7 +98,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** The word of a side, and that it won. */
     private static final Pattern WON =
-            Pattern.compile("((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b)).*");
+            Pattern.compile("((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b|の?勝ち)).*");
 
     /** Goals and behinds of Australian football, and their total. */
     private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})\\.([0-9]{1,3}) *\\(([0-9]{1,4})\\)");

@@ -130,6 +130,11 @@ public record OutcomeWords(
                 return result;
             }
         }
+        String[] both = key.split("[/-]", -1); // W/L: the one won, the other lost
+        Result ours = both.length == 2 ? Result.read(both[0]) : null;
+        if (ours != null && ours.ofOpponent() == Result.read(both[1])) {
+            return ours;
+        }
         if (FORFEITS.containsKey(key)) {
             return FORFEITS.get(key);
         }

@@ -400,9 +400,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         results.forEach(column -> all.put(column, "result"));
         scores.forEach(column -> all.put(column, "score"));
         others.forEach(column -> all.put(column, "place"));
-        if (times.size() == 1) { // of a swim, a ride and a run none is the whole
-            all.put(times.get(0), "time");
-        }
+        // Of a swim, a ride and a run none is the whole.
+        times.stream()
+                .filter(whole -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(whole))))
+                .findFirst()
+                .ifPresent(whole -> all.put(whole, "time"));
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
                     .filter(column ->
@@ -415,6 +417,12 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
+    }
+
+    /** Returns true if no time of a column is longer than the one beside it. */
+    private static boolean isWithin(String[] parts, String[] wholes) {
+        return IntStream.range(0, parts.length)
+                .noneMatch(row -> RaceTimes.length(parts[row]) > RaceTimes.length(wholes[row]));
     }
 
     private long firsts(Sample sample, List<Integer> rows) {
