@@ -55,21 +55,9 @@ public final class JsonSeats {
     private JsonSeats() {}
 
     /**
-     * Proposes a filter from the first games of a JSON. If no key tells one game from another, but each has a line of its own, what
-     * the filter gives lacks {@code game}.
-     *
-     * @param layout in which nothing is said of a filter
-     * @return nothing if the players stand nowhere that is known
-     */
-    public static Optional<String> proposedFilter(Source source, Layout layout) {
-        Set<Integer> lines = new HashSet<>();
-        List<Json> games = games(source, layout, lines);
-        return proposedFilter(games, lines.size() == games.size());
-    }
-
-    /**
      * Reads the first games.
      *
+     * @param layout in which nothing is said of a filter
      * @param lines receives the numbers of the lines on which they begin
      */
     public static List<Json> games(Source source, Layout layout, Set<Integer> lines) {
@@ -88,11 +76,13 @@ public final class JsonSeats {
     }
 
     /**
-     * Proposes a filter from games: it has to find players in each of them.
+     * Proposes a filter from games: it has to find players in each of them. If no key tells one game from another, but each has a
+     * line of its own, what the filter gives lacks {@code game}.
      *
      * @param onLines true if each game has a line of its own
+     * @return nothing if the players stand nowhere that is known
      */
-    static Optional<String> proposedFilter(List<Json> games, boolean onLines) {
+    public static Optional<String> proposedFilter(List<Json> games, boolean onLines) {
         List<Json.Fields> objects = new ArrayList<>();
         for (Json game : games) {
             if (!(game instanceof Json.Fields object)) {

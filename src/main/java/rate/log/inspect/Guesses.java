@@ -421,7 +421,7 @@ final class Guesses {
                 partOfName(player, Mapping.written(part.name()));
             }
         }
-        ColumnSketch status = RaceTimes.status(columns);
+        ColumnSketch status = seats.meaning().equals("time") ? RaceTimes.status(columns) : null;
         if (seats.meaning().equals("time") && (status != null || RaceTimes.areOfRace(List.of(seats.outcome())))) {
             besides.map("score", RaceTimes.score(seats.outcome(), status));
             findings.add(new Remark(

@@ -16,6 +16,7 @@ import rate.file.input.JsonSeats;
 import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.RecordFormat;
+import rate.file.input.filter.Json;
 import rate.file.input.source.CharsetGuess;
 import rate.file.input.source.Source;
 import rate.file.input.token.Delimiters;
@@ -278,30 +279,17 @@ final class LayoutGuess {
 
     /** Where a JSON has its games, and how their players become records, if they are not all there is. */
     private void place() {
-        filter();
+        filter(false);
         if (proposal.form().layout().jq() == null) {
             key();
-            filter();
-            nested();
+            filter(true);
         }
     }
 
-    /** Makes a record of each object of the lists that a JSON has its games or players in. */
-    private void nested() {
+    /** @param isLast whether the records are what they can be: if these hold lists, each object of the lists is a record */
+    private void filter(boolean isLast) {
         Layout layout = proposal.form().layout();
-        try (RawLog log = proposal.first()) {
-            if (layout.jq() != null || !JSON.contains(log.format()) || isComplete(log)) {
-                return;
-            }
-        }
-        try (Source source = proposal.sources().get().get(0)) {
-            NestedLists.filter(JsonSeats.games(source, layout, new HashSet<>()))
-                    .ifPresent(filter -> proposal.besides().layout(Layout.filtered(filter)));
-        }
-    }
-
-    private void filter() {
-        if (proposal.form().layout().jq() != null) {
+        if (layout.jq() != null) {
             return;
         }
         try (RawLog log = proposal.first()) {
@@ -310,12 +298,16 @@ final class LayoutGuess {
             }
         }
         try (Source source = proposal.sources().get().get(0)) {
-            JsonSeats.proposedFilter(source, proposal.form().layout()).ifPresent(filter -> {
-                proposal.besides().layout(Layout.filtered(filter));
-                if (filter.contains("player: ") && !filter.contains("{game: ")) {
-                    proposal.besides().map("game", "@line");
-                }
-            });
+            Set<Integer> lines = new HashSet<>();
+            List<Json> games = JsonSeats.games(source, layout, lines);
+            JsonSeats.proposedFilter(games, lines.size() == games.size())
+                    .or(() -> isLast ? NestedLists.filter(games) : Optional.empty())
+                    .ifPresent(filter -> {
+                        proposal.besides().layout(Layout.filtered(filter));
+                        if (filter.contains("player: ") && !filter.contains("{game: ")) {
+                            proposal.besides().map("game", "@line");
+                        }
+                    });
         }
     }
 

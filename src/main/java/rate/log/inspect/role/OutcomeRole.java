@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
@@ -177,6 +178,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         List<OutcomeRole> likely = found.stream().sorted(KINDS).limit(MOST).toList();
         likely.forEach(
                 one -> agreements.put(one, likely.stream().filter(one::agrees).count()));
+        IdentityHashMap<OutcomeRole, Boolean> sums = new IdentityHashMap<>();
+        likely.forEach(one -> sums.put(one, one.areSums(sample)));
         return likely.stream()
                 .sorted(KINDS.thenComparingInt(one -> one.isMostly() ? 0 : 1)
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
@@ -185,7 +188,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparing(one -> one.kind == Kind.WINNER && !speaksOfWinner(one.columns.get(0)))
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
-                        .thenComparing(one -> !one.areSums(sample))
+                        .thenComparing(one -> !sums.getOrDefault(one, false))
                         .thenComparing(one -> !one.areCalledScores())
                         .thenComparingDouble(one -> -one.told()))
                 .toList();
@@ -240,18 +243,16 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                     .orElse(0);
             for (int at = 0; at < least; at++) {
                 List<ColumnSketch> sets = numbered(pair.columns, at, byWords);
-                int[] results =
-                        sets.size() < 4 ? new int[0] : results(sample, row -> scored(scoreline(sets, row, sample)));
+                int[] results = sets.size() < 4
+                        ? new int[0]
+                        : results(sample, row -> scored(pairs(sets, set -> sample.texts(set)[row], "-", " ")));
                 boolean areSets = results.length >= MANY
                         && sets.get(sets.size() - 1).blank() > 0
                         && Arrays.stream(results).allMatch(result -> Math.abs(result) == 1)
                         && IntStream.range(0, sets.size() / 2)
                                 .allMatch(set -> sample.equal(sets.get(2 * set), sets.get(2 * set + 1)) == 0);
                 if (areSets) {
-                    String scores = IntStream.range(0, sets.size() / 2)
-                            .mapToObj(set -> Mapping.written(sets.get(2 * set).name()) + "+'-'+"
-                                    + Mapping.written(sets.get(2 * set + 1).name()))
-                            .collect(Collectors.joining("+' '+"));
+                    String scores = pairs(sets, set -> Mapping.written(set.name()), "+'-'+", "+' '+");
                     found.removeIf(one -> one.columns.stream().anyMatch(sets::contains));
                     found.add(new OutcomeRole(Kind.SCORELINE, sets, Map.of("scores", scores), results));
                     return;
@@ -272,7 +273,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 words.set(at, String.valueOf(number));
                 ColumnSketch set = byWords.get(words);
                 if (set == null) {
-                    return all;
+                    return all.subList(0, all.size() / 2 * 2);
                 }
                 all.add(set);
             }
@@ -280,13 +281,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return all;
     }
 
-    private static String scoreline(List<ColumnSketch> sets, int row, Sample sample) {
-        StringBuilder text = new StringBuilder();
-        for (int set = 0; set < sets.size() && !sample.texts(sets.get(set))[row].isEmpty(); set += 2) {
-            text.append(sample.texts(sets.get(set))[row]).append('-');
-            text.append(sample.texts(sets.get(set + 1))[row]).append(' ');
-        }
-        return text.toString();
+    /** The text of each pair of columns with a sign between them. */
+    private static String pairs(
+            List<ColumnSketch> columns, Function<ColumnSketch, String> text, String sign, String between) {
+        return IntStream.range(0, columns.size() / 2)
+                .mapToObj(at -> text.apply(columns.get(2 * at)) + sign + text.apply(columns.get(2 * at + 1)))
+                .collect(Collectors.joining(between));
     }
 
     private static void add(List<OutcomeRole> found, @Nullable OutcomeRole one) {
@@ -717,9 +717,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if both columns have the sums of others before them, as the totals of parts of a game have. */
     public boolean areSums(Sample sample) {
+        if (kind != Kind.NUMBERS) {
+            return false;
+        }
         List<ColumnSketch> numbers =
                 sample.columns().stream().filter(OutcomeRole::isScore).toList();
-        return kind == Kind.NUMBERS && columns.stream().allMatch(column -> SeatRoles.isSum(column, numbers, sample));
+        return columns.stream().allMatch(column -> SeatRoles.isSum(column, numbers, sample));
     }
 
     private boolean areCalledScores() {
