@@ -93,7 +93,7 @@ public final class JsonSeats {
         if (objects.size() == 1 && isFrame(objects.get(0))) {
             return Optional.of(FRAME);
         }
-        if (objects.isEmpty() || objects.get(0).fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key)))) {
+        if (objects.isEmpty() || haveSides(games)) {
             return Optional.empty();
         }
         String id = key(objects, IDS);
@@ -114,6 +114,14 @@ public final class JsonSeats {
                 .or(() -> holders.stream()
                         .flatMap(path -> filter(path, game, objects).stream())
                         .findFirst());
+    }
+
+    /** Returns true if a key of the first game is called as a side, so that the lists in it are something else. */
+    public static boolean haveSides(List<Json> games) {
+        return games.stream()
+                .limit(1)
+                .anyMatch(game -> game instanceof Json.Fields object
+                        && object.fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key))));
     }
 
     /** A filter for games with an object for each of two sides, which has a list of its members and its score. */

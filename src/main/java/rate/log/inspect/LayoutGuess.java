@@ -301,7 +301,7 @@ final class LayoutGuess {
             Set<Integer> lines = new HashSet<>();
             List<Json> games = JsonSeats.games(source, layout, lines);
             JsonSeats.proposedFilter(games, lines.size() == games.size())
-                    .or(() -> isLast ? NestedLists.filter(games) : Optional.empty())
+                    .or(() -> isLast && !JsonSeats.haveSides(games) ? NestedLists.filter(games) : Optional.empty())
                     .ifPresent(filter -> {
                         proposal.besides().layout(Layout.filtered(filter));
                         if (filter.contains("player: ") && !filter.contains("{game: ")) {

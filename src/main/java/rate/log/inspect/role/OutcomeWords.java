@@ -1,7 +1,6 @@
 package rate.log.inspect.role;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -27,25 +26,6 @@ public record OutcomeWords(
     /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
     private static final Set<String> UNPLACED =
             Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "disq", "ex", "exc", "otl", "nq", "mp");
-
-    /** A game of chess that one side did not come to. */
-    private static final Map<String, Result> FORFEITS = Map.of(
-            "+:-",
-            Result.WIN,
-            "+--",
-            Result.WIN,
-            "+/-",
-            Result.WIN,
-            "1-0f",
-            Result.WIN,
-            "-:+",
-            Result.LOSS,
-            "--+",
-            Result.LOSS,
-            "-/+",
-            Result.LOSS,
-            "0-1f",
-            Result.LOSS);
 
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
 
@@ -135,8 +115,8 @@ public record OutcomeWords(
         if (ours != null && ours.ofOpponent() == Result.read(both[1])) {
             return ours;
         }
-        if (FORFEITS.containsKey(key)) {
-            return FORFEITS.get(key);
+        if (key.matches("[+][-:/]-|1-0f|-[-:/][+]|0-1f")) { // a game of chess that one side did not come to
+            return key.startsWith("+") || key.startsWith("1") ? Result.WIN : Result.LOSS;
         }
         boolean isDraw = key.startsWith("tie ") || key.startsWith("draw ") || (sides != null && key.equals("x"));
         return isDraw ? Result.DRAW : null;

@@ -22,8 +22,17 @@ public final class NestedLists {
     /** So deep lists are looked for. */
     private static final int DEEPEST = 3;
 
+    /** So many lists of a level are looked at, so many objects of each, and so many texts of these. */
+    private static final int MOST = 100;
+
+    /** So many columns are made. */
+    private static final int MOST_COLUMNS = 200;
+
     /** With fewer texts, some could come again by chance. */
     private static final int FEWEST = 8;
+
+    /** Two sides have more than this share of their texts in common. */
+    private static final double MOSTLY = 0.5;
 
     private static final Pattern BARE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
@@ -38,7 +47,7 @@ public final class NestedLists {
         List<List<Json.Fields>> groups = List.of(fields(records));
         StringBuilder steps = new StringBuilder();
         Map<String, String> columns = new LinkedHashMap<>();
-        if (areSides(groups)) {
+        if (records.size() < 2 || areSides(groups, 0)) {
             return Optional.empty();
         }
         for (int level = 1; level <= DEEPEST; level++) {
@@ -52,8 +61,11 @@ public final class NestedLists {
             groups.forEach(group -> group.forEach(object -> columns(object, "", variable, columns)));
             groups = lists.get(path);
             steps.append(". as ").append(variable).append(" | ").append(path).append("[] | ");
-            if (areSides(groups) || areSeats(groups)) {
+            if (areSides(groups, MOSTLY) || areSeats(groups)) {
                 groups.forEach(group -> group.forEach(object -> columns(object, "", "", columns)));
+                if (columns.size() > MOST_COLUMNS) {
+                    return Optional.empty();
+                }
                 return Optional.of(columns.entrySet().stream()
                         .map(column -> new Json.Text(column.getKey()).json() + ": " + column.getValue())
                         .collect(Collectors.joining(", ", steps + "{", "}")));
@@ -74,7 +86,10 @@ public final class NestedLists {
         in.fields().forEach((key, value) -> {
             String path = before + step(key);
             if (value instanceof Json.Items list && !fields(list.items()).isEmpty()) {
-                found.computeIfAbsent(path, none -> new ArrayList<>()).add(fields(list.items()));
+                List<List<Json.Fields>> all = found.computeIfAbsent(path, none -> new ArrayList<>());
+                if (all.size() < MOST) {
+                    all.add(fields(list.items()).stream().limit(MOST).toList());
+                }
             } else if (value instanceof Json.Fields object && deeper > 0) {
                 lists(object, path, deeper - 1, found);
             }
@@ -121,12 +136,13 @@ public final class NestedLists {
         return texts;
     }
 
-    /** Returns true if two texts of each object differ, and have most of their texts in common. */
-    private static boolean areSides(List<List<Json.Fields>> groups) {
-        List<List<String>> texts = List.copyOf(
-                texts(groups.stream().flatMap(List::stream).toList()).values());
+    /** Returns true if two texts of each object differ, and have more than a share of their texts in common. */
+    private static boolean areSides(List<List<Json.Fields>> groups, double share) {
+        List<List<String>> texts = texts(groups.stream().flatMap(List::stream).toList()).values().stream()
+                .limit(MOST)
+                .toList();
         return texts.stream()
-                .anyMatch(one -> one.size() >= FEWEST
+                .anyMatch(one -> one.size() >= (share > 0 ? FEWEST : 2)
                         && texts.stream().anyMatch(other -> {
                             Set<String> shared = new HashSet<>(one);
                             shared.retainAll(other);
@@ -134,7 +150,7 @@ public final class NestedLists {
                             for (int at = 0; at < one.size(); at++) {
                                 differ &= !one.get(at).equals(other.get(at));
                             }
-                            return differ && 2 * shared.size() > new HashSet<>(one).size();
+                            return differ && shared.size() > share * new HashSet<>(one).size();
                         }));
     }
 
