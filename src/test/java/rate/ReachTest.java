@@ -57,7 +57,7 @@ class ReachTest {
         "cli.command.TopCommand, 14770",
         "cli.command.ExportCommand, 20870",
         "cli.command.ReportCommand, 61830",
-        "cli.command.HealthCommand, 86450",
+        "cli.command.HealthCommand, 86980",
         "cli.command.FetchCommand, 7990",
         "cli.command.SqlCommand, 34570",
     })
