@@ -57,7 +57,7 @@ class ReachTest {
         "cli.command.TopCommand, 14800",
         "cli.command.ExportCommand, 21030",
         "cli.command.ReportCommand, 62020",
-        "cli.command.HealthCommand, 86540",
+        "cli.command.HealthCommand, 87100",
         "cli.command.FetchCommand, 8020",
         "cli.command.SqlCommand, 34590",
     })

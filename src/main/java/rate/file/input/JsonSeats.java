@@ -55,15 +55,13 @@ public final class JsonSeats {
     private JsonSeats() {}
 
     /**
-     * Proposes a filter from the first games of a JSON. If no key tells one game from another, but each has a line of its own, what
-     * the filter gives lacks {@code game}.
+     * Reads the first games.
      *
      * @param layout in which nothing is said of a filter
-     * @return nothing if the players stand nowhere that is known
+     * @param lines receives the numbers of the lines on which they begin
      */
-    public static Optional<String> proposedFilter(Source source, Layout layout) {
+    public static List<Json> games(Source source, Layout layout, Set<Integer> lines) {
         List<Json> games = new ArrayList<>();
-        Set<Integer> lines = new HashSet<>();
         try {
             JsonTokens tokens = new JsonTokens(source.name(), layout.open(source));
             JsonValues values = new JsonValues(tokens, new JsonItems(tokens, layout.at()));
@@ -74,15 +72,17 @@ public final class JsonSeats {
         } catch (InputRefused brokenBehind) {
             // The reader of the games will say what is wrong.
         }
-        return proposedFilter(games, lines.size() == games.size());
+        return games;
     }
 
     /**
-     * Proposes a filter from games: it has to find players in each of them.
+     * Proposes a filter from games: it has to find players in each of them. If no key tells one game from another, but each has a
+     * line of its own, what the filter gives lacks {@code game}.
      *
      * @param onLines true if each game has a line of its own
+     * @return nothing if the players stand nowhere that is known
      */
-    static Optional<String> proposedFilter(List<Json> games, boolean onLines) {
+    public static Optional<String> proposedFilter(List<Json> games, boolean onLines) {
         List<Json.Fields> objects = new ArrayList<>();
         for (Json game : games) {
             if (!(game instanceof Json.Fields object)) {
@@ -93,7 +93,7 @@ public final class JsonSeats {
         if (objects.size() == 1 && isFrame(objects.get(0))) {
             return Optional.of(FRAME);
         }
-        if (objects.isEmpty() || objects.get(0).fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key)))) {
+        if (objects.isEmpty() || haveSides(games)) {
             return Optional.empty();
         }
         String id = key(objects, IDS);
@@ -114,6 +114,14 @@ public final class JsonSeats {
                 .or(() -> holders.stream()
                         .flatMap(path -> filter(path, game, objects).stream())
                         .findFirst());
+    }
+
+    /** Returns true if a key of the first game is called as a side, so that the lists in it are something else. */
+    public static boolean haveSides(List<Json> games) {
+        return games.stream()
+                .limit(1)
+                .anyMatch(game -> game instanceof Json.Fields object
+                        && object.fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key))));
     }
 
     /** A filter for games with an object for each of two sides, which has a list of its members and its score. */

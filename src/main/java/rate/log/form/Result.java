@@ -9,7 +9,7 @@ public enum Result {
     DRAW,
     LOSS;
 
-    /** Reads {@code win, loss, draw, 1, 0, 0.5, 0,5}, also {@code 1-0, 0-1, 1/2-1/2} from the first side's view; else null. */
+    /** Reads {@code win, loss, draw, 1, 0, 0.5, 0,5}, also {@code 1-0, 0:1, 1/2-1/2} from the first side's view; else null. */
     public static @Nullable Result read(CharSequence text) {
         return switch (text.length() == 1 ? text.charAt(0) : ' ') {
             case '1' -> WIN; // by far the most frequent ones
@@ -24,7 +24,7 @@ public enum Result {
     }
 
     private static @Nullable Result word(String text) {
-        return switch (FieldName.key(text).replace('–', '-').replace(" - ", "-")) {
+        return switch (FieldName.key(text).replace('–', '-').replace(" - ", "-").replace(':', '-')) {
             case "win", "won", "w", "1", "1.0", "1-0" -> WIN;
             case "loss", "lost", "lose", "l", "0", "0.0", "0-1" -> LOSS;
             case "draw", "drawn", "tie", "d", "0.5", "0,5", "½", "1/2", "1/2-1/2", "½-½", "0.5-0.5", "0,5-0,5" -> DRAW;

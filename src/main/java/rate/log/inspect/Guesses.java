@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +19,7 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Times;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
+import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
@@ -25,6 +27,7 @@ import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.Members;
 import rate.log.inspect.role.OutcomeRole;
+import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.RaceTimes;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatColumns;
@@ -110,6 +113,9 @@ final class Guesses {
     /** Who played, and how it ended. */
     void players() {
         members = Members.among(sample);
+        if (meant("draw") != null && find("draw").isEmpty()) {
+            besides.map("draw", "");
+        }
         ColumnSketch first = meant("player1");
         boolean areNamed = known.isComplete() && (first == null || !first.isNumber() || known.has("score1"));
         SeatColumns free =
@@ -121,11 +127,14 @@ final class Guesses {
         Optional<Members> open = known.isComplete() && !isSaid()
                 ? members.stream().filter(this::isPartOf).findFirst()
                 : Optional.empty();
-        if (known.isComplete() && !isListed() && !open.map(Members::isCertain).orElse(false)) {
+        if (known.isComplete()
+                && !isListed()
+                && !isScored()
+                && !open.map(Members::isCertain).orElse(false)) {
             open.ifPresent(all -> together(all, true, true));
             return;
         }
-        if (sides() || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
+        if (sides(isSaid() || isScored()) || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
             return;
         }
         if (!members.isEmpty() && !members.get(0).ways().isEmpty() && !isSaid()) {
@@ -135,7 +144,10 @@ final class Guesses {
         List<ColumnSketch> numbers = unmeant(column -> column.isNumber()
                 && !column.isTime()
                 && column.name().codePoints().anyMatch(Letters::isLetter));
-        if (numbers.size() > 2 && columns.stream().filter(ColumnSketch::isText).count() < 2) {
+        boolean areAbsent =
+                numbers.stream().filter(column -> column.blank() > 0).count() > 2;
+        if (numbers.size() > 2
+                && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
             people(numbers);
             return;
         }
@@ -173,6 +185,7 @@ final class Guesses {
                 .mapToObj(at ->
                         "player" + (at + 1) + "='" + numbers.get(at).name().replace("'", "''") + "',")
                 .collect(Collectors.joining());
+        boolean arePlaces = numbers.stream().allMatch(column -> column.largest() <= numbers.size());
         questions.add(new Question(
                 "people",
                 numbers.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
@@ -180,9 +193,18 @@ final class Guesses {
                 List.of(
                         Question.Answer.of("--map", players + ranked("score", numbers, "", ""))
                                 .meaning("if the highest is the best"),
-                        Question.Answer.of("--map", players + ranked("place", numbers, "", ""))
-                                .meaning("if these are places")),
+                        arePlaces
+                                ? Question.Answer.of("--map", players + ranked("place", numbers, "", ""))
+                                        .meaning("if these are places")
+                                : Question.Answer.of("--map", players + ranked("score", numbers, "(0-", ")"))
+                                        .meaning("if the lowest is the best")),
                 true));
+    }
+
+    /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */
+    private boolean isScored() {
+        ColumnSketch result = meant("result");
+        return result != null && result.isScores() && known.shape() == Recognition.Shape.GAMES;
     }
 
     /** Returns true if words or a profile say who played. */
@@ -254,8 +276,8 @@ final class Guesses {
     }
 
     /** A row has both sides of a game. */
-    private boolean sides() {
-        Sides said = isSaid() ? sides(columns, known.meanings()) : null;
+    private boolean sides(boolean areKnown) {
+        Sides said = areKnown ? sides(columns, known.meanings()) : null;
         for (Sides sides : said == null ? Sides.among(sample) : List.of(said)) {
             List<OutcomeRole> outcomes = OutcomeRole.of(sides, sample);
             Optional<ColumnSketch> named = find("result").or(() -> find("winner"));
@@ -322,7 +344,7 @@ final class Guesses {
     /** Says how games ended: in the likeliest way; asks if that is not likely enough. */
     private void outcome(List<OutcomeRole> outcomes) {
         OutcomeRole best = outcomes.get(0);
-        if (OUTCOMES.stream().anyMatch(known.form().mapping().texts()::containsKey)) {
+        if (!isScored() && OUTCOMES.stream().anyMatch(known.form().mapping().texts()::containsKey)) {
             return; // the user said it
         }
         boolean isUncertain = best.kind().compareTo(OutcomeRole.Kind.NUMBERS) > 0
@@ -358,6 +380,7 @@ final class Guesses {
                 ColumnSketch column = meant(other);
                 boolean agrees = column != null
                         && column.blank() == 0
+                        && !column.isScores()
                         && outcomes.stream()
                                 .anyMatch(outcome -> outcome.columns().contains(column));
                 if (column != null && !agrees) {
@@ -398,7 +421,7 @@ final class Guesses {
                 partOfName(player, Mapping.written(part.name()));
             }
         }
-        ColumnSketch status = RaceTimes.status(columns);
+        ColumnSketch status = seats.meaning().equals("time") ? RaceTimes.status(columns) : null;
         if (seats.meaning().equals("time") && (status != null || RaceTimes.areOfRace(List.of(seats.outcome())))) {
             besides.map("score", RaceTimes.score(seats.outcome(), status));
             findings.add(new Remark(
@@ -410,19 +433,21 @@ final class Guesses {
             map(seats.meaning(), seats.outcome());
         }
         int first = known.form().layout().skipped() + 2;
-        ColumnSketch round = known.form().mapping().texts().containsKey("game") ? null : seats.round(sample);
+        List<ColumnSketch> rounds =
+                known.form().mapping().texts().containsKey("game") ? List.of() : seats.rounds(sample);
         if (seats.areInPairs(sample)) {
             besides.map("game", "round(@line/2" + (first % 2 == 0 ? "-" : "+") + "0.25)");
             findings.add(
                     new Remark("games", "each two rows are probably those of a game: in one column they never agree"));
-        } else if (seats.game() != null && round != null) {
-            String written = Mapping.written(round.name()) + "+' '+"
-                    + Mapping.written(seats.game().name());
-            if (seats.isClass(round)) {
+        } else if (seats.game() != null && !rounds.isEmpty()) {
+            String written = Stream.concat(rounds.stream(), Stream.of(seats.game()))
+                    .map(column -> Mapping.written(column.name()))
+                    .collect(Collectors.joining("+' '+"));
+            if (seats.isClass(rounds.get(0))) {
                 map("game", seats.game());
                 questions.add(new Question(
                         "game",
-                        "did each \"" + round.name() + "\" have a race of its own?",
+                        "did each \"" + rounds.get(0).name() + "\" have a race of its own?",
                         List.of(
                                 Question.Answer.of("--map", "game=" + written).meaning("if it did"),
                                 Question.Answer.asRead("if all raced against each other")),
@@ -539,7 +564,9 @@ final class Guesses {
         String sign = Stream.concat(Stream.of(",", ";"), LISTS.stream())
                 .filter(each -> IntStream.range(0, texts.length).allMatch(row -> {
                     List<String> all = parts(texts[row], each);
-                    return isNumber ? all.size() == 2 : all.size() > 1 && all.contains(sample.texts(winner)[row]);
+                    String won = sample.texts(winner)[row];
+                    boolean isNobody = won.isEmpty() || OutcomeWords.isDraw(won);
+                    return isNumber ? all.size() == 2 : all.size() > 1 && (isNobody || all.contains(won));
                 }))
                 .findFirst()
                 .orElse(null);
@@ -552,7 +579,7 @@ final class Guesses {
         if (isNumber) {
             String is = "if(" + winner.operand() + "==";
             besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
-            new OutcomeTexts(besides, questions).winner(winner, known.form());
+            new OutcomeTexts(besides, questions).winner(winner, known.form(), sample, findings);
         } else {
             map("winner", winner);
         }
@@ -625,10 +652,16 @@ final class Guesses {
     /** The column that already means a canonical one, or one whose name means the same. */
     private Optional<ColumnSketch> find(String canonical) {
         ColumnSketch meant = meant(canonical);
-        if (meant != null) {
-            return Optional.of(meant);
-        }
-        return Synonyms.find(canonical, unmeant(column -> true));
+        Optional<ColumnSketch> found =
+                meant == null ? Synonyms.find(canonical, unmeant(column -> true)) : Optional.of(meant);
+        return canonical.equals("draw") ? found.filter(Guesses::areMarks) : found;
+    }
+
+    /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */
+    private static boolean areMarks(ColumnSketch column) {
+        return column.isTruths()
+                || (column.isWhole() && column.smallest() >= 0 && column.largest() <= 1)
+                || column.counts().keySet().stream().allMatch(Cells::saysDraw);
     }
 
     /** The columns of which nothing is known without a guess. */
@@ -806,14 +839,40 @@ final class Guesses {
         return true;
     }
 
-    /** The ids of games that have a row each. A column that says what was played is none. */
-    void game(boolean rowPerGame) {
+    /** Returns true if most rows with a text that came before have others in play than the row where it was first. */
+    private boolean areOfOthers(ColumnSketch told, Recognition guessed) {
+        Predicate<String> isPlayer = canonical ->
+                PLAYED.matcher(canonical).matches() && (!canonical.equals("winner") || guessed.has("loser"));
+        List<String[]> players = columns.stream()
+                .filter(column -> guessed.of(column.key()).stream().anyMatch(isPlayer))
+                .map(sample::texts)
+                .toList();
+        Map<String, Set<String>> first = new HashMap<>();
+        int again = 0;
+        int others = 0;
+        for (int at = 0; at < sample.size(); at++) {
+            int row = at;
+            Set<String> names = players.stream().map(texts -> texts[row]).collect(Collectors.toSet());
+            Set<String> before = first.putIfAbsent(sample.texts(told)[row], names);
+            again += before == null ? 0 : 1;
+            others += before == null || before.equals(names) ? 0 : 1;
+        }
+        return 2 * others > again;
+    }
+
+    /**
+     * The ids of games that have a row each. A column that says what was played is none.
+     *
+     * @param guessed what the columns mean so far
+     */
+    void game(boolean rowPerGame, Recognition guessed) {
         ColumnSketch told = meant("game");
         boolean saysWhat = rowPerGame
                 && told != null
                 && 10L * told.distinct() < 9 * told.filled()
-                && told.counts().keySet().stream()
-                        .noneMatch(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9'));
+                && (areOfOthers(told, guessed)
+                        || told.counts().keySet().stream()
+                                .noneMatch(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9')));
         if (saysWhat) {
             besides.map("game", "");
         }

@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import rate.file.input.JsonSeats;
 import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.RecordFormat;
+import rate.file.input.filter.Json;
 import rate.file.input.source.CharsetGuess;
 import rate.file.input.source.Source;
 import rate.file.input.token.Delimiters;
@@ -25,6 +27,7 @@ import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.LineShapes;
+import rate.log.inspect.text.NestedLists;
 import rate.log.inspect.text.Titles;
 
 /** How a log is written: its charset, where its records are, what separates them, and what stands around them. */
@@ -276,15 +279,17 @@ final class LayoutGuess {
 
     /** Where a JSON has its games, and how their players become records, if they are not all there is. */
     private void place() {
-        filter();
+        filter(false);
         if (proposal.form().layout().jq() == null) {
             key();
-            filter();
+            filter(true);
         }
     }
 
-    private void filter() {
-        if (proposal.form().layout().jq() != null) {
+    /** @param isLast whether the records are what they can be: if these hold lists, each object of the lists is a record */
+    private void filter(boolean isLast) {
+        Layout layout = proposal.form().layout();
+        if (layout.jq() != null) {
             return;
         }
         try (RawLog log = proposal.first()) {
@@ -293,12 +298,16 @@ final class LayoutGuess {
             }
         }
         try (Source source = proposal.sources().get().get(0)) {
-            JsonSeats.proposedFilter(source, proposal.form().layout()).ifPresent(filter -> {
-                proposal.besides().layout(Layout.filtered(filter));
-                if (filter.contains("player: ") && !filter.contains("{game: ")) {
-                    proposal.besides().map("game", "@line");
-                }
-            });
+            Set<Integer> lines = new HashSet<>();
+            List<Json> games = JsonSeats.games(source, layout, lines);
+            JsonSeats.proposedFilter(games, lines.size() == games.size())
+                    .or(() -> isLast && !JsonSeats.haveSides(games) ? NestedLists.filter(games) : Optional.empty())
+                    .ifPresent(filter -> {
+                        proposal.besides().layout(Layout.filtered(filter));
+                        if (filter.contains("player: ") && !filter.contains("{game: ")) {
+                            proposal.besides().map("game", "@line");
+                        }
+                    });
         }
     }
 

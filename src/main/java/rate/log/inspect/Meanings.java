@@ -78,7 +78,7 @@ final class Meanings {
         guesses.time();
         guesses.condition();
         Recognition guessed = proposal.recognised();
-        guesses.game(isRowPerGame(guessed));
+        guesses.game(isRowPerGame(guessed), guessed);
         gamesOfSeats(guessed);
     }
 
@@ -234,6 +234,9 @@ final class Meanings {
                     : OutcomeRole.begun(result, sides, sample);
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
+                if (sides != null && Synonyms.find("winner", List.of(result)).isPresent()) {
+                    outcomes.winner(result, read.form(), sample, proposal.findings());
+                }
             } else {
                 begun.map().forEach(proposal.besides()::map);
                 for (String canonical : List.of("player1", "player2", "time")) {
@@ -250,12 +253,16 @@ final class Meanings {
         }
         ColumnSketch first = column(read, "score1");
         ColumnSketch second = column(read, "score2");
-        if (first != null && second != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
+        if (first != null
+                && second != null
+                && !read.has("score3")
+                && read.shape() == Recognition.Shape.GAMES
+                && !isOutcomeBeside(read)) {
             outcomes.scores(first, second, read.form(), proposal.findings());
         }
         ColumnSketch winner = column(read, "winner");
         if (winner != null && column(read, "loser") == null) {
-            outcomes.winner(winner, read.form());
+            outcomes.winner(winner, read.form(), sample, proposal.findings());
         }
         ColumnSketch place = column(read, "place");
         if (place != null) {

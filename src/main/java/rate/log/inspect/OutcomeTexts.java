@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Counted;
@@ -16,6 +17,7 @@ import rate.log.form.LogForm;
 import rate.log.form.Result;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeWords;
+import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
 
 /**
@@ -96,14 +98,27 @@ final class OutcomeTexts {
     }
 
     /** Looks at a column with the name of who won: other words say that nobody did; where it is empty, perhaps nobody knows. */
-    void winner(ColumnSketch column, LogForm said) {
+    void winner(ColumnSketch column, LogForm said, Sample sample, List<Remark> findings) {
         left(column, said).keySet().stream()
                 .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
                 .forEach(text -> besides.replace(column.name(), text, "draw"));
         long empty = column.rows() - column.filled();
         boolean told =
                 said.replace().getOrDefault(column.key(), Map.of()).containsKey("") || !said.admits(column.name(), "");
-        if (empty > 0 && !told) {
+        ColumnSketch how = empty == 0 || told ? null : draws(column, sample);
+        if (how != null) {
+            String draw = how.counts().keySet().stream()
+                    .filter(OutcomeWords::isDraw)
+                    .findFirst()
+                    .orElse("");
+            besides.where(List.of("not (" + column.operand() + " == '' and " + how.operand() + " != '"
+                            + draw.replace("'", "''") + "')"))
+                    .replace(column.name(), "", "draw");
+            findings.add(new Remark(
+                    "games",
+                    "where \"" + column.name() + "\" is empty, games with \"" + how.name() + "\" " + draw
+                            + " are draws, and others are left out"));
+        } else if (empty > 0 && !told) {
             Map<String, Long> nothing = Map.of("", empty);
             questions.add(new Question(
                     "winner:empty",
@@ -112,6 +127,23 @@ final class OutcomeTexts {
                     answers(column, nothing, "draw"),
                     true));
         }
+    }
+
+    /** The column that says of some games without a winner, and of no others, by one word that they were drawn; null if none does. */
+    private static @Nullable ColumnSketch draws(ColumnSketch winner, Sample sample) {
+        String[] winners = sample.texts(winner);
+        return sample.columns().stream()
+                .filter(how -> how != winner
+                        && how.isText()
+                        && how.distinct() <= MOST_ASKED
+                        && how.counts().keySet().stream()
+                                        .filter(OutcomeWords::isDraw)
+                                        .count()
+                                == 1)
+                .filter(how -> IntStream.range(0, winners.length)
+                        .noneMatch(row -> OutcomeWords.isDraw(sample.texts(how)[row]) && !winners[row].isEmpty()))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */

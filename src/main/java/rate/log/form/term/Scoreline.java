@@ -108,6 +108,9 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
             return null;
         }
         String text = Letters.strip(cell.toString());
+        while (text.endsWith(" -")) {
+            text = Letters.strip(text.substring(0, text.length() - 2)); // a set that was not played
+        }
         Matcher word = UNPLAYED.matcher(text);
         Ending ending = !word.find() ? Ending.PLAYED : word.group(1) == null ? Ending.GIVEN_UP : Ending.WALKOVER;
         text = ending == Ending.PLAYED ? text : text.substring(0, word.start());

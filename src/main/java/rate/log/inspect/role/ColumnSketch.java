@@ -39,8 +39,8 @@ public final class ColumnSketch {
     /** A longer text has no shape. */
     private static final int LONGEST_SHAPED = 1000;
 
-    /** A length of time, to a part of a second. */
-    private static final Pattern LENGTH = Pattern.compile("[0-9]+:[0-9]{2}[.,][0-9]+");
+    /** A length of time: to a part of a second, or with fewer than ten seconds, which a score would not write in two digits. */
+    private static final Pattern LENGTH = Pattern.compile("[0-9]+:(?:[0-9]{2}[.,][0-9]+|0[0-9])");
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
@@ -139,6 +139,9 @@ public final class ColumnSketch {
         texts++;
         lists++;
         count(Letters.strip(text), most);
+        if (texts <= CLOSELY) {
+            times.look(Letters.strip(text)); // a date in slashes, where lists have such
+        }
     }
 
     /**
@@ -316,8 +319,9 @@ public final class ColumnSketch {
         return commas > points && numbers == texts;
     }
 
+    /** Returns true if it has lists, and not days whose parts the sign of lists is between. */
     public boolean isList() {
-        return lists > 0;
+        return lists > 0 && !isTime();
     }
 
     /** Returns true if the column has texts, as names are; a single one only if it is empty elsewhere. */
@@ -354,7 +358,7 @@ public final class ColumnSketch {
         if (nested > 0) {
             return "objects";
         }
-        if (lists > 0) {
+        if (isList()) {
             return "list";
         }
         if (isTime()) {

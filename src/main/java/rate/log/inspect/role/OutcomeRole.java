@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
@@ -98,10 +99,26 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** The word of a side, and that it won. */
     private static final Pattern WON =
-            Pattern.compile("((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b)).*");
+            Pattern.compile("((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b|の?勝ち)).*");
 
     /** Goals and behinds of Australian football, and their total. */
     private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})\\.([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
+
+    /** Words of a column that names one of two sides, but not the winner. */
+    private static final Set<String> BEGINS = Set.of(
+            "first",
+            "serve",
+            "serves",
+            "server",
+            "serving",
+            "toss",
+            "starts",
+            "starter",
+            "hammer",
+            "break",
+            "breaks",
+            "favourite",
+            "favorite");
 
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
@@ -153,6 +170,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             }
         }
         sets(found, sample);
+        pairsOfSets(found, sample);
         if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
             found.removeIf(one -> one.kind == Kind.SIDES);
         }
@@ -160,14 +178,17 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         List<OutcomeRole> likely = found.stream().sorted(KINDS).limit(MOST).toList();
         likely.forEach(
                 one -> agreements.put(one, likely.stream().filter(one::agrees).count()));
+        IdentityHashMap<OutcomeRole, Boolean> sums = new IdentityHashMap<>();
+        likely.forEach(one -> sums.put(one, one.areSums(sample)));
         return likely.stream()
                 .sorted(KINDS.thenComparingInt(one -> one.isMostly() ? 0 : 1)
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
+                        .thenComparing(one -> one.kind == Kind.WINNER && !speaksOfWinner(one.columns.get(0)))
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
-                        .thenComparing(one -> !one.areSums(sample))
+                        .thenComparing(one -> !sums.getOrDefault(one, false))
                         .thenComparing(one -> !one.areCalledScores())
                         .thenComparingDouble(one -> -one.told()))
                 .toList();
@@ -203,6 +224,69 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results));
             }
         }
+    }
+
+    /**
+     * Takes several pairs of columns, which are called alike but for a number, as the sets of one game: none is even, one side won more
+     * of them than the other, and some games had fewer than others.
+     */
+    private static void pairsOfSets(List<OutcomeRole> found, Sample sample) {
+        Map<List<String>, ColumnSketch> byWords = new HashMap<>();
+        sample.columns().forEach(column -> byWords.putIfAbsent(column.words(), column));
+        for (OutcomeRole pair : List.copyOf(found)) {
+            if (!pair.isOfNumbers() || pair.columns.size() != 2) {
+                continue;
+            }
+            int least = pair.columns.stream()
+                    .mapToInt(column -> column.words().size())
+                    .min()
+                    .orElse(0);
+            for (int at = 0; at < least; at++) {
+                List<ColumnSketch> sets = numbered(pair.columns, at, byWords);
+                int[] results = sets.size() < 4
+                        ? new int[0]
+                        : results(sample, row -> scored(pairs(sets, set -> sample.texts(set)[row], "-", " ")));
+                boolean areSets = results.length >= MANY
+                        && sets.get(sets.size() - 1).blank() > 0
+                        && Arrays.stream(results).allMatch(result -> Math.abs(result) == 1)
+                        && IntStream.range(0, sets.size() / 2)
+                                .allMatch(set -> sample.equal(sets.get(2 * set), sets.get(2 * set + 1)) == 0);
+                if (areSets) {
+                    String scores = pairs(sets, set -> Mapping.written(set.name()), "+'-'+", "+' '+");
+                    found.removeIf(one -> one.columns.stream().anyMatch(sets::contains));
+                    found.add(new OutcomeRole(Kind.SCORELINE, sets, Map.of("scores", scores), results));
+                    return;
+                }
+            }
+        }
+    }
+
+    /** The columns with one number after the other, from 1 on, in place of a 1 in the names of two. */
+    private static List<ColumnSketch> numbered(
+            List<ColumnSketch> pair, int at, Map<List<String>, ColumnSketch> byWords) {
+        List<ColumnSketch> all = new ArrayList<>();
+        for (int number = 1;
+                pair.stream().allMatch(column -> column.words().get(at).equals("1"));
+                number++) {
+            for (ColumnSketch column : pair) {
+                List<String> words = new ArrayList<>(column.words());
+                words.set(at, String.valueOf(number));
+                ColumnSketch set = byWords.get(words);
+                if (set == null) {
+                    return all.subList(0, all.size() / 2 * 2);
+                }
+                all.add(set);
+            }
+        }
+        return all;
+    }
+
+    /** The text of each pair of columns with a sign between them. */
+    private static String pairs(
+            List<ColumnSketch> columns, Function<ColumnSketch, String> text, String sign, String between) {
+        return IntStream.range(0, columns.size() / 2)
+                .mapToObj(at -> text.apply(columns.get(2 * at)) + sign + text.apply(columns.get(2 * at + 1)))
+                .collect(Collectors.joining(between));
     }
 
     private static void add(List<OutcomeRole> found, @Nullable OutcomeRole one) {
@@ -329,7 +413,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             double difference2 = number.applyAsDouble(ours[row]) - number.applyAsDouble(theirs[row]);
             return Double.isNaN(difference2) ? UNTOLD : better * (int) Math.signum(difference2);
         });
-        if (results.length > 0 && Arrays.stream(results).allMatch(result -> result == 0 || result == UNTOLD)) {
+        if (areOfPlayers(first, second, sides, sample)
+                || (results.length > 0 && Arrays.stream(results).allMatch(result -> result == 0 || result == UNTOLD))) {
             return null;
         }
         String canonical = kind == Kind.WINS ? "wins" : kind == Kind.PLACES ? "place" : "score";
@@ -340,6 +425,23 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             map.put(canonical + (map.size() + 1), areTimes ? RaceTimes.score(column, null) : written);
         }
         return new OutcomeRole(kind, List.of(first, second), map, results);
+    }
+
+    /** Returns true if each player has one number in all games, as ratings are that somebody looked up once. */
+    private static boolean areOfPlayers(ColumnSketch first, ColumnSketch second, Sides sides, Sample sample) {
+        Map<String, String> own = new HashMap<>();
+        int again = 0;
+        for (List<ColumnSketch> side : List.of(sides.first(), sides.second())) {
+            String[] numbers = sample.texts(side == sides.first() ? first : second);
+            for (int row = 0; side.size() == 1 && row < numbers.length; row++) {
+                String before = own.putIfAbsent(sample.texts(side.get(0))[row], numbers[row]);
+                if (before != null && !before.equals(numbers[row])) {
+                    return false;
+                }
+                again += before == null ? 0 : 1;
+            }
+        }
+        return again >= MANY && own.size() > 2;
     }
 
     /** The texts of two columns that may say which side won: the word for it, or either of two texts of which each side has another. */
@@ -485,9 +587,38 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         long told = Arrays.stream(results).filter(result -> result != UNTOLD).count();
         boolean both = Arrays.stream(results).anyMatch(result -> result == 1)
                 && Arrays.stream(results).anyMatch(result -> result == -1);
-        return told == 0 || 2 * told < filled || (!both && results.length > 2)
+        if (told == 0 || 2 * told < filled || (!both && results.length > 2)) {
+            return speaksOfWinner(column) ? byId(column, sides, sample) : null;
+        }
+        return !speaksOfWinner(column) && column.words().stream().anyMatch(BEGINS::contains)
                 ? null
                 : new OutcomeRole(Kind.WINNER, List.of(column), one("winner", column), results);
+    }
+
+    /** A column of the winner which has what two columns beside the sides say of them, such as their ids. */
+    private static @Nullable OutcomeRole byId(ColumnSketch winner, Sides sides, Sample sample) {
+        String[] texts = sample.texts(winner);
+        List<ColumnSketch> some = sample.columns().stream()
+                .filter(column -> column != winner && sample.equal(column, winner) > 0)
+                .toList();
+        for (ColumnSketch one : some) {
+            for (ColumnSketch other : some) {
+                int[] results = results(sample, row -> {
+                    boolean isFirst = texts[row].equals(sample.texts(one)[row]);
+                    boolean isSecond = texts[row].equals(sample.texts(other)[row]);
+                    return isFirst == isSecond ? UNTOLD : isFirst ? 1 : -1;
+                });
+                if (sides.order(one, other) > 0 && Arrays.stream(results).noneMatch(result -> result == UNTOLD)) {
+                    String is = "if(" + winner.operand() + "==";
+                    return new OutcomeRole(
+                            Kind.WINNER,
+                            List.of(winner),
+                            Map.of("result", is + one.operand() + ",'win'," + is + other.operand() + ",'loss',''))"),
+                            results);
+                }
+            }
+        }
+        return null;
     }
 
     private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
@@ -586,9 +717,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if both columns have the sums of others before them, as the totals of parts of a game have. */
     public boolean areSums(Sample sample) {
+        if (kind != Kind.NUMBERS) {
+            return false;
+        }
         List<ColumnSketch> numbers =
                 sample.columns().stream().filter(OutcomeRole::isScore).toList();
-        return kind == Kind.NUMBERS && columns.stream().allMatch(column -> SeatRoles.isSum(column, numbers, sample));
+        return columns.stream().allMatch(column -> SeatRoles.isSum(column, numbers, sample));
     }
 
     private boolean areCalledScores() {
@@ -598,5 +732,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     private static boolean isCalledSo(ColumnSketch column) {
         return Synonyms.find("result", List.of(column)).isPresent()
                 || Synonyms.find("winner", List.of(column)).isPresent();
+    }
+
+    /** Returns true if its name speaks of a winner, perhaps of a part of the game or of several. */
+    private static boolean speaksOfWinner(ColumnSketch column) {
+        return column.words().stream().anyMatch(word -> Synonyms.means("winner", word));
     }
 }

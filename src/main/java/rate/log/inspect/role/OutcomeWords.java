@@ -110,6 +110,14 @@ public record OutcomeWords(
                 return result;
             }
         }
+        String[] both = key.split("[/-]", -1); // W/L: the one won, the other lost
+        Result ours = both.length == 2 ? Result.read(both[0]) : null;
+        if (ours != null && ours.ofOpponent() == Result.read(both[1])) {
+            return ours;
+        }
+        if (key.matches("[+][-:/]-|1-0f|-[-:/][+]|0-1f")) { // a game of chess that one side did not come to
+            return key.startsWith("+") || key.startsWith("1") ? Result.WIN : Result.LOSS;
+        }
         boolean isDraw = key.startsWith("tie ") || key.startsWith("draw ") || (sides != null && key.equals("x"));
         return isDraw ? Result.DRAW : null;
     }

@@ -104,7 +104,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                         column,
                                         isOfPlaces(sample, game, player, column, meaning) ? "place" : meaning))
                                 .stream())
-                        .findFirst());
+                        // Points may be even where places are not.
+                        .min(Comparator.comparing(seats -> !seats.meaning.equals("place"))));
     }
 
     private static boolean mayMean(String meaning, ColumnSketch column) {
@@ -124,25 +125,50 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return games.size() >= FEWEST_GAMES && share(games, rows -> arePlaces(sample.texts(column), rows)) >= SOUND;
     }
 
-    /** A column within which the games are counted anew, as a cup with several races; null if there is none. */
-    public @Nullable ColumnSketch round(Sample sample) {
+    /** The columns within which games are counted anew, as a cup with several races, or a night with several cups; at most two. */
+    public List<ColumnSketch> rounds(Sample sample) {
         if (game == null) {
-            return null;
+            return List.of();
         }
-        String[] games = sample.texts(game);
+        ColumnSketch one = round(sample, game, sample.texts(game));
+        if (one != null || isSound(sample.texts(player), rows(sample, game))) {
+            return one == null ? List.of() : List.of(one);
+        }
+        for (ColumnSketch column : games(sample)) {
+            ColumnSketch other = column == game || column == player
+                    ? null
+                    : round(sample, column, within(sample.texts(column), sample.texts(game)));
+            if (other != null) {
+                return List.of(column, other);
+            }
+        }
+        return List.of();
+    }
+
+    private static String[] within(String[] round, String[] games) {
+        String[] texts = round.clone();
+        Arrays.setAll(texts, row -> texts[row] + '\n' + games[row]);
+        return texts;
+    }
+
+    /**
+     * A column within which the games are counted anew; null if there is none.
+     *
+     * @param taken by which the games are told apart already
+     * @param games the text of each row by which they are
+     */
+    private @Nullable ColumnSketch round(Sample sample, ColumnSketch taken, String[] games) {
         Map<String, List<Integer>> rows = rows(games);
         boolean isSound = isSound(sample.texts(player), rows);
         boolean arePlaces = meaning.equals("place");
         boolean isOne = isSound && arePlaces && share(rows, of -> firsts(sample, of) < 2) >= TOLD;
         return sample.columns().stream()
-                .filter(column ->
-                        column.distinct() > 1 && !List.of(game, player, outcome).contains(column))
+                .filter(column -> column.distinct() > 1
+                        && !Arrays.asList(game, taken, player, outcome).contains(column))
                 .filter(column ->
                         !isSound || (!isOne && column.words().stream().anyMatch(APART::contains)) || isClass(column))
                 .filter(column -> {
-                    String[] texts = sample.texts(column).clone();
-                    Arrays.setAll(texts, row -> texts[row] + '\n' + games[row]);
-                    Map<String, List<Integer>> finer = rows(texts);
+                    Map<String, List<Integer>> finer = rows(within(sample.texts(column), games));
                     return isSound(sample.texts(player), finer)
                             && finer.size() > rows.size()
                             && (!isSound || !arePlaces || share(finer, of -> firsts(sample, of) == 1) >= SOUND);
@@ -191,7 +217,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .toList();
     }
 
-    /** The column that is called one of games, if all that may tell them apart do it alike; null if there is none. */
+    /** The column of games, if all that may tell them apart do it alike, and it is called so or one of several; null if there is none. */
     public static @Nullable ColumnSketch only(Sample sample, @Nullable ColumnSketch player) {
         List<ColumnSketch> games = player == null ? List.of() : games(sample, player);
         if (games.isEmpty()) {
@@ -204,7 +230,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return games.stream()
                 .filter(game -> areAlike && game.words().stream().anyMatch(word -> Synonyms.means("game", word)))
                 .findFirst()
-                .orElse(null);
+                .orElse(areAlike && games.size() > 1 ? games.get(0) : null);
     }
 
     /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
@@ -252,9 +278,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
     }
 
-    /** 1 if the player is called so, and the game is not; -1 if it is the other way round. */
+    /** How likely the names are: 1 if the player is called so, and the game is not; less if the player is called an id. */
     private int isCalled() {
-        return (Synonyms.find("player", List.of(player)).isPresent() ? 1 : 0)
+        boolean isId = player.words().stream().anyMatch(word -> word.endsWith("id"));
+        return (Synonyms.find("player", List.of(player)).isPresent() ? 1 : isId ? -1 : 0)
                 - (game != null && Synonyms.find("player", List.of(game)).isPresent() ? 1 : 0);
     }
 
@@ -373,9 +400,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         results.forEach(column -> all.put(column, "result"));
         scores.forEach(column -> all.put(column, "score"));
         others.forEach(column -> all.put(column, "place"));
-        if (times.size() == 1) { // of a swim, a ride and a run none is the whole
-            all.put(times.get(0), "time");
-        }
+        // Of a swim, a ride and a run none is the whole.
+        times.stream()
+                .filter(whole -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(whole))))
+                .findFirst()
+                .ifPresent(whole -> all.put(whole, "time"));
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
                     .filter(column ->
@@ -388,6 +417,12 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
+    }
+
+    /** Returns true if no time of a column is longer than the one beside it. */
+    private static boolean isWithin(String[] parts, String[] wholes) {
+        return IntStream.range(0, parts.length)
+                .noneMatch(row -> RaceTimes.length(parts[row]) > RaceTimes.length(wholes[row]));
     }
 
     private long firsts(Sample sample, List<Integer> rows) {

@@ -48,7 +48,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final List<List<String>> HOSTS = pairs("""
             home away, home visitor, heim gast, host guest, domicile extérieur, domicile exterieur, local visitante, casa fora, \
             casa visitante, mandante visitante, white black, weiß schwarz, weiss schwarz, blancs noirs, blancas negras, \
-            brancas pretas""");
+            brancas pretas, 先手 後手""");
 
     /** Words for sides and for nothing else. */
     private static final List<List<String>> OWN_WORDS = Stream.of(

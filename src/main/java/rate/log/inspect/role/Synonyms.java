@@ -24,7 +24,7 @@ public final class Synonyms {
                 nick, nickname, callsign, handle, gamertag, member, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
                 joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, player id
             condition: condition, surface, court surface, belag, superficie, superfície
-            team: team, team name, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \
+            team: team, team name, team id, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \
                 allegiance, alignment, partei, bando
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
                 pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao

@@ -45,7 +45,8 @@ public final class TimePatterns {
             "EEE MMM d yyyy",
             "EEE d MMM yyyy",
             "EEE, d MMM yyyy",
-            "EEE, MMM d, yyyy");
+            "EEE, MMM d, yyyy",
+            "yyyy年M月d日");
 
     private static final List<String> HOURS =
             List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
@@ -63,7 +64,7 @@ public final class TimePatterns {
     static {
         for (String date : DATES) {
             for (String hours : HOURS) {
-                String look = date.replaceAll("MMMM?|EEE", "#")
+                String look = date.replaceAll("MMMM?|EEE|[年月日]", "#")
                                 .replace("yyyy", String.valueOf(YEAR))
                                 .replaceAll("[dMy]+", "9")
                                 .replace('#', 'a')

@@ -1,9 +1,13 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 
 /**
@@ -29,18 +33,26 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final int LONGEST = 300;
 
     private static final String NAME = "[^,;|]+?";
-    private static final String NUMBER = "(?:[0-9]+[.):]? +)?";
+    private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
+    private static final String BEAT = "beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt";
     private static final String FIRST = "(?<player1>" + NAME + ")";
     private static final String SECOND = "(?<player2>" + NAME + ")";
     private static final String SCORES = "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)";
 
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
-            "(?<winner>" + NAME + "):? (?:beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt) (?<loser>" + NAME
+            "(?<winner>" + NAME + "):? (?:" + BEAT + ") (?<loser>" + NAME
                     + ")(?:[ ,:]+[(]?(?<sets>[0-9][-0-9:() ,]*))?",
             "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
-            FIRST + " +" + SCORES + " +" + SECOND);
+            FIRST + " +" + SCORES + " +" + SECOND,
+            FIRST + "(?::? (?:" + BEAT + "|(?:drew|tied)(?: with| against)?)| (?:and|&)) " + SECOND
+                    + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?");
+
+    /** Where several beat others, or the score of the loser may come first, a line with a verb is not one of two who have a score. */
+    private static final Pattern OTHERWISE = Pattern.compile(" (?:and|&) .* (?:" + BEAT + ") ");
+
+    private static final Pattern BEATEN = Pattern.compile(" (?:" + BEAT + ") .*?([0-9]+) ?[-:–] ?([0-9]+)");
 
     private static final List<String> DATES = List.of(
             "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}",
@@ -54,6 +66,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final Pattern DATED = Pattern.compile("^\\[?(?:" + String.join("|", DATES) + ")" + CLOCK);
 
+    /** Who wrote a line of a chat. */
+    private static final Pattern SPEAKER = Pattern.compile(DATED + "\\]? +(<[\\w -]{1,40}>|[\\w-]{1,40}:) .*");
+
     private static final String ROUND =
             "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*)";
 
@@ -65,7 +80,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
         }
 
         boolean matches(String line) {
-            return line.length() <= LONGEST && pattern.matcher(line).matches();
+            boolean isDated = regex.contains("_time>") || regex.contains("<time>");
+            return line.length() <= LONGEST
+                    && pattern.matcher(line).matches()
+                    && (isDated || !DATED.matcher(line).find()); // no name begins with a day
         }
 
         long count(List<String> lines) {
@@ -83,8 +101,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 text.lines().map(Letters::strip).filter(line -> !line.isEmpty()).toList();
         Shape game = null;
         long games = FEWEST - 1;
-        for (Shape shape : shapes()) {
-            long count = shape.count(lines);
+        for (Shape shape : shapes(speaker(lines))) {
+            long count = shape.regex.contains("drew") && !haveScores(lines) ? 0 : shape.count(lines);
             if (count > games) {
                 game = shape;
                 games = count;
@@ -118,11 +136,36 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 : new LineShapes(regex.toString(), example, games, rest.size());
     }
 
-    private static List<Shape> shapes() {
+    /** Returns true if lines with a verb name one winner each, whose score comes first and is the higher. */
+    private static boolean haveScores(List<String> lines) {
+        return lines.stream().noneMatch(line -> {
+            Matcher beaten = BEATEN.matcher(line);
+            return OTHERWISE.matcher(line).find()
+                    || (beaten.find() && Numbers.parse(beaten.group(1)) <= Numbers.parse(beaten.group(2)));
+        });
+    }
+
+    /** Who wrote most of the lines, as a bot does that keeps a log in a chat, with the space that follows; empty if nobody did. */
+    private static String speaker(List<String> lines) {
+        Map<String, Integer> speakers = new HashMap<>();
+        for (String line : lines) {
+            Matcher spoken = SPEAKER.matcher(line);
+            if (line.length() <= LONGEST && spoken.matches()) {
+                speakers.merge(spoken.group(1) + ' ', 1, Integer::sum);
+            }
+        }
+        return speakers.entrySet().stream()
+                .filter(speaker -> 2 * speaker.getValue() > lines.size())
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse("");
+    }
+
+    private static List<Shape> shapes(String speaker) {
         List<Shape> shapes = new ArrayList<>();
         for (String game : GAMES) {
             for (String date : DATES) {
-                shapes.add(new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ ,:]| - )+" + game));
+                shapes.add(new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ ,:]| - )+" + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
             }
             shapes.add(new Shape(NUMBER + game));

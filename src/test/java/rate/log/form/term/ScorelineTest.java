@@ -81,6 +81,7 @@ class ScorelineTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "6-4 7-5 - | PLAYED | 2 | 0 | 13 | 9",
                 "6-4 2-1 RET | GIVEN_UP | 1 | 0 | 8 | 5",
                 "6-3 4-2 ret. | GIVEN_UP | 1 | 0 | 10 | 5",
                 "6-4 RET | GIVEN_UP | 1 | 0 | 6 | 4",

@@ -34,4 +34,26 @@ class ColumnSketchTest {
         column.add("other", MOST, true);
         assertThat(column.hasMore()).isTrue();
     }
+
+    @Test
+    void days_with_the_sign_of_lists_between_their_parts_are_times() {
+        column.addList("01/02/2024", MOST);
+        column.addList("25/02/2024", MOST);
+        assertThat(column.isList()).isFalse();
+        assertThat(column.isTime()).isTrue();
+        ColumnSketch names = new ColumnSketch("team1");
+        names.addList("Ann/Bob", MOST);
+        assertThat(names.isList()).isTrue();
+    }
+
+    @Test
+    void minutes_and_seconds_are_no_scores() {
+        column.add("2:20", MOST, true);
+        column.add("1:05", MOST, true);
+        assertThat(column.isScores()).isFalse();
+        ColumnSketch goals = new ColumnSketch("result");
+        goals.add("2:20", MOST, true);
+        goals.add("1:5", MOST, true);
+        assertThat(goals.isScores()).isTrue();
+    }
 }

@@ -1,0 +1,187 @@
+package rate.log.inspect.text;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import rate.file.input.filter.Json;
+
+/**
+ * A filter for a JSON whose records hold lists of objects, such as the rounds of a tournament and their games, or those who took
+ * part in a game: each object becomes a record, beside what stands around its lists. Objects are known by their texts: two that share
+ * theirs are the sides of a game, and one that differs within a list and comes again in others is who took part.
+ */
+public final class NestedLists {
+
+    /** So deep lists are looked for. */
+    private static final int DEEPEST = 3;
+
+    /** So many lists of a level are looked at, so many objects of each, and so many texts of these. */
+    private static final int MOST = 100;
+
+    /** So many columns are made. */
+    private static final int MOST_COLUMNS = 200;
+
+    /** With fewer texts, some could come again by chance. */
+    private static final int FEWEST = 8;
+
+    /** Two sides have more than this share of their texts in common. */
+    private static final double MOSTLY = 0.5;
+
+    private static final Pattern BARE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+
+    private NestedLists() {}
+
+    /**
+     * Proposes a filter; nothing if each level does not have one list, or no level has players.
+     *
+     * @param records the first ones
+     */
+    public static Optional<String> filter(List<Json> records) {
+        List<List<Json.Fields>> groups = List.of(fields(records));
+        StringBuilder steps = new StringBuilder();
+        Map<String, String> columns = new LinkedHashMap<>();
+        if (records.size() < 2 || areSides(groups, 0)) {
+            return Optional.empty();
+        }
+        for (int level = 1; level <= DEEPEST; level++) {
+            Map<String, List<List<Json.Fields>>> lists = new LinkedHashMap<>();
+            groups.forEach(group -> group.forEach(object -> lists(object, "", 1, lists)));
+            if (lists.size() != 1) {
+                return Optional.empty();
+            }
+            String path = lists.keySet().iterator().next();
+            String variable = "$g" + level;
+            groups.forEach(group -> group.forEach(object -> columns(object, "", variable, columns)));
+            groups = lists.get(path);
+            steps.append(". as ").append(variable).append(" | ").append(path).append("[] | ");
+            if (areSides(groups, MOSTLY) || areSeats(groups)) {
+                groups.forEach(group -> group.forEach(object -> columns(object, "", "", columns)));
+                if (columns.size() > MOST_COLUMNS) {
+                    return Optional.empty();
+                }
+                return Optional.of(columns.entrySet().stream()
+                        .map(column -> new Json.Text(column.getKey()).json() + ": " + column.getValue())
+                        .collect(Collectors.joining(", ", steps + "{", "}")));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Json.Fields> fields(List<Json> values) {
+        return values.stream()
+                .filter(Json.Fields.class::isInstance)
+                .map(Json.Fields.class::cast)
+                .toList();
+    }
+
+    /** Adds the lists of objects in an object, and in objects of it, by their paths. */
+    private static void lists(Json.Fields in, String before, int deeper, Map<String, List<List<Json.Fields>>> found) {
+        in.fields().forEach((key, value) -> {
+            String path = before + step(key);
+            if (value instanceof Json.Items list && !fields(list.items()).isEmpty()) {
+                List<List<Json.Fields>> all = found.computeIfAbsent(path, none -> new ArrayList<>());
+                if (all.size() < MOST) {
+                    all.add(fields(list.items()).stream().limit(MOST).toList());
+                }
+            } else if (value instanceof Json.Fields object && deeper > 0) {
+                lists(object, path, deeper - 1, found);
+            }
+        });
+    }
+
+    /** Adds what an object and objects in it hold as columns; of two that are called alike, the outer is called that of the game. */
+    private static void columns(Json.Fields in, String before, String from, Map<String, String> found) {
+        in.fields().forEach((key, value) -> {
+            String name = before.isEmpty() ? key : before.substring(1).replaceAll("[^\\pL0-9]+", "_") + "_" + key;
+            String path = from + before + step(key);
+            if (value instanceof Json.Fields object) {
+                if (before.isEmpty()) {
+                    columns(object, step(key), from, found);
+                }
+            } else if (!(value instanceof Json.Items list)
+                    || fields(list.items()).isEmpty()) {
+                String other = found.put(name, path);
+                if (other != null && !other.equals(path)) {
+                    found.putIfAbsent("game_" + name, other);
+                }
+            }
+        });
+    }
+
+    /** The texts of some objects by their paths, one for each object. */
+    private static Map<String, List<String>> texts(Collection<Json.Fields> objects) {
+        Map<String, List<String>> texts = new LinkedHashMap<>();
+        for (Json.Fields object : objects) {
+            object.fields().forEach((key, value) -> {
+                if (value instanceof Json.Text text) {
+                    texts.computeIfAbsent(step(key), none -> new ArrayList<>()).add(text.text());
+                } else if (value instanceof Json.Fields within) {
+                    within.fields().forEach((last, inner) -> {
+                        if (inner instanceof Json.Text text) {
+                            texts.computeIfAbsent(step(key) + step(last), none -> new ArrayList<>())
+                                    .add(text.text());
+                        }
+                    });
+                }
+            });
+        }
+        texts.values().removeIf(all -> all.size() != objects.size());
+        return texts;
+    }
+
+    /** Returns true if two texts of each object differ, and have more than a share of their texts in common. */
+    private static boolean areSides(List<List<Json.Fields>> groups, double share) {
+        List<List<String>> texts = texts(groups.stream().flatMap(List::stream).toList()).values().stream()
+                .limit(MOST)
+                .toList();
+        return texts.stream()
+                .anyMatch(one -> one.size() >= (share > 0 ? FEWEST : 2)
+                        && texts.stream().anyMatch(other -> {
+                            Set<String> shared = new HashSet<>(one);
+                            shared.retainAll(other);
+                            boolean differ = true;
+                            for (int at = 0; at < one.size(); at++) {
+                                differ &= !one.get(at).equals(other.get(at));
+                            }
+                            return differ && shared.size() > share * new HashSet<>(one).size();
+                        }));
+    }
+
+    /** Returns true if a text differs within each list and comes again in others, beside a number or a truth that differs. */
+    private static boolean areSeats(List<List<Json.Fields>> groups) {
+        List<Json.Fields> all = groups.stream().flatMap(List::stream).toList();
+        boolean isOutcome = all.get(0).fields().keySet().stream()
+                .anyMatch(key -> all.stream()
+                                .map(object -> object.fields().get(key))
+                                .filter(value -> value instanceof Json.Num || value instanceof Json.Constant)
+                                .map(value -> value instanceof Json.Num number ? number.text() : value)
+                                .distinct()
+                                .count()
+                        > 1);
+        List<Map<String, List<String>>> texts =
+                groups.stream().map(NestedLists::texts).toList();
+        return isOutcome
+                && groups.size() > 1
+                && groups.stream().allMatch(group -> group.size() > 1)
+                && texts(all).entrySet().stream().anyMatch(text -> {
+                    String path = text.getKey();
+                    long distinct = text.getValue().stream().distinct().count();
+                    return text.getValue().size() >= FEWEST
+                            && 10 * distinct < 9L * text.getValue().size()
+                            && texts.stream()
+                                    .map(group -> group.getOrDefault(path, List.of()))
+                                    .allMatch(names -> new HashSet<>(names).size() == names.size());
+                });
+    }
+
+    private static String step(String key) {
+        return "." + (BARE.matcher(key).matches() ? key : new Json.Text(key).json());
+    }
+}

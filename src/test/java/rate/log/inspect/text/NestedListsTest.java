@@ -1,0 +1,68 @@
+package rate.log.inspect.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import rate.file.input.filter.Json;
+
+class NestedListsTest {
+
+    private static final String[] NAMES = {"Ann", "Bob", "Cy", "Di"};
+
+    @Test
+    void games_lie_in_rounds_of_tournaments() {
+        List<Json> tournaments = new ArrayList<>();
+        for (int at = 0; at < 4; at++) {
+            Json games = new Json.Items(List.of(sides(at, at + 1), sides(at + 2, at + 3)));
+            Json rounds = new Json.Items(List.of(object("title", new Json.Text("final"), "games", games)));
+            tournaments.add(object("day", new Json.Num("1" + at), "rounds", rounds));
+        }
+        assertThat(NestedLists.filter(tournaments))
+                .contains(". as $g1 | .rounds[] | . as $g2 | .games[] | {\"day\": $g1.day, \"title\": $g2.title, "
+                        + "\"p1_tag\": .p1.tag, \"p2_tag\": .p2.tag}");
+    }
+
+    @Test
+    void who_took_part_differs_within_a_game_and_comes_again() {
+        assertThat(NestedLists.filter(List.of(seats(0, 1), seats(1, 2), seats(2, 3), seats(3, 0))))
+                .contains(". as $g1 | .info.all[] | {\"id\": $g1.id, \"who\": .who, \"won\": .won}");
+        assertThat(NestedLists.filter(List.of(seats(0, 0), seats(1, 1), seats(2, 2), seats(3, 3))))
+                .isEmpty();
+    }
+
+    @Test
+    void records_that_have_both_sides_stay_as_they_are() {
+        List<Json> games = new ArrayList<>();
+        for (int at = 0; at < 8; at++) {
+            games.add(sides(at, at + 1));
+        }
+        assertThat(NestedLists.filter(games)).isEmpty();
+    }
+
+    private static Json seats(int one, int other) {
+        Json all = new Json.Items(List.of(
+                object("who", name(one), "won", Json.Constant.TRUE),
+                object("who", name(other), "won", Json.Constant.FALSE)));
+        return object("id", new Json.Num("" + one), "info", object("all", all));
+    }
+
+    private static Json sides(int one, int other) {
+        return object("p1", object("tag", name(one)), "p2", object("tag", name(other)));
+    }
+
+    private static Json name(int at) {
+        return new Json.Text(NAMES[at % NAMES.length]);
+    }
+
+    private static Json.Fields object(String key, Json value) {
+        return new Json.Fields(new TreeMap<>(Map.of(key, value)));
+    }
+
+    private static Json.Fields object(String key, Json value, String other, Json more) {
+        return new Json.Fields(new TreeMap<>(Map.of(key, value, other, more)));
+    }
+}
