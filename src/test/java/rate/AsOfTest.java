@@ -90,6 +90,8 @@ class AsOfTest {
         "plackett-luce -P drift=day -P tau=0.1, 0.1, 1",
         "bradley-terry-full -P drift=period -P tau=0.3, 0.3, 7",
         "margin -P gamma=0.02, 0.02, 1",
+        "elo-mmr -P drift-per-day=2, 2, 1",
+        "elo-mmr/mmx -P drift-per-day=2, 2, 1",
         "glicko -P c=20, 20, 7",
         "ttt -P gamma=0.03 -P unit=day, 0.03, 1",
         "margin-through-time -P gamma=0.02, 0.02, 1",
@@ -140,6 +142,7 @@ class AsOfTest {
     @ValueSource(
             strings = {
                 "--system glicko2",
+                "--system elo-mmr -P drift-per-day=3",
                 "--system trueskill -P drift=day --teams",
                 "--system margin --ledger=compact",
                 "--system trueskill -P drift=period --period month --season year --carry season",
