@@ -56,11 +56,16 @@ public final class NestedLists {
             if (lists.size() != 1) {
                 return Optional.empty();
             }
-            String path = lists.keySet().iterator().next();
+            Map.Entry<String, List<List<Json.Fields>>> list =
+                    lists.entrySet().iterator().next();
             String variable = "$g" + level;
             groups.forEach(group -> group.forEach(object -> columns(object, "", variable, columns)));
-            groups = lists.get(path);
-            steps.append(". as ").append(variable).append(" | ").append(path).append("[] | ");
+            groups = list.getValue();
+            steps.append(". as ")
+                    .append(variable)
+                    .append(" | ")
+                    .append(list.getKey())
+                    .append("[] | ");
             if (areSides(groups, MOSTLY) || areSeats(groups)) {
                 groups.forEach(group -> group.forEach(object -> columns(object, "", "", columns)));
                 if (columns.size() > MOST_COLUMNS) {
