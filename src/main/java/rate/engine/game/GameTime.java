@@ -1,11 +1,6 @@
 package rate.engine.game;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.Month;
-import java.time.Year;
-import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -34,11 +29,6 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     /** Bytes of the longest text, with nanoseconds. */
     private static final int LONGEST = 30;
-
-    /** The form of a text without a fraction, and of a date. */
-    private static final String SECOND = "0000-00-00T00:00:00Z";
-
-    private static final String DAY = "0000-00-00";
 
     /** Where the years begin and end that are written with four digits. */
     private static final long YEAR_0 = -62_167_219_200L;
@@ -120,55 +110,8 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     /** A time from its canonical text; null if the text is none. */
     public static @Nullable GameTime ofText(String text) {
-        if (text.isEmpty()) { // of a log without times every cell is
-            return null;
-        }
-        boolean isDay = !text.endsWith("Z");
-        long second = usual(text, isDay);
-        if (second != Long.MIN_VALUE) {
-            return new GameTime(second, 0, isDay);
-        }
-        try {
-            Instant instant = Instant.parse(isDay ? text + "T00:00:00Z" : text);
-            return hasYear(instant.getEpochSecond())
-                    ? new GameTime(instant.getEpochSecond(), instant.getNano(), isDay)
-                    : null;
-        } catch (DateTimeParseException e) {
-            return null;
-        }
-    }
-
-    /** The second of a text without a fraction, twenty times as quickly as Java reads it; else the least number. */
-    private static long usual(String text, boolean isDay) {
-        if (text.length() != (isDay ? DAY : SECOND).length()) {
-            return Long.MIN_VALUE;
-        }
-        for (int i = 0; i < text.length(); i++) {
-            char form = SECOND.charAt(i);
-            char c = text.charAt(i);
-            if (form == '0' ? c < '0' || c > '9' : c != form) {
-                return Long.MIN_VALUE;
-            }
-        }
-        int year = number(text, 0, 4);
-        int month = number(text, 5, 7);
-        int day = number(text, 8, 10);
-        int hour = isDay ? 0 : number(text, 11, 13);
-        int minute = isDay ? 0 : number(text, 14, 16);
-        int second = isDay ? 0 : number(text, 17, 19);
-        boolean isTime = hour < 24 && minute < 60 && second < 60;
-        if (!isTime
-                || month < 1
-                || month > 12
-                || day < 1
-                || day > Month.of(month).length(Year.isLeap(year))) {
-            return Long.MIN_VALUE;
-        }
-        return LocalDate.of(year, month, day).toEpochDay() * SECONDS_PER_DAY + 3600L * hour + 60L * minute + second;
-    }
-
-    private static int number(String text, int from, int to) {
-        return Integer.parseInt(text, from, to, 10);
+        GameTime time = Times.dateOrInstant(text);
+        return time != null && time.text().equals(text) ? time : null;
     }
 
     /**

@@ -117,18 +117,11 @@ public final class Numbers {
      */
     public static long ownCount(CharSequence text) {
         int length = text.length();
-        if (length == 0 || length > OWN_DIGITS || (length > 1 && text.charAt(0) == '0')) {
-            return -1;
-        }
-        long count = 0;
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c < '0' || c > '9') {
-                return -1;
-            }
-            count = 10 * count + (c - '0');
-        }
-        return count;
+        boolean isCount = length > 0
+                && length <= OWN_DIGITS
+                && endOfDigits(text, 0) == length
+                && (length == 1 || text.charAt(0) != '0');
+        return isCount ? Long.parseLong(text, 0, length, 10) : -1;
     }
 
     /** The nearest double to digits with a point before the last few. */

@@ -87,12 +87,12 @@ public final class Systems {
 
     /** The system of that name. */
     public static Optional<SystemEntry<?>> named(String name) {
-        for (int index = 0; ; index++) {
-            SystemEntry<?> entry = at(index);
-            if (entry == null || entry.name().equals(name)) {
-                return Optional.ofNullable(entry);
-            }
+        int index = 0;
+        SystemEntry<?> entry = at(index);
+        while (entry != null && !entry.name().equals(name)) {
+            entry = at(++index);
         }
+        return Optional.ofNullable(entry);
     }
 
     /**
