@@ -1,6 +1,8 @@
 package rate.engine.game;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -29,6 +31,11 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     /** Bytes of the longest text, with nanoseconds. */
     private static final int LONGEST = 30;
+
+    /** Signs of a date, and of a text without a fraction. */
+    private static final int DAY = 10;
+
+    private static final int SECOND = 20;
 
     /** Where the years begin and end that are written with four digits. */
     private static final long YEAR_0 = -62_167_219_200L;
@@ -110,8 +117,46 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     /** A time from its canonical text; null if the text is none. */
     public static @Nullable GameTime ofText(String text) {
-        GameTime time = Times.dateOrInstant(text);
+        boolean isDay = text.length() == DAY;
+        long second;
+        int nano = 0;
+        if (isDay || text.length() == SECOND) {
+            int ofDay = isDay ? 0 : 3600 * number(text, 11, 2) + 60 * number(text, 14, 2) + number(text, 17, 2);
+            second = (long) SECONDS_PER_DAY * day(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2)) + ofDay;
+        } else {
+            try {
+                Instant instant = Instant.parse(text);
+                second = instant.getEpochSecond();
+                nano = instant.getNano();
+            } catch (DateTimeParseException e) {
+                return null;
+            }
+        }
+        GameTime time = hasYear(second) ? new GameTime(second, nano, isDay) : null;
         return time != null && time.text().equals(text) ? time : null;
+    }
+
+    /** Days since 1970; of no date, any number. */
+    private static int day(int year, int month, int day) {
+        int fromMarch = (month + 9) % 12;
+        int marches = year - (month <= 2 ? 1 : 0) + YEARS;
+        int ofYear = (153 * fromMarch + 2) / 5 + day - 1;
+        return 365 * marches
+                + marches / 4
+                - marches / 100
+                + marches / YEARS
+                + ofYear
+                - DAYS_IN_400_YEARS
+                - DAYS_TO_1970;
+    }
+
+    /** The number of so many digits; of other signs, any number. */
+    private static int number(String text, int from, int digits) {
+        int number = 0;
+        for (int at = from; at < from + digits; at++) {
+            number = 10 * number + text.charAt(at) - '0';
+        }
+        return number;
     }
 
     /**

@@ -1,9 +1,8 @@
 package rate.engine.system;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.system.batchelo.Arena;
@@ -33,66 +32,56 @@ import rate.engine.system.wenglin.PlackettLuce;
 /** The list of systems. A new system is its class and one line here; everything else follows from the two. */
 public final class Systems {
 
+    /** Each is made ready when it is asked for: all of them would take a tenth of the time of a short run. */
+    private static final List<Supplier<SystemEntry<?>>> ALL = List.of(
+            () -> AllegSkill.ENTRY,
+            () -> TrueSkill.ENTRY,
+            () -> PlackettLuce.ENTRY,
+            () -> PairwiseModels.BRADLEY_TERRY_FULL,
+            () -> PairwiseModels.BRADLEY_TERRY_PART,
+            () -> PairwiseModels.THURSTONE_MOSTELLER_FULL,
+            () -> PairwiseModels.THURSTONE_MOSTELLER_PART,
+            () -> MarginFilter.ENTRY,
+            () -> Elo.ENTRY,
+            () -> Glicko.ENTRY,
+            () -> Stephenson.ENTRY,
+            () -> Glicko2.ENTRY,
+            () -> RoboRumbleElo.ENTRY,
+            () -> RoboRumbleGlicko.ENTRY,
+            () -> RoboRumbleGlicko2.ENTRY,
+            () -> EloMmr.ENTRY,
+            () -> ModeratelyAccurateSkill.ENTRY,
+            () -> Aps.ENTRY,
+            () -> PairingVerdicts.COPELAND,
+            () -> PairingVerdicts.PWIN,
+            () -> PairingVerdicts.ANPP,
+            () -> PairingVerdicts.VOTE,
+            () -> PairingVerdicts.KNNPBI,
+            () -> PairingVerdicts.BORDA,
+            () -> Schulze.ENTRY,
+            () -> RankedPairs.ENTRY,
+            () -> BatchElo.ENTRY,
+            () -> Arena.ENTRY,
+            () -> TrueSkillThroughTime.ENTRY,
+            () -> MarginThroughTime.ENTRY,
+            () -> WholeHistoryRating.ENTRY);
+
     /** How many systems a message names: all of them nobody reads. */
     private static final int NAMED = 4;
 
     private Systems() {}
 
-    /** The system at an index in the list, from 0; null behind the last. Java makes those ready that are asked for, and no other. */
-    private static @Nullable SystemEntry<?> at(int index) {
-        return switch (index) {
-            case 0 -> AllegSkill.ENTRY;
-            case 1 -> TrueSkill.ENTRY;
-            case 2 -> PlackettLuce.ENTRY;
-            case 3 -> PairwiseModels.BRADLEY_TERRY_FULL;
-            case 4 -> PairwiseModels.BRADLEY_TERRY_PART;
-            case 5 -> PairwiseModels.THURSTONE_MOSTELLER_FULL;
-            case 6 -> PairwiseModels.THURSTONE_MOSTELLER_PART;
-            case 7 -> MarginFilter.ENTRY;
-            case 8 -> Elo.ENTRY;
-            case 9 -> Glicko.ENTRY;
-            case 10 -> Stephenson.ENTRY;
-            case 11 -> Glicko2.ENTRY;
-            case 12 -> RoboRumbleElo.ENTRY;
-            case 13 -> RoboRumbleGlicko.ENTRY;
-            case 14 -> RoboRumbleGlicko2.ENTRY;
-            case 15 -> EloMmr.ENTRY;
-            case 16 -> ModeratelyAccurateSkill.ENTRY;
-            case 17 -> Aps.ENTRY;
-            case 18 -> PairingVerdicts.COPELAND;
-            case 19 -> PairingVerdicts.PWIN;
-            case 20 -> PairingVerdicts.ANPP;
-            case 21 -> PairingVerdicts.VOTE;
-            case 22 -> PairingVerdicts.KNNPBI;
-            case 23 -> PairingVerdicts.BORDA;
-            case 24 -> Schulze.ENTRY;
-            case 25 -> RankedPairs.ENTRY;
-            case 26 -> BatchElo.ENTRY;
-            case 27 -> Arena.ENTRY;
-            case 28 -> TrueSkillThroughTime.ENTRY;
-            case 29 -> MarginThroughTime.ENTRY;
-            case 30 -> WholeHistoryRating.ENTRY;
-            default -> null;
-        };
-    }
-
     /** All systems, in the order in which they are shown; the first is the default. */
     public static List<SystemEntry<?>> all() {
-        List<SystemEntry<?>> all = new ArrayList<>();
-        for (SystemEntry<?> entry = at(0); entry != null; entry = at(all.size())) {
-            all.add(entry);
-        }
-        return all;
+        return ALL.stream().<SystemEntry<?>>map(Supplier::get).toList();
     }
 
     /** The system of that name. */
     public static Optional<SystemEntry<?>> named(String name) {
-        int index = 0;
-        SystemEntry<?> entry = at(index);
-        while (entry != null && !entry.name().equals(name)) {
-            entry = at(++index);
-        }
-        return Optional.ofNullable(entry);
+        return ALL.stream()
+                .<SystemEntry<?>>map(Supplier::get)
+                .filter(entry -> entry.name().equals(name))
+                .findFirst();
     }
 
     /**

@@ -2,12 +2,11 @@ package rate.engine.text;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A part of a line of ASCII as a text, without making one. What is parsed from it leaves no garbage, and a name is looked up by
- * its bytes. Valid only while the record is the present one.
+ * its bytes. Valid as long as the bytes stay.
  */
 public final class Slice implements CharSequence {
 
@@ -33,11 +32,6 @@ public final class Slice implements CharSequence {
     /** Index of the first byte. */
     public int from() {
         return from;
-    }
-
-    /** Returns whether both are the same bytes. */
-    public boolean hasBytesOf(Slice other) {
-        return Arrays.equals(bytes, from, from + length, other.bytes, other.from, other.from + other.length);
     }
 
     @Override

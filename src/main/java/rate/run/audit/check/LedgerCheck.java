@@ -500,7 +500,7 @@ public final class LedgerCheck {
                         name(row, number, "_before") + " must be " + totals.number(number)
                                 + ", the value after the previous row, and is " + row.before(number));
             }
-            boolean isSame = after.hasBytesOf(before);
+            boolean isSame = CharSequence.compare(after, before) == 0;
             if (anchor && !isSame) {
                 violation(
                         row,
@@ -530,7 +530,7 @@ public final class LedgerCheck {
         }
         if (number != RANK) {
             int length = Decimals.rounded(to - from, rounded, 0);
-            if (!delta.hasBytesOf(difference.over(rounded, 0, length))) {
+            if (CharSequence.compare(delta, difference.over(rounded, 0, length)) != 0) {
                 violation(
                         row,
                         name(row, number, "_delta") + " must be " + difference + ", and is "
