@@ -226,7 +226,7 @@ public enum ProblemKind {
 
     UNKNOWN_TIME(Scope.GAME, "--since, --until and exclusions by time need a time in every game."),
 
-    NO_TIME(Scope.GAME, "Choose -P drift=game or -P half-life=0, or a log whose games have times."),
+    NO_TIME(Scope.GAME, "Choose -P drift=game, drift-per-day=0 or half-life=0, or a log whose games have times."),
     TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates that many teams: rate systems."),
     TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates teams of several players: rate systems."),
     DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates draws: rate systems."),

@@ -91,9 +91,9 @@ final class Packing {
     }
 
     /**
-     * That of the largest number for which there is room; null if there is none for the least. As bytes are nearly proportional to the
-     * number, it is looked for a little below and above where they would just fit, by turns; and in the
-     * middle each fifth time, should they not be.
+     * That of the largest number for which there is room; null if there is none for the least. Bytes are nearly proportional to the
+     * number, so it is looked for a little above and a little below where they would just fit; and each fifth time in the middle, in
+     * case they are not.
      */
     private byte @Nullable [] largest(IntFunction<Thinning> of, int least, int number) throws IOException {
         byte[] largest = fitting(of.apply(least), most);

@@ -38,7 +38,7 @@ class NameTableTest {
     private static String name(Random random) {
         String[] letters = {"a", "b", "ë", "😎", "\0"};
         StringBuilder name = new StringBuilder();
-        for (int left = 1 + random.nextInt(random.nextInt(4) == 0 ? 60 : 12); left > 0; left--) {
+        for (int left = random.nextInt(random.nextInt(4) == 0 ? 60 : 12); left > 0; left--) {
             name.append(letters[random.nextInt(letters.length)]);
         }
         return name.toString();

@@ -27,9 +27,18 @@ public enum Drift {
 
     /** Why a contest cannot be rated so; empty if it can. Whether it has a rating period the driver knows. */
     public Optional<ContestFinding> refusal(Contest contest) {
-        return this == DAY && contest.game().time() == null
+        return this == DAY ? untimed(contest, "drift=day") : Optional.empty();
+    }
+
+    /**
+     * Why a contest cannot be rated where skills drift by days; empty if it has a time.
+     *
+     * @param parameter that says so, with its value
+     */
+    public static Optional<ContestFinding> untimed(Contest contest, String parameter) {
+        return contest.game().time() == null
                 ? Optional.of(new ContestFinding(
-                        ProblemKind.NO_TIME, "it has no time, but skills drift by days (-P drift=day)"))
+                        ProblemKind.NO_TIME, "it has no time, but skills drift by days (-P " + parameter + ")"))
                 : Optional.empty();
     }
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import rate.engine.game.Contest;
+import rate.engine.math.Decimals;
 import rate.engine.math.Logistic;
 import rate.engine.math.Softmax;
 import rate.engine.rating.ContestFinding;
@@ -26,7 +27,7 @@ import rate.engine.system.elommr.Performances.PerformanceModel;
  * Elo-MMR: a contest of many is one performance of each, estimated from who was before and behind; a rating is a robust mean of them.
  *
  * <pre>
- *   σ*² = σ² + γ² + γ_d² D      γ² = σ_lim⁴ / (β² − σ_lim²)      δ = √(σ*² + β²)
+ *   σ*² = σ² + γ² + γ_d² D_n    γ² = σ_lim⁴ / (β² − σ_lim²)      δ = √(σ*² + β²)
  *   p   the most likely performance, given the place and δ and μ of everybody ({@link Performances})
  *   σ'  = √(1 / (1/σ*² + 1/β²))      μ' the most likely skill, given all performances ({@link Belief})
  * </pre>
@@ -36,7 +37,7 @@ import rate.engine.system.elommr.Performances.PerformanceModel;
  * <p>A contest of weight W has σ_lim² + (β² − σ_lim²) / W in place of β², and W γ² in place of γ²: many of one weight lead to σ_lim,
  * whatever it is. Forecasts are those of weight 1.
  *
- * <p>D are the days since the last contest of the player. Drift by time is not in the paper, but in the authors' program.
+ * <p>D_n are the days since the last contest of the player. Drift by time is not in the paper, but in the authors' program.
  *
  * <p>Deviations: performances before the last {@code history} ones become part of the normal prior, with their weight; see the page of
  * the system.
@@ -241,7 +242,9 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        return params.driftPerDay == 0 ? Optional.empty() : Drift.DAY.refusal(contest);
+        return params.driftPerDay == 0
+                ? Optional.empty()
+                : Drift.untimed(contest, "drift-per-day=" + Decimals.exact(params.driftPerDay));
     }
 
     @Override

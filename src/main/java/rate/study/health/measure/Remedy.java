@@ -66,7 +66,7 @@ final class Remedy {
     List<String> drift() {
         return has("drift")
                 ? words("tune", "-P", "drift=day", "--fit", has("tau") ? "tau" : "gamma")
-                : fit("c", "tau", "gamma");
+                : fit("c", "tau", "gamma", "drift-per-day");
     }
 
     /** Rates by the values of a column as conditions. */

@@ -189,7 +189,7 @@ class EloMmrTest {
                     .isCloseTo(3 * (normal.with(2500, 4e4).mu() - 1500), within(1e-9));
         }
 
-        /** Two programs of the authors' formulas: γ² + γ_d² D is the γ² of a greater limit. */
+        /** With as many days for each, γ² + γ_d² D is the γ² of a greater limit, whose numbers are those of the authors' program. */
         @ParameterizedTest
         @ValueSource(strings = {"logistic", "normal"})
         void days_drift_as_a_greater_limit_does(String model) {
