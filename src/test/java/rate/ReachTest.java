@@ -50,7 +50,7 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14950",
+        "cli.command.ProfilesCommand, 15000",
         "cli.command.SystemsCommand, 10090",
         "cli.command.DiffCommand, 14800",
         "cli.command.HistoryCommand, 14580",

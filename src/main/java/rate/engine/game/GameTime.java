@@ -1,8 +1,6 @@
 package rate.engine.game;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -117,22 +115,15 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     /** A time from its canonical text; null if the text is none. */
     public static @Nullable GameTime ofText(String text) {
-        boolean isDay = text.length() == DAY;
-        long second;
-        int nano = 0;
-        if (isDay || text.length() == SECOND) {
-            int ofDay = isDay ? 0 : 3600 * number(text, 11, 2) + 60 * number(text, 14, 2) + number(text, 17, 2);
-            second = (long) SECONDS_PER_DAY * day(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2)) + ofDay;
-        } else {
-            try {
-                Instant instant = Instant.parse(text);
-                second = instant.getEpochSecond();
-                nano = instant.getNano();
-            } catch (DateTimeParseException e) {
-                return null;
-            }
+        int length = text.length();
+        boolean isDay = length == DAY;
+        if (!isDay && (length < SECOND || length > LONGEST)) {
+            return null;
         }
-        GameTime time = hasYear(second) ? new GameTime(second, nano, isDay) : null;
+        int ofDay = isDay ? 0 : 3600 * number(text, 11, 2) + 60 * number(text, 14, 2) + number(text, 17, 2);
+        long second = (long) SECONDS_PER_DAY * day(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2)) + ofDay;
+        int nano = length <= SECOND ? 0 : number(text.substring(0, length - 1) + "000000000", SECOND, 9);
+        GameTime time = hasYear(second) && nano >= 0 && nano < 1_000_000_000 ? new GameTime(second, nano, isDay) : null;
         return time != null && time.text().equals(text) ? time : null;
     }
 
