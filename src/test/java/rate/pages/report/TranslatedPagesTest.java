@@ -368,7 +368,10 @@ class TranslatedPagesTest {
         assertThat(Language.of("de").moment("2026-03-01T09:05:07Z")).isEqualTo("01.03.2026 09:05");
         assertThat(Language.of("fr").moment("2026-03-01")).isEqualTo("01/03/2026");
         assertThat(Language.ENGLISH.moment("2026-03-01T09:05:07.25Z")).isEqualTo("2026-03-01 09:05");
-        assertThat(Language.of("de").moment("")).isEmpty();
+        for (String neither : List.of("", "sometime in March 2024", "2026-03-01 or soon after")) {
+            assertThat(Language.of("de").moment(neither)).isEqualTo(neither);
+            assertThat(Language.ENGLISH.moment(neither)).isEqualTo(neither);
+        }
     }
 
     /** Every number of more than three digits, every decimal and every day: also in the sentences, tiles and heads. */

@@ -52,9 +52,6 @@ public final class Language {
     /** How a day is written: its year, month and day of the month, each with all digits. */
     private static final String DAY = "{1}-{2}-{3}";
 
-    private static final int DATE = 10;
-    private static final int MINUTE = 16;
-
     private static final Pattern NUMBER =
             Pattern.compile("(?<![\\d.])(\\d+)((?:,\\d{3})*)(?:\\.(\\d+))?(?!\\d|\\.\\d)");
     private static final Pattern MOMENT = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)(?:T(\\d\\d:\\d\\d).*)?");
@@ -220,9 +217,6 @@ public final class Language {
 
     /** A day or a moment of a log, to the minute; what is neither stays. */
     public String moment(String time) {
-        if (!has(DAY)) {
-            return time.length() < MINUTE ? time : time.substring(0, DATE) + " " + time.substring(DATE + 1, MINUTE);
-        }
         Matcher parts = MOMENT.matcher(time);
         return parts.matches()
                 ? say(DAY, parts.group(1), parts.group(2), parts.group(3))
