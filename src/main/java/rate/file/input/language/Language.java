@@ -157,11 +157,6 @@ public final class Language {
         return texts.getOrDefault(english, english);
     }
 
-    /** Returns true if the language has a text of its own for an English one. */
-    public boolean has(String english) {
-        return texts.containsKey(english);
-    }
-
     /**
      * A text with its pieces put in.
      *
