@@ -29,7 +29,7 @@ public enum HelpSection {
     /** So many options need no headings. */
     private static final int FEW = 20;
 
-    /** A command with more options than these has a short help. */
+    /** A command with more options than this has a short help. */
     private static final int SHORT = 9;
 
     /** Options of several commands that people use most: {@code -h} lists them, and those that are a command's own. */
@@ -113,7 +113,10 @@ public enum HelpSection {
         /** Where the second sentence of a description begins: not after a word or two, nor in brackets. */
         private static final Pattern SENTENCE = Pattern.compile("(?<=.{12}\\.) (?![^(]*\\))");
 
-        /** Where its list or example begins, too. Few options have room for these, and may need them to be understood. */
+        /**
+         * Where its list or example begins, too. A command with few options has room for these details, which it may need to be
+         * understood.
+         */
         private static final Pattern DETAILS =
                 Pattern.compile("(?<=.{12})(?:(?<=\\.) |; |: |, for example )(?![^(]*\\))");
 

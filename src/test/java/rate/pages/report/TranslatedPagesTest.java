@@ -94,6 +94,10 @@ class TranslatedPagesTest {
             "image/png",
             "image/svg+xml");
 
+    /** A decimal, a number of more than three digits, or a month or a day, as English writes it. */
+    private static final Pattern ENGLISH_FORM = Pattern.compile(
+            "(?<![.\\d])\\d+[.](?:\\d{1,2}|\\d{4,})(?![.\\d])|\\b0[.]\\d|\\b[1-9]\\d{0,2},\\d{3}\\b|\\d{4}-\\d\\d");
+
     /** Selectors and media queries. */
     private static final Pattern NO_TEXT = Pattern.compile("[#(\\[].*|[a-z]+\\[.*|tbody tr");
 
@@ -210,6 +214,9 @@ class TranslatedPagesTest {
     private static final Pattern DERIVATION = Pattern.compile(
             "(?s)<th scope=\"col\">[^<]*</th><th scope=\"col\">[^<]*</th>"
                     + "<th scope=\"col\" class=\"number\">[^<]*</th></tr></thead>.*?</details>|<details class=\"part\">.*?</p>");
+
+    /** Below the plots of a game: distributions and formulas, whose numbers are those of the papers, too. */
+    private static final Pattern FORMULAS = Pattern.compile("(?s)<figcaption>.*?</figcaption>");
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
@@ -368,29 +375,57 @@ class TranslatedPagesTest {
         assertThat(Language.of("de").moment("2026-03-01T09:05:07Z")).isEqualTo("01.03.2026 09:05");
         assertThat(Language.of("fr").moment("2026-03-01")).isEqualTo("01/03/2026");
         assertThat(Language.ENGLISH.moment("2026-03-01T09:05:07.25Z")).isEqualTo("2026-03-01 09:05");
-        assertThat(Language.of("de").moment("")).isEmpty();
+        for (String neither : List.of("", "sometime in March 2024", "2026-03-01 or soon after")) {
+            assertThat(Language.of("de").moment(neither)).isEqualTo(neither);
+            assertThat(Language.ENGLISH.moment(neither)).isEqualTo(neither);
+        }
     }
 
-    /** Every number of more than three digits, every decimal and every day: also in the sentences, tiles and heads. */
+    /** The texts with a number of more than three digits, a decimal or a day, as English has it: also of sentences and heads. */
+    private Set<String> inEnglishForm(String pages) throws IOException {
+        Set<String> found = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(folder.resolve(pages))) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".html")).toList()) {
+                READ.matcher(Files.readString(file).replaceAll("(?s)<(script|style|svg|code)\\b.*?</\\1>|<!.*?>", ""))
+                        .results()
+                        .map(text -> text.group(1) != null ? text.group(1) : text.group(2))
+                        .filter(text -> ENGLISH_FORM.matcher(text).find())
+                        .filter(text -> !text.contains("rate 0."))
+                        .forEach(text -> found.add(text + " in " + file.getFileName()));
+            }
+        }
+        return found;
+    }
+
+    @Test
+    void pages_of_studies_and_games_have_no_number_and_no_day_in_english_form() throws IOException {
+        Files.write(folder.resolve("1.csv"), games(2100, false));
+        Files.createDirectory(folder.resolve("pages"));
+        String german = "--language=de";
+        run("compare", "1.csv", "-q", "-o", "compared", "--systems", "elo,trueskill", "--burn-in=10");
+        run("report", "compared", "-o", "pages/1.html", german);
+        run("explain", "1.csv", "--game", "g1700", "--system", "trueskill", "--html", "pages/2.html", german);
+        run("tune", "1.csv", "-q", "--starts=1", "--system", "elo", "--origins=2", "--html", "pages/3.html", german);
+        run("replay", "1.csv", "-q", "-o", "run", "--system", "elo");
+        run("whatif", "1.csv", "--run", "run", "--void", "g7", "--html", "pages/4.html", german);
+        Path game = folder.resolve("pages/2.html");
+        Files.writeString(
+                game,
+                FORMULAS.matcher(DERIVATION.matcher(Files.readString(game)).replaceAll(""))
+                        .replaceAll(""));
+        Set<String> found = inEnglishForm("pages");
+        found.remove("7,295 in 3.html"); // a fitted k with three decimals
+        assertThat(found).isEmpty();
+    }
+
     @Test
     void a_site_has_no_number_and_no_day_in_english_form() throws IOException {
         Files.write(folder.resolve("1.csv"), games(2100, false));
         run("replay", "1.csv", "-q", "-o", "run", "--system", "glicko2");
         Files.writeString(folder.resolve("2.csv"), "player1,player2\n1,12\n2,11\n");
         run("report", "run", "--site", "site", "--language", "de", "--fixtures", "2.csv");
-        Set<String> found = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
-            for (Path file :
-                    files.filter(each -> each.toString().endsWith(".html")).toList()) {
-                READ.matcher(Files.readString(file).replaceAll("(?s)<(script|style|svg)\\b.*?</\\1>|<!.*?>", ""))
-                        .results()
-                        .map(text -> text.group(1) != null ? text.group(1) : text.group(2))
-                        .filter(text -> text.matches("(?s).*(\\d[.]\\d{1,2}(?![.\\d])|\\d,\\d{3}\\b|\\d{4}-\\d\\d).*"))
-                        .filter(text -> !text.contains("rate 0."))
-                        .forEach(text -> found.add(text + " in " + file.getFileName()));
-            }
-        }
-        assertThat(found).isEmpty();
+        assertThat(inEnglishForm("site")).isEmpty();
         assertThat(Files.readString(folder.resolve("site/index.html"))).contains("2.100 Spiele", ">Volatilität</th>");
     }
 

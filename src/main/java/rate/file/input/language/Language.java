@@ -52,9 +52,6 @@ public final class Language {
     /** How a day is written: its year, month and day of the month, each with all digits. */
     private static final String DAY = "{1}-{2}-{3}";
 
-    private static final int DATE = 10;
-    private static final int MINUTE = 16;
-
     private static final Pattern NUMBER =
             Pattern.compile("(?<![\\d.])(\\d+)((?:,\\d{3})*)(?:\\.(\\d+))?(?!\\d|\\.\\d)");
     private static final Pattern MOMENT = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)(?:T(\\d\\d:\\d\\d).*)?");
@@ -160,11 +157,6 @@ public final class Language {
         return texts.getOrDefault(english, english);
     }
 
-    /** Returns true if the language has a text of its own for an English one. */
-    public boolean has(String english) {
-        return texts.containsKey(english);
-    }
-
     /**
      * A text with its pieces put in.
      *
@@ -220,9 +212,6 @@ public final class Language {
 
     /** A day or a moment of a log, to the minute; what is neither stays. */
     public String moment(String time) {
-        if (!has(DAY)) {
-            return time.length() < MINUTE ? time : time.substring(0, DATE) + " " + time.substring(DATE + 1, MINUTE);
-        }
         Matcher parts = MOMENT.matcher(time);
         return parts.matches()
                 ? say(DAY, parts.group(1), parts.group(2), parts.group(3))

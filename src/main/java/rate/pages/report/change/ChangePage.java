@@ -117,7 +117,7 @@ public final class ChangePage {
         List<GamesDiff.GameReference> all = games.leftOut();
         String list = all.stream()
                 .limit(LISTED)
-                .map(game -> "<li>" + ChangedTable.game(game.id(), game.time()) + "</li>\n")
+                .map(game -> "<li>" + ChangedTable.game(game.id(), game.time(), words) + "</li>\n")
                 .collect(Collectors.joining());
         String more = all.size() > LISTED
                 ? "<li>" + words.say("and {1} more", words.whole(all.size() - LISTED)) + "</li>\n"

@@ -162,7 +162,7 @@ final class ChangedTable {
                     .cell("who", ChangeWords.name(moved.after()))
                     .number(NumberMarkup.whole(moved.before().place()))
                     .number(NumberMarkup.whole(moved.after().place()))
-                    .cell("number", rise(moved));
+                    .cell("number", rise(moved, language));
         }
         markup.write(page);
         int more = rows.size() - first(rows).size();
@@ -185,7 +185,7 @@ final class ChangedTable {
             if (isGone || before == null) {
                 return "<span class=\"new\">" + language.text(isGone ? "gone" : "new") + "</span>";
             }
-            return rise(new MovedPlayer(before, known));
+            return rise(new MovedPlayer(before, known), language);
         }
     }
 
@@ -252,7 +252,7 @@ final class ChangedTable {
         return games == null
                 ? ""
                 : games.first(table.name(), player)
-                        .map(game -> game(game.id(), game.time()))
+                        .map(game -> game(game.id(), game.time(), language))
                         .orElse("");
     }
 
@@ -268,18 +268,21 @@ final class ChangedTable {
                 + "</span>";
     }
 
-    private static String rise(MovedPlayer moved) {
+    private static String rise(MovedPlayer moved, Language language) {
         int rise = moved.rise();
         return rise == 0
                 ? "<span class=\"same\">=</span>"
                 : rise > 0
-                        ? "<span class=\"up\">↑ " + NumberMarkup.whole(rise) + "</span>"
-                        : "<span class=\"down\">↓ " + NumberMarkup.whole(-rise) + "</span>";
+                        ? "<span class=\"up\">↑ " + language.whole(rise) + "</span>"
+                        : "<span class=\"down\">↓ " + language.whole(-rise) + "</span>";
     }
 
     /** A game with its time, to the minute. */
-    static String game(String id, String time) {
-        return Markup.name(id) + (time.isEmpty() ? "" : " <span class=\"hint\">" + Markup.moment(time) + "</span>");
+    static String game(String id, String time, Language language) {
+        return Markup.name(id)
+                + (time.isEmpty()
+                        ? ""
+                        : " <span class=\"hint\">" + Markup.time(time, language.moment(time)) + "</span>");
     }
 
     /**
@@ -308,7 +311,7 @@ final class ChangedTable {
                                 "id",
                                 share.game().isEmpty()
                                         ? language.text("between games")
-                                        : ChangedTable.game(share.game(), share.time()))
+                                        : ChangedTable.game(share.game(), share.time(), language))
                         .cell("names", opponents(share))
                         .cell("number", added(share.before(), "new"))
                         .cell("number", added(share.after(), "left out"))
@@ -333,7 +336,9 @@ final class ChangedTable {
         }
 
         private String added(@Nullable Double added, String none) {
-            return added == null ? "<span class=\"new\">" + language.text(none) + "</span>" : numbers.signed(added);
+            return added == null
+                    ? "<span class=\"new\">" + language.text(none) + "</span>"
+                    : language.number(numbers.signed(added));
         }
 
         private String opponents(Share share) {

@@ -93,9 +93,9 @@ final class CalibrationPart {
         for (LadderRows.Row bin : bins) {
             table.row()
                     .head(
-                            words.say(
+                            words.number(words.say(
                                     "{1} to {2}",
-                                    ScoreText.fixed(1, bin.number("from")), ScoreText.fixed(1, bin.number("to"))),
+                                    ScoreText.fixed(1, bin.number("from")), ScoreText.fixed(1, bin.number("to")))),
                             "")
                     .number(ScoreText.whole(bin.number("teams")))
                     .number(ScoreText.score(bin.number("expected")))

@@ -34,8 +34,8 @@ record LadderScores(List<LadderRows.Row> rows, List<String> systems, Language wo
                 .filter(row -> row.text("system").equals(label))
                 .map(row -> words.say(
                         "calibration error {1}",
-                        ScoreText.score(row.number("calibration_error")) + " "
-                                + ScoreText.half(row, "calibration_error")))
+                        words.number(ScoreText.score(row.number("calibration_error")) + " "
+                                + ScoreText.half(row, "calibration_error"))))
                 .findFirst()
                 .orElse("");
     }

@@ -64,7 +64,7 @@ final class PredictionPart {
         MarkupTable table = new MarkupTable(words, "System", "#Log-loss", "#Brier", "#Accuracy", "#Calibration error")
                 .caption(
                         "Expected shares of {1} games, a draw counting half",
-                        ScoreText.whole(scores.rows().get(0).number("games")));
+                        words.number(ScoreText.whole(scores.rows().get(0).number("games"))));
         for (LadderRows.Row row : scores.bestFirst()) {
             head(row, table);
             estimates(row, table, SHARES, "brier", "accuracy", "calibration_error");
@@ -79,13 +79,14 @@ final class PredictionPart {
                 .caption(
                         "Win, draw and loss of {1} games of two teams, {2} of them draws; bias: expected less actual score of"
                                 + " the team named first",
-                        ScoreText.whole(any.number("two_team_games")), ScoreText.whole(any.number("draws")));
+                        words.number(ScoreText.whole(any.number("two_team_games"))),
+                        words.number(ScoreText.whole(any.number("draws"))));
         for (LadderRows.Row row : by(OUTCOMES)) {
             head(row, table);
             estimates(row, table, OUTCOMES, "ranked_probability", "geometric_mean", "first_bias");
             table.text(
                     row.text("draws_by").equals("davidson")
-                            ? "Davidson, ν = " + ScoreText.fixed(2, row.number("draw_parameter"))
+                            ? "Davidson, ν = " + words.number(ScoreText.fixed(2, row.number("draw_parameter")))
                             : words.text(row.text("draws_by")));
         }
         return table;
@@ -123,7 +124,7 @@ final class PredictionPart {
     private void clipped(StringBuilder page) {
         String certain = scores.rows().stream()
                 .filter(row -> row.number("clipped") > 0)
-                .map(row -> row.text("system") + " (" + ScoreText.whole(row.number("clipped")) + ")")
+                .map(row -> row.text("system") + " (" + words.number(ScoreText.whole(row.number("clipped"))) + ")")
                 .collect(Collectors.joining(", "));
         if (!certain.isEmpty()) {
             lead(

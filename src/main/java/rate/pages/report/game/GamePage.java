@@ -81,7 +81,7 @@ public final class GamePage {
 
     private String lead(Game game) {
         GameTime time = game.time();
-        return (time == null ? "" : Markup.moment(time.toString()) + ", ")
+        return (time == null ? "" : Markup.time(time.text(), words.moment(time.text())) + ", ")
                 + Markup.text((game.ladder() == null ? "" : words.say("ladder {1}", game.ladder()) + ", ")
                         + place(game.location()));
     }
@@ -202,9 +202,9 @@ public final class GamePage {
     /** Returns the probability of a draw, of two teams, and the match quality, by the ratings before. */
     private String evenness(LadderDerivation game) {
         String draw = game.contest().teams() == 2
-                ? words.say("draw {1}", text(game.forecast().draw())) + ", "
+                ? words.say("draw {1}", words.number(text(game.forecast().draw()))) + ", "
                 : "";
-        return draw + words.say("match quality {1}", text(game.quality()));
+        return draw + words.say("match quality {1}", words.number(text(game.quality())));
     }
 
     private MarkupTable derivation(LadderDerivation game) {

@@ -23,7 +23,7 @@ import rate.study.simulate.SimulatedSeason;
  * after it.
  *
  * @param ratings by which they are predicted
- * @param games with their stakes, in the order of their list
+ * @param games in the order of their list, those that a page has room for with their stakes
  */
 public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> games) {
 
@@ -39,11 +39,12 @@ public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> ga
 
     /** Returns those of a list as the ratings predict them. */
     public static <R> ComingGames of(Predictor<R> predictor, List<Game> games) {
-        return new ComingGames(
-                predictor.ratings(),
-                games.stream()
-                        .map(game -> predictor.predict(game).with(predictor.stakes(game)))
-                        .toList());
+        List<Predicted<R>> predicted = new ArrayList<>();
+        for (Game game : games) {
+            Predicted<R> its = predictor.predict(game);
+            predicted.add(predicted.size() < MOST ? its.with(predictor.stakes(game)) : its);
+        }
+        return new ComingGames(predictor.ratings(), predicted);
     }
 
     /** Returns the open games of a season with the forecasts of its simulation, whose league may say how often games are drawn. */

@@ -11,9 +11,6 @@ public final class Markup {
 
     private static final Pattern SYMBOL = Pattern.compile("(?:mu|sigma|p)\\b");
 
-    /** Of a time, as far as the minute: {@code 2020-01-02T09:00}. */
-    private static final int MINUTE = 16;
-
     private Markup() {}
 
     /** The text with every character that means something replaced; readers of the page see it unchanged. */
@@ -64,12 +61,6 @@ public final class Markup {
         return heading.isEmpty() || SYMBOL.matcher(heading).lookingAt()
                 ? heading
                 : heading.substring(0, 1).toUpperCase(Locale.ROOT) + heading.substring(1);
-    }
-
-    /** A time of the log, which stands there to the minute. */
-    public static String moment(String time) {
-        String shown = time.length() > MINUTE && time.charAt(MINUTE) == ':' ? time.substring(0, MINUTE) : time;
-        return time(time, shown.replace('T', ' '));
     }
 
     /** A name, kept apart from the text around it whatever its direction; one that the style may cut is whole in its title. */

@@ -8,7 +8,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
-import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
 
 /** How the players of a ladder moved: a small curve of each, and the places of those who had played a week before the end of the log. */
@@ -84,12 +83,12 @@ final class SiteTrends {
         if (before == null) {
             return "<span class=\"hint\">" + Markup.text(words.text("new")) + "</span>";
         }
-        return moved(before - row.place());
+        return moved(before - row.place(), words);
     }
 
     /** How many places were won, as markup. */
-    static String moved(int won) {
-        String count = NumberMarkup.whole(Math.abs(won));
+    static String moved(int won, Language words) {
+        String count = words.whole(Math.abs(won));
         return won == 0
                 ? "<span class=\"hint\">·</span>"
                 : won > 0

@@ -178,7 +178,7 @@ final class SiteWeeks {
                             SitePerson.link(
                                     content, address, ladder.rows().get(row).player()))
                     .number(ladder.markup().fixed(week.ranks()[place - 1]))
-                    .cell("number", was == null ? "" : SiteTrends.moved(was - place))
+                    .cell("number", was == null ? "" : SiteTrends.moved(was - place, ladder.words()))
                     .number(NumberMarkup.whole(week.games()[place - 1]));
         }
         table.write(markup);

@@ -71,21 +71,25 @@ final class ProfilePlots {
                 words.say(
                         "{1} from {2} to {3}: before {4}, fitted {5} with a loss of {6}.",
                         dimension.name(),
-                        TuneWords.value(range.from()),
-                        TuneWords.value(range.to()),
-                        TuneWords.value(before),
-                        TuneWords.value(fitted),
-                        TuneWords.loss(tuned.fitted().train())),
+                        value(range.from()),
+                        value(range.to()),
+                        value(before),
+                        value(fitted),
+                        words.number(TuneWords.loss(tuned.fitted().train()))),
                 across,
                 up,
                 new Legend());
         plot.curve("line-1", value -> at(losses, value, range.log()), across);
         if (before != fitted) {
-            plot.foot(before, words.say("before {1}", TuneWords.value(before)));
+            plot.foot(before, words.say("before {1}", value(before)));
         }
-        plot.tip(fitted, words.say("fitted {1}", TuneWords.value(fitted)));
+        plot.tip(fitted, words.say("fitted {1}", value(fitted)));
         plot.point(fitted, tuned.fitted().train());
         return plot.svg(dimension.name(), words.text("training loss"));
+    }
+
+    private String value(double value) {
+        return words.number(TuneWords.value(value));
     }
 
     /** The loss between two that are known, on the line between them as the axis has it; NaN above the plot. */

@@ -104,7 +104,9 @@ final class SystemPart {
             String before = words.whole(origin.first());
             table.row()
                     .head(
-                            origin.time() == null ? before : origin.time().toString(),
+                            origin.time() == null
+                                    ? before
+                                    : words.moment(origin.time().text()),
                             isTimed ? words.say("{1} games before", before) : "");
             DoubleStream.of(origin.values()).forEach(value -> table.number(TuneWords.value(value)));
             DoubleStream.of(origin.train(), origin.before(), origin.test(), origin.before() - origin.test())

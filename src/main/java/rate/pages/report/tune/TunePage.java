@@ -88,7 +88,7 @@ public final class TunePage {
                 + words.say(
                         begin == null ? "The next {1} are the test." : "The next {1}, from {2} on, are the test.",
                         words.whole(tested),
-                        begin == null ? "" : Markup.moment(begin.toString()))
+                        begin == null ? "" : Markup.time(begin.text(), words.moment(begin.text())))
                 + origins() + "</p>\n";
     }
 

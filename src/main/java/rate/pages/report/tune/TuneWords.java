@@ -31,6 +31,7 @@ final class TuneWords {
         if (Double.isFinite(difference.low())) {
             gain = words.say("{1} (95 %: {2} to {3})", gain, loss(-difference.high()), loss(-difference.low()));
         }
+        gain = words.number(gain);
         if (tuned.isBetter()) {
             return words.say("Take the fitted parameters: the gain on the test, {1}, is significant.", gain);
         }

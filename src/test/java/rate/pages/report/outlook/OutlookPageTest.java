@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -17,7 +18,16 @@ import org.junit.jupiter.api.io.TempDir;
 import rate.HostileNames;
 import rate.LedgerProof;
 import rate.Program;
+import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
+import rate.engine.game.Role;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
+import rate.run.audit.read.PublishedRun;
+import rate.study.predict.Fixtures;
+import rate.study.predict.Predictor;
+import rate.study.predict.RatingsOfRun;
+import rate.study.predict.RunRatings;
 
 /** The page of {@code rate simulate}. */
 class OutlookPageTest {
@@ -119,6 +129,22 @@ class OutlookPageTest {
                 }
             }
         }
+    }
+
+    /** Stakes are three updates of the ratings for each game, which no page shows of more than 500. */
+    @Test
+    void games_beyond_five_hundred_are_counted_and_have_no_stakes() {
+        RatingsOfRun ratings = new RatingsOfRun(PublishedRun.open("run", folder.resolve("run")), "");
+        RunRatings<?> its = ratings.read(new RatingsOfRun.LadderSelection(null, null), null);
+        Game game = Fixtures.of(List.of(List.of("Ann"), List.of("Bob")), Role.PLAYER, Map.of(), new GameHeader());
+        ComingGames games = ComingGames.of(new Predictor<>(its), Collections.nCopies(502, game));
+        assertThat(games.games()).hasSize(502);
+        assertThat(games.games().get(499).stakes()).hasSize(3);
+        assertThat(games.games().get(500).stakes()).isEmpty();
+        StringBuilder page = new StringBuilder();
+        games.write(Language.ENGLISH, Markup::text, page);
+        assertThat(page.toString().split("<td class=\"when game\">", -1)).hasSize(1 + 500);
+        assertThat(page).endsWith("<p class=\"hint\">and 2 more games</p>\n");
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
+import rate.file.input.language.Language;
 
 /** The page of {@code rate tune}, as it is without scripts, against the same command's JSON. */
 class TunePageTest {
@@ -91,7 +92,8 @@ class TunePageTest {
         assertThat(origins).hasSize(3);
         for (int i = 0; i < origins.size(); i++) {
             JsonNode origin = system.get("origins").get(i);
-            assertThat(origins.get(i).get(0)).startsWith(origin.get("time").textValue());
+            assertThat(origins.get(i).get(0))
+                    .startsWith(Language.ENGLISH.moment(origin.get("time").textValue()) + " ");
             assertThat(origins.get(i).subList(3, 6))
                     .containsExactly(
                             loss(origin.get("train")), loss(origin.get("test_before")), loss(origin.get("test")));
