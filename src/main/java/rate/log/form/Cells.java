@@ -225,6 +225,11 @@ public final class Cells implements Notation {
         return mark.equals("draw") || YES.contains(mark);
     }
 
+    /** Returns true if a text says that a game was drawn, or that it was not. */
+    public static boolean isMark(String text) {
+        return saysDraw(text) || NO.contains(FieldName.key(text));
+    }
+
     /** A mark whether a game was drawn. */
     public static boolean mark(@Nullable CharSequence text, LocationSource at) {
         String mark = FieldName.key(text == null ? "" : text.toString());

@@ -113,8 +113,11 @@ final class Guesses {
     /** Who played, and how it ended. */
     void players() {
         members = Members.among(sample);
-        if (meant("draw") != null && find("draw").isEmpty()) {
+        ColumnSketch draw = meant("draw");
+        if (draw != null && !areMarks(draw)) {
             besides.map("draw", "");
+            findings.add(new Remark(
+                    "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside"));
         }
         ColumnSketch first = meant("player1");
         boolean areNamed = known.isComplete() && (first == null || !first.isNumber() || known.has("score1"));
@@ -329,7 +332,7 @@ final class Guesses {
                 || first.key().equals("team1")
                 || first.hasSemicolons()
                 || second.hasSemicolons();
-        Optional<ColumnSketch> draw = areWinnerAndLoser ? find("draw") : Optional.empty();
+        Optional<ColumnSketch> draw = areWinnerAndLoser ? find("draw").filter(Guesses::areMarks) : Optional.empty();
         boolean areLists = (first.isList() || second.isList()) && draw.isEmpty();
         boolean areCalledSo = areWinnerAndLoser && !areLists;
         String kind = teams || areLists ? "team" : "player";
@@ -651,17 +654,12 @@ final class Guesses {
 
     /** The column that already means a canonical one, or one whose name means the same. */
     private Optional<ColumnSketch> find(String canonical) {
-        ColumnSketch meant = meant(canonical);
-        Optional<ColumnSketch> found =
-                meant == null ? Synonyms.find(canonical, unmeant(column -> true)) : Optional.of(meant);
-        return canonical.equals("draw") ? found.filter(Guesses::areMarks) : found;
+        return Optional.ofNullable(meant(canonical)).or(() -> Synonyms.find(canonical, unmeant(column -> true)));
     }
 
     /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */
     private static boolean areMarks(ColumnSketch column) {
-        return column.isTruths()
-                || (column.isWhole() && column.smallest() >= 0 && column.largest() <= 1)
-                || column.counts().keySet().stream().allMatch(Cells::saysDraw);
+        return column.counts().keySet().stream().allMatch(Cells::isMark);
     }
 
     /** The columns of which nothing is known without a guess. */

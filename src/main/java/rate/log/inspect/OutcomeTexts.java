@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Counted;
@@ -25,9 +24,6 @@ import rate.log.inspect.role.Sides;
  * finish, has one meaning only and is guessed; of the others the user is asked.
  */
 final class OutcomeTexts {
-
-    /** Texts that are asked about one by one; a column with more is none of outcomes. */
-    private static final int MOST_ASKED = 12;
 
     private final LogForm.Builder besides;
     private final List<Question> questions;
@@ -64,7 +60,7 @@ final class OutcomeTexts {
             }
         });
         if (!unknown.isEmpty()) {
-            boolean isName = unknown.size() > MOST_ASKED;
+            boolean isName = unknown.size() > OutcomeWords.MOST;
             boolean isOfThree = left.size() == 3 && unknown.size() == 1;
             questions.add(new Question(
                     "result:" + column.name(),
@@ -102,10 +98,10 @@ final class OutcomeTexts {
         left(column, said).keySet().stream()
                 .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
                 .forEach(text -> besides.replace(column.name(), text, "draw"));
-        long empty = column.rows() - column.filled();
+        long empty = column.blank();
         boolean told =
                 said.replace().getOrDefault(column.key(), Map.of()).containsKey("") || !said.admits(column.name(), "");
-        ColumnSketch how = empty == 0 || told ? null : draws(column, sample);
+        ColumnSketch how = empty == 0 || told ? null : OutcomeWords.draws(column, sample);
         if (how != null) {
             String draw = how.counts().keySet().stream()
                     .filter(OutcomeWords::isDraw)
@@ -127,23 +123,6 @@ final class OutcomeTexts {
                     answers(column, nothing, "draw"),
                     true));
         }
-    }
-
-    /** The column that says of some games without a winner, and of no others, by one word that they were drawn; null if none does. */
-    private static @Nullable ColumnSketch draws(ColumnSketch winner, Sample sample) {
-        String[] winners = sample.texts(winner);
-        return sample.columns().stream()
-                .filter(how -> how != winner
-                        && how.isText()
-                        && how.distinct() <= MOST_ASKED
-                        && how.counts().keySet().stream()
-                                        .filter(OutcomeWords::isDraw)
-                                        .count()
-                                == 1)
-                .filter(how -> IntStream.range(0, winners.length)
-                        .noneMatch(row -> OutcomeWords.isDraw(sample.texts(how)[row]) && !winners[row].isEmpty()))
-                .findFirst()
-                .orElse(null);
     }
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
@@ -186,7 +165,7 @@ final class OutcomeTexts {
             }
         }
         if (!unknown.isEmpty()) {
-            boolean many = unknown.size() > MOST_ASKED;
+            boolean many = unknown.size() > OutcomeWords.MOST;
             questions.add(new Question(
                     "place:" + column.name(),
                     "\"" + column.name() + "\" has texts that are not valid places: "

@@ -2,6 +2,7 @@ package rate.log.inspect.role;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -19,6 +20,9 @@ import rate.log.form.Result;
  */
 public record OutcomeWords(
         @Nullable Sides sides, boolean isNumbered, @Nullable Result yes, String letters) {
+
+    /** Different texts of a column that are asked about one by one; one with more is none of outcomes. */
+    public static final int MOST = 12;
 
     /** Letters for a win, a draw and a loss in some languages, of which one for a draw means a loss elsewhere. */
     private static final List<String> LETTERS = List.of("wdl", "wtl", "sun", "guv", "vnd", "gep", "ved", "wgv");
@@ -44,6 +48,32 @@ public record OutcomeWords(
                 .findFirst()
                 .orElse("");
         return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters);
+    }
+
+    /**
+     * The column that says of some games without a winner, and of no others, by one word that they were drawn; null if none does, or
+     * if it says nothing of others without a winner, which may then be draws as well unless a further column is empty in just these.
+     */
+    public static @Nullable ColumnSketch draws(ColumnSketch winner, Sample sample) {
+        String[] winners = sample.texts(winner);
+        return sample.columns().stream()
+                .filter(how -> how != winner
+                        && how.isText()
+                        && how.distinct() <= MOST
+                        && how.counts().keySet().stream()
+                                        .filter(OutcomeWords::isDraw)
+                                        .count()
+                                == 1)
+                .filter(how -> IntStream.range(0, winners.length)
+                        .noneMatch(row -> isDraw(sample.texts(how)[row]) && !winners[row].isEmpty()))
+                .filter(how -> sample.columns().stream()
+                        .filter(other -> other != how)
+                        .map(sample::texts)
+                        .anyMatch(other -> IntStream.range(0, winners.length)
+                                .allMatch(row ->
+                                        other[row].isEmpty() == (winners[row] + sample.texts(how)[row]).isEmpty())))
+                .findFirst()
+                .orElse(null);
     }
 
     /**

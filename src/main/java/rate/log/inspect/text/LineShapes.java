@@ -45,9 +45,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
                     + ")(?:[ ,:]+[(]?(?<sets>[0-9][-0-9:() ,]*))?",
             "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
-            FIRST + " +" + SCORES + " +" + SECOND,
-            FIRST + "(?::? (?:" + BEAT + "|(?:drew|tied)(?: with| against)?)| (?:and|&)) " + SECOND
-                    + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?");
+            FIRST + " +" + SCORES + " +" + SECOND);
+
+    /** The shape of a game with a verb and a score, which is none of a log where such scores mean something else. */
+    private static final String TOLD = FIRST + "(?::? (?:" + BEAT + "|(?:drew|tied)(?: with| against)?)| (?:and|&)) "
+            + SECOND + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?";
 
     /** Where several beat others, or the score of the loser may come first, a line with a verb is not one of two who have a score. */
     private static final Pattern OTHERWISE = Pattern.compile(" (?:and|&) .* (?:" + BEAT + ") ");
@@ -101,8 +103,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 text.lines().map(Letters::strip).filter(line -> !line.isEmpty()).toList();
         Shape game = null;
         long games = FEWEST - 1;
-        for (Shape shape : shapes(speaker(lines))) {
-            long count = shape.regex.contains("drew") && !haveScores(lines) ? 0 : shape.count(lines);
+        for (Shape shape : shapes(speaker(lines), haveScores(lines))) {
+            long count = shape.count(lines);
             if (count > games) {
                 game = shape;
                 games = count;
@@ -138,7 +140,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** Returns true if lines with a verb name one winner each, whose score comes first and is the higher. */
     private static boolean haveScores(List<String> lines) {
-        return lines.stream().noneMatch(line -> {
+        return lines.stream().filter(line -> line.length() <= LONGEST).noneMatch(line -> {
             Matcher beaten = BEATEN.matcher(line);
             return OTHERWISE.matcher(line).find()
                     || (beaten.find() && Numbers.parse(beaten.group(1)) <= Numbers.parse(beaten.group(2)));
@@ -161,9 +163,13 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .orElse("");
     }
 
-    private static List<Shape> shapes(String speaker) {
+    private static List<Shape> shapes(String speaker, boolean haveScores) {
+        List<String> games = new ArrayList<>(GAMES);
+        if (haveScores) {
+            games.add(TOLD);
+        }
         List<Shape> shapes = new ArrayList<>();
-        for (String game : GAMES) {
+        for (String game : games) {
             for (String date : DATES) {
                 shapes.add(new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ ,:]| - )+" + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));

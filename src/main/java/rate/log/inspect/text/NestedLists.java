@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import rate.file.input.filter.Json;
 
 /**
@@ -24,6 +25,9 @@ public final class NestedLists {
 
     /** So many lists of a level are looked at, so many objects of each, and so many texts of these. */
     private static final int MOST = 100;
+
+    /** So many objects are compared to find sides. */
+    private static final int MOST_COMPARED = 400;
 
     /** So many columns are made. */
     private static final int MOST_COLUMNS = 200;
@@ -143,20 +147,23 @@ public final class NestedLists {
 
     /** Returns true if two texts of each object differ, and have more than a share of their texts in common. */
     private static boolean areSides(List<List<Json.Fields>> groups, double share) {
-        List<List<String>> texts = texts(groups.stream().flatMap(List::stream).toList()).values().stream()
-                .limit(MOST)
-                .toList();
-        return texts.stream()
-                .anyMatch(one -> one.size() >= (share > 0 ? FEWEST : 2)
-                        && texts.stream().anyMatch(other -> {
-                            Set<String> shared = new HashSet<>(one);
-                            shared.retainAll(other);
-                            boolean differ = true;
-                            for (int at = 0; at < one.size(); at++) {
-                                differ &= !one.get(at).equals(other.get(at));
-                            }
-                            return differ && shared.size() > share * new HashSet<>(one).size();
-                        }));
+        List<Json.Fields> objects =
+                groups.stream().flatMap(List::stream).limit(MOST_COMPARED).toList();
+        List<List<String>> texts = texts(objects).values().stream().limit(MOST).toList();
+        List<Set<String>> distinct =
+                texts.stream().<Set<String>>map(HashSet::new).toList();
+        return objects.size() >= (share > 0 ? FEWEST : 2)
+                && IntStream.range(0, texts.size())
+                        .anyMatch(one -> IntStream.range(0, texts.size())
+                                .filter(other -> differ(texts.get(one), texts.get(other)))
+                                .anyMatch(other -> distinct.get(one).stream()
+                                                .filter(distinct.get(other)::contains)
+                                                .count()
+                                        > share * distinct.get(one).size()));
+    }
+
+    private static boolean differ(List<String> one, List<String> other) {
+        return IntStream.range(0, one.size()).noneMatch(at -> one.get(at).equals(other.get(at)));
     }
 
     /** Returns true if a text differs within each list and comes again in others, beside a number or a truth that differs. */

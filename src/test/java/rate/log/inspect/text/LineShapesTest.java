@@ -1,7 +1,9 @@
 package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,5 +51,15 @@ class LineShapesTest {
             })
     void other_texts_have_no_such_shape(String text) {
         assertThat(LineShapes.of(text)).isNull();
+    }
+
+    @Test
+    void a_long_line_is_no_game_and_is_not_searched() {
+        String line = "\na" + " and and".repeat(8000);
+        assertThat(assertTimeoutPreemptively(
+                        Duration.ofSeconds(10),
+                        () -> of("Ann beat Bob 6-4\nBob drew with Cy 1-1\nCy beat Ann 2-0" + line)))
+                .returns(3L, LineShapes::games)
+                .returns(1L, LineShapes::unmatched);
     }
 }

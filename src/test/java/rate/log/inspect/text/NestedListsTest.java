@@ -1,7 +1,9 @@
 package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +43,25 @@ class NestedListsTest {
             games.add(sides(at, at + 1));
         }
         assertThat(NestedLists.filter(games)).isEmpty();
+    }
+
+    @Test
+    void a_hundred_texts_of_many_objects_are_compared_at_once() {
+        List<Json> records = new ArrayList<>();
+        for (int record = 0; record < 100; record++) {
+            List<Json> objects = new ArrayList<>();
+            for (int at = 0; at < 40; at++) {
+                Map<String, Json> texts = new TreeMap<>();
+                for (int key = 0; key < 100; key++) {
+                    texts.put("key" + key, new Json.Text(record + "-" + at + "-" + key));
+                }
+                objects.add(new Json.Fields(texts));
+            }
+            records.add(new Json.Fields(new TreeMap<>(Map.of("games", new Json.Items(objects)))));
+        }
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(10),
+                () -> assertThat(NestedLists.filter(records)).isEmpty());
     }
 
     private static Json seats(int one, int other) {
