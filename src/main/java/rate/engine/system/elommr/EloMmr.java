@@ -122,7 +122,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     symbol = "γ_d",
                     value = 0,
                     min = 0,
-                    search = @Search(from = 0.01, to = 30, log = true, ifUsed = true),
+                    search = @Search(from = 0, to = 30, ifUsed = true),
                     doc = "Standard deviation by which a skill drifts in a day without a contest.")
             double driftPerDay) {}
 
