@@ -254,7 +254,16 @@ class TranslatedPagesTest {
         writeSigns();
         Files.write(folder.resolve("1.csv"), games(240, false));
         run("replay", "1.csv", "-q", "-o", "run", "--system", "elo");
-        run("compare", "1.csv", "-q", "-o", "compared", "--systems", "elo,allegskill", "--burn-in=10");
+        run(
+                "compare",
+                "1.csv",
+                "-q",
+                "-o",
+                "compared",
+                "--systems",
+                "elo,allegskill",
+                "--burn-in=10",
+                "--by=games-played");
         run("report", "compared", "-o", "1.html", "--language", "signs.txt");
         String[] whatif = {"whatif", "1.csv", "--run", "run", "--language", "signs.txt"};
         run(with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7"));
@@ -403,7 +412,16 @@ class TranslatedPagesTest {
         Files.write(folder.resolve("1.csv"), games(2100, false));
         Files.createDirectory(folder.resolve("pages"));
         String german = "--language=de";
-        run("compare", "1.csv", "-q", "-o", "compared", "--systems", "elo,trueskill", "--burn-in=10");
+        run(
+                "compare",
+                "1.csv",
+                "-q",
+                "-o",
+                "compared",
+                "--systems",
+                "elo,trueskill",
+                "--burn-in=10",
+                "--by=games-played,favourite");
         run("report", "compared", "-o", "pages/1.html", german);
         run("explain", "1.csv", "--game", "g1700", "--system", "trueskill", "--html", "pages/2.html", german);
         run("tune", "1.csv", "-q", "--starts=1", "--system", "elo", "--origins=2", "--html", "pages/3.html", german);

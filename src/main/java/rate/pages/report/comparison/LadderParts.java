@@ -70,7 +70,7 @@ final class LadderParts {
                     LadderPart.SLICES,
                     page -> choice(scores.labels(), "slices", page, (label, id) -> {
                         page.append(summary(label, ""));
-                        new SlicePart(label, slices).write(page);
+                        new SlicePart(label, slices, words).write(page);
                     }));
         }
         if (!agreement.isEmpty()) {
