@@ -56,7 +56,7 @@ class ReachTest {
         "cli.command.HistoryCommand, 14760",
         "cli.command.TopCommand, 15000",
         "cli.command.ExportCommand, 21230",
-        "cli.command.ReportCommand, 62240",
+        "cli.command.ReportCommand, 62250",
         "cli.command.HealthCommand, 87280",
         "cli.command.FetchCommand, 8220",
         "cli.command.SqlCommand, 34770",
