@@ -13,8 +13,8 @@ import rate.engine.math.SipHash;
  *
  * <p>With many players this look-up is what a replay waits for, at memory, so a name of up to {@value #SHORT} bytes lies in its slot
  * together with its number: one access, of 24 bytes, finds both. Only longer names lie elsewhere. Open addressing with linear
- * probing, three quarters full at most; small at first, as there may be one for each of many ladders. Which names lie beside each other follows from a secret of this table, so that no log can
- * be written whose names all lie in one place.
+ * probing, three quarters full at most; small at first, as there may be one for each of many ladders. Which names lie beside each
+ * other follows from a secret of this table, so that no log can be written whose names all lie in one place.
  */
 public final class NameTable {
 

@@ -43,7 +43,6 @@ public final class JsonSeats {
     private static final Json.Fields NONE = new Json.Fields(Map.of());
     private static final Pattern NUMBERS_BY_NAME =
             Pattern.compile(".*(scores?|points|results?|places|ranks|standings)");
-    private static final Pattern BARE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     /** Keys of pairs of sides: games that have these are read without a filter. */
     private static final Set<String> FLAT = Set.of("player1", "home", "loser", "team1", "white", "teams");
@@ -107,8 +106,8 @@ public final class JsonSeats {
         if (id == null && !onLines) {
             return Optional.empty(); // nothing would tell whose game a record is
         }
-        String game = (id == null ? "{" : "{game: $g" + step(id) + ", ")
-                + (time == null ? "" : "time: $g" + step(time) + ", ") + "player: ";
+        String game = (id == null ? "{" : "{game: $g" + Json.step(id) + ", ")
+                + (time == null ? "" : "time: $g" + Json.step(time) + ", ") + "player: ";
         List<List<String>> holders = holders(objects.get(0), 1);
         return ofSides(holders, game, objects)
                 .or(() -> holders.stream()
@@ -152,8 +151,8 @@ public final class JsonSeats {
         return name == null || score == null
                 ? Optional.empty()
                 : Optional.of(". as $g | (" + keys + ") as $side | $g[$side]"
-                        + step(lists.get(0).get(1)) + "[] | " + game + name + ", team: $side, score: $g[$side]"
-                        + step(score) + "}");
+                        + Json.step(lists.get(0).get(1)) + "[] | " + game + name + ", team: $side, score: $g[$side]"
+                        + Json.step(score) + "}");
     }
 
     /** Returns true if an object has a list for each column, or an object with the keys of the rows, all of one size. */
@@ -247,18 +246,18 @@ public final class JsonSeats {
         }
         String side = key(seats, SIDES);
         String outcome = place != null
-                ? "place: " + step(place)
+                ? "place: " + Json.step(place)
                 : score != null
-                        ? "score: " + step(score)
-                        : "result: (if " + step(String.valueOf(win)) + " then \"win\" else \"loss\" end)";
-        return Optional.of(name + (side == null ? "" : ", team: " + step(side)) + ", " + outcome);
+                        ? "score: " + Json.step(score)
+                        : "result: (if " + Json.step(String.valueOf(win)) + " then \"win\" else \"loss\" end)";
+        return Optional.of(name + (side == null ? "" : ", team: " + Json.step(side)) + ", " + outcome);
     }
 
     /** The steps to a text in all seats that is a name: of the seat, or of an object in it. */
     private static @Nullable String name(List<Json.Fields> seats) {
         String own = key(seats, NAMES);
         if (own != null) {
-            return step(own);
+            return Json.step(own);
         }
         for (String key : seats.get(0).fields().keySet()) {
             List<Json.Fields> within = new ArrayList<>();
@@ -269,7 +268,7 @@ public final class JsonSeats {
             }
             String name = within.size() == seats.size() ? key(within, NAMES) : null;
             if (name != null) {
-                return step(key) + step(name);
+                return Json.step(key) + Json.step(name);
             }
         }
         return null;
@@ -303,10 +302,6 @@ public final class JsonSeats {
     }
 
     private static String steps(List<String> path) {
-        return String.join("", path.stream().map(JsonSeats::step).toList());
-    }
-
-    private static String step(String key) {
-        return "." + (BARE.matcher(key).matches() ? key : new Json.Text(key).json());
+        return String.join("", path.stream().map(Json::step).toList());
     }
 }

@@ -249,21 +249,16 @@ class TranslatedPagesTest {
         }
     }
 
+    private void compare(String systems, String by) {
+        run("compare", "1.csv", "-q", "-o", "compared", "--systems", systems, "--burn-in=10", "--by", by);
+    }
+
     @Test
     void pages_of_studies_have_no_words_that_are_in_no_table() throws IOException {
         writeSigns();
         Files.write(folder.resolve("1.csv"), games(240, false));
         run("replay", "1.csv", "-q", "-o", "run", "--system", "elo");
-        run(
-                "compare",
-                "1.csv",
-                "-q",
-                "-o",
-                "compared",
-                "--systems",
-                "elo,allegskill",
-                "--burn-in=10",
-                "--by=games-played");
+        compare("elo,allegskill", "games-played");
         run("report", "compared", "-o", "1.html", "--language", "signs.txt");
         String[] whatif = {"whatif", "1.csv", "--run", "run", "--language", "signs.txt"};
         run(with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7"));
@@ -412,16 +407,7 @@ class TranslatedPagesTest {
         Files.write(folder.resolve("1.csv"), games(2100, false));
         Files.createDirectory(folder.resolve("pages"));
         String german = "--language=de";
-        run(
-                "compare",
-                "1.csv",
-                "-q",
-                "-o",
-                "compared",
-                "--systems",
-                "elo,trueskill",
-                "--burn-in=10",
-                "--by=games-played,favourite");
+        compare("elo,trueskill", "games-played,favourite");
         run("report", "compared", "-o", "pages/1.html", german);
         run("explain", "1.csv", "--game", "g1700", "--system", "trueskill", "--html", "pages/2.html", german);
         run("tune", "1.csv", "-q", "--starts=1", "--system", "elo", "--origins=2", "--html", "pages/3.html", german);

@@ -235,7 +235,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
         return drift * (games + 1) + perDays(seats, seat);
     }
 
-    /** γ_d² D. */
+    /** γ_d² D_n. */
     private double perDays(Seats<Belief> seats, int seat) {
         return params.driftPerDay == 0 ? 0 : Drift.DAY.variance(params.driftPerDay, seats, seat);
     }

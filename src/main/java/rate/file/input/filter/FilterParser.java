@@ -25,7 +25,7 @@ final class FilterParser {
     /** Parts of a filter within each other. */
     private static final int DEEPEST = 64;
 
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+    static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     private static final Pattern NUMBER =
             Pattern.compile("([0-9]{1,64}(\\.[0-9]{0,64})?|\\.[0-9]{1,64})([eE][+-]?[0-9]{1,3})?");

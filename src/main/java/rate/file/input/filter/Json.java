@@ -29,6 +29,11 @@ public sealed interface Json {
         }
     }
 
+    /** The step of a filter from an object to the value of a key: {@code .name}, or {@code ."a name"}. */
+    static String step(String key) {
+        return "." + (FilterParser.WORD.matcher(key).matches() ? key : new Text(key).json());
+    }
+
     /** A text. */
     record Text(@Override String text) implements Json {}
 

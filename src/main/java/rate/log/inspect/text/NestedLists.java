@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.file.input.filter.Json;
@@ -37,8 +36,6 @@ public final class NestedLists {
 
     /** Two sides have more than this share of their texts in common. */
     private static final double MOSTLY = 0.5;
-
-    private static final Pattern BARE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     private NestedLists() {}
 
@@ -93,7 +90,7 @@ public final class NestedLists {
     /** Adds the lists of objects in an object, and in objects of it, by their paths. */
     private static void lists(Json.Fields in, String before, int deeper, Map<String, List<List<Json.Fields>>> found) {
         in.fields().forEach((key, value) -> {
-            String path = before + step(key);
+            String path = before + Json.step(key);
             if (value instanceof Json.Items list && !fields(list.items()).isEmpty()) {
                 List<List<Json.Fields>> all = found.computeIfAbsent(path, none -> new ArrayList<>());
                 if (all.size() < MOST) {
@@ -109,10 +106,10 @@ public final class NestedLists {
     private static void columns(Json.Fields in, String before, String from, Map<String, String> found) {
         in.fields().forEach((key, value) -> {
             String name = before.isEmpty() ? key : before.substring(1).replaceAll("[^\\pL0-9]+", "_") + "_" + key;
-            String path = from + before + step(key);
+            String path = from + before + Json.step(key);
             if (value instanceof Json.Fields object) {
                 if (before.isEmpty()) {
-                    columns(object, step(key), from, found);
+                    columns(object, Json.step(key), from, found);
                 }
             } else if (!(value instanceof Json.Items list)
                     || fields(list.items()).isEmpty()) {
@@ -130,11 +127,12 @@ public final class NestedLists {
         for (Json.Fields object : objects) {
             object.fields().forEach((key, value) -> {
                 if (value instanceof Json.Text text) {
-                    texts.computeIfAbsent(step(key), none -> new ArrayList<>()).add(text.text());
+                    texts.computeIfAbsent(Json.step(key), none -> new ArrayList<>())
+                            .add(text.text());
                 } else if (value instanceof Json.Fields within) {
                     within.fields().forEach((last, inner) -> {
                         if (inner instanceof Json.Text text) {
-                            texts.computeIfAbsent(step(key) + step(last), none -> new ArrayList<>())
+                            texts.computeIfAbsent(Json.step(key) + Json.step(last), none -> new ArrayList<>())
                                     .add(text.text());
                         }
                     });
@@ -191,9 +189,5 @@ public final class NestedLists {
                                     .map(group -> group.getOrDefault(path, List.of()))
                                     .allMatch(names -> new HashSet<>(names).size() == names.size());
                 });
-    }
-
-    private static String step(String key) {
-        return "." + (BARE.matcher(key).matches() ? key : new Json.Text(key).json());
     }
 }
