@@ -3,6 +3,7 @@ package rate.file.input.filter;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +22,7 @@ public sealed interface Json {
 
         @Override
         public String toString() {
-            return switch (this) {
-                case NULL -> "null";
-                case FALSE -> "false";
-                case TRUE -> "true";
-            };
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
