@@ -30,8 +30,8 @@ final class Packing {
     /** Of the room that is left for games so much is used, as not all are of one size. */
     private static final double SAFE = 0.97;
 
-    /** How far from the guess the search looks, as a part of the numbers that are left. */
-    private static final double MARGIN = 0.03;
+    /** With so much of its room used a page is full: more than that shows hardly another player, and takes a while. */
+    private static final double FULL = 0.96;
 
     private final Content content;
     private final Heading heading;
@@ -91,31 +91,29 @@ final class Packing {
     }
 
     /**
-     * That of the largest number for which there is room; null if there is none for the least. Bytes are nearly proportional to the
-     * number, so it is looked for a little above and a little below where they would just fit; and each fifth time in the middle, in
-     * case they are not.
+     * That of a number with which the page is full, or of the largest number for which there is room; null if there is none for the
+     * least. Bytes are nearly proportional to the number: a few players show how many it may be, and where these are too many, the
+     * middle of the rest is tried.
      */
     private byte @Nullable [] largest(IntFunction<Thinning> of, int least, int number) throws IOException {
         byte[] largest = fitting(of.apply(least), most);
         if (largest == null) {
             return null;
         }
+        double aim = (1 + FULL) / 2 * most;
         int before = largest.length;
         int from = least;
         int to = Math.max(least, number);
-        boolean isAbove = true;
-        for (int step = 1; from < to; step++) {
+        boolean isTooMany = false;
+        while (from < to && largest.length < FULL * most) {
             double each = Math.max(1, largest.length - before) / (double) Math.max(1, from - least);
-            double guess = from == least ? (from + to) / 2.0 : from + (most - largest.length) / each;
-            double margin = (to - from) * (isAbove ? MARGIN : -MARGIN);
-            int middle = step % 5 == 0
-                    ? from + (to - from + 1) / 2
-                    : (int) Math.max(from + 1, Math.min(to, Math.ceil(guess + margin)));
-            byte[] packed = fitting(of.apply(middle), most);
+            double guess = from == least ? from + (to - from) / 16.0 : from + (aim - largest.length) / each;
+            int next = isTooMany ? from + (to - from + 1) / 2 : (int) Math.max(from + 1, Math.min(to, guess));
+            byte[] packed = fitting(of.apply(next), most);
             largest = packed == null ? largest : packed;
-            from = packed == null ? from : middle;
-            to = packed == null ? middle - 1 : to;
-            isAbove = packed != null;
+            from = packed == null ? from : next;
+            to = packed == null ? next - 1 : to;
+            isTooMany = packed == null;
         }
         return largest;
     }
