@@ -45,6 +45,9 @@ import rate.run.form.RunFiles;
 /** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
 public final class Verification {
 
+    /** Contests that are looked at together, before each is checked: as many as stay in the nearest cache. */
+    private static final int EXPECTED = 32;
+
     /*
      * Why a fault in the rating code cannot hide itself.
      *
@@ -221,20 +224,36 @@ public final class Verification {
                 + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
     }
 
+    /** Adds the next contests; none at the end. */
+    private static void next(Ledger ledger, Ahead<LedgerRow> reader, List<List<LedgerRow>> contests) {
+        List<LedgerRow> contest = ledger.nextContest(reader::next);
+        while (!contest.isEmpty()) {
+            contests.add(contest);
+            contest = contests.size() < EXPECTED ? ledger.nextContest(reader::next) : List.of();
+        }
+    }
+
     private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
         try (Ahead<LedgerRow> reader = new Ahead<>("reader", ledger::read)) {
-            for (List<LedgerRow> contest = ledger.nextContest(reader::next);
-                    !contest.isEmpty();
-                    contest = ledger.nextContest(reader::next)) {
-                check.take(contest);
-                if (teams != null) {
-                    teams.take(contest);
+            List<List<LedgerRow>> contests = new ArrayList<>(EXPECTED);
+            do {
+                contests.clear();
+                try {
+                    next(ledger, reader, contests);
+                } finally { // also those before a row that cannot be read
+                    check.expect(contests);
+                    for (List<LedgerRow> contest : contests) {
+                        check.take(contest);
+                        if (teams != null) {
+                            teams.take(contest);
+                        }
+                        if (kept != null) {
+                            kept.take(contest);
+                        }
+                    }
                 }
-                if (kept != null) {
-                    kept.take(contest);
-                }
-            }
+            } while (!contests.isEmpty());
             check.end();
         }
         numbers = ledger.columns().numbers();

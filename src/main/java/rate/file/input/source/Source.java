@@ -45,6 +45,7 @@ public final class Source implements AutoCloseable {
     private final String name;
     private final @Nullable Path path;
     private final @Nullable ZipMember member;
+    private boolean isHashed = true;
     private @Nullable MessageDigest digest;
     private volatile long bytesRead;
     private volatile long size = -1;
@@ -77,7 +78,6 @@ public final class Source implements AutoCloseable {
         this.name = name;
         this.path = path;
         this.member = member;
-        this.digest = Sha256.digest();
     }
 
     /**
@@ -90,14 +90,21 @@ public final class Source implements AutoCloseable {
         this.name = name;
         this.path = null;
         this.member = null;
-        this.digest = Sha256.digest();
         this.raw = new Raw(stream, Long.MAX_VALUE);
     }
 
     /** Returns this source, whose bytes are not hashed: nobody asks, or the caller does that. */
     public Source unhashed() {
-        digest = null;
+        isHashed = false;
         return this;
+    }
+
+    /** The digest of the bytes up to now, made when it is first asked for: Java takes a while to find who makes one. */
+    private MessageDigest digest() {
+        if (digest == null) {
+            digest = Sha256.digest();
+        }
+        return digest;
     }
 
     /** Returns this source; if it is a Parquet file, the reader is given its name and place for the rows as lines of JSON. */
@@ -169,7 +176,7 @@ public final class Source implements AutoCloseable {
         }
         Source again = new Source(name, path, member);
         again.size = size().orElse(-1);
-        again.digest = digest == null ? null : again.digest;
+        again.isHashed = isHashed;
         again.rows = rows;
         return again;
     }
@@ -257,7 +264,7 @@ public final class Source implements AutoCloseable {
             throw cannotRead(name, e);
         }
         if (sha256 == null) {
-            sha256 = digest == null ? "" : Sha256.hex(digest.digest());
+            sha256 = isHashed ? Sha256.hex(digest().digest()) : "";
         }
     }
 
@@ -426,8 +433,8 @@ public final class Source implements AutoCloseable {
                 throw cannotRead(name, e);
             }
             if (read > 0) {
-                if (digest != null) {
-                    digest.update(bytes, offset, read);
+                if (isHashed) {
+                    digest().update(bytes, offset, read);
                 }
                 count += read;
                 bytesRead = count;

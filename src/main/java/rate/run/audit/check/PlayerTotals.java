@@ -23,6 +23,9 @@ public final class PlayerTotals {
     /** Bytes for a number or a time, with its end; texts that are neither may need more. */
     private static final int ROOM = 26;
 
+    /** Bytes that come from memory at once. */
+    private static final int LINE = 64;
+
     /** The numbers of the rating after the last row, and behind them its time. */
     private byte[] texts;
 
@@ -54,6 +57,18 @@ public final class PlayerTotals {
     /** The name of the player. */
     String player() {
         return player;
+    }
+
+    /** A number of no meaning, for which every part of memory is read that the next row will need. */
+    long look() {
+        long look = contest;
+        for (double value : values) {
+            look += (long) value;
+        }
+        for (int at = 0; at < texts.length; at += LINE) {
+            look += texts[at];
+        }
+        return look;
     }
 
     /** Enters a contest by its number, from 1, of which each is greater than the one before; false if it was entered already. */

@@ -124,8 +124,11 @@ public final class LedgerRow {
 
     /** Returns whether both are of one game as one ladder sees it. */
     public boolean isOfContest(LedgerRow other) {
-        return isSame(other, columns.game)
-                && isSame(other, columns.role)
-                && (columns.ladder < 0 || isSame(other, columns.ladder));
+        return isSame(other, columns.game) && isOfLadder(other);
+    }
+
+    /** Returns whether both are of one role on one ladder. */
+    public boolean isOfLadder(LedgerRow other) {
+        return isSame(other, columns.role) && (columns.ladder < 0 || isSame(other, columns.ladder));
     }
 }
