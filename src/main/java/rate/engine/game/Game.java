@@ -43,10 +43,13 @@ public final class Game {
         return games.idChars(index);
     }
 
-    /** If it is the first of the games that were read together, hands on the index in the roster of who has a seat in one of the next. */
+    /** If it is the first of as many games as are read together, hands on the index in the roster of who has a seat in one of them. */
     public void eachAhead(IntConsumer player) {
-        for (int seat = 0; index == 0 && seat < Math.min(games.seats(), GameBuilder.SEATS); seat++) {
-            player.accept(games.playerIndex(seat));
+        if (index % GameBuilder.GAMES == 0) {
+            int behind = games.firstSeat(games.firstTeam(Math.min(games.size(), index + GameBuilder.GAMES)));
+            for (int seat = firstSeat; seat < Math.min(behind, firstSeat + GameBuilder.SEATS); seat++) {
+                player.accept(games.playerIndex(seat));
+            }
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ObjDoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
@@ -172,6 +173,15 @@ final class LadderTable<R> {
                 diagnostics,
                 isBoard ? system.leaderboard().get() : null,
                 null);
+    }
+
+    /** Hands on all players with games and the numbers that order the table, in the order of their first games. */
+    void eachRank(ObjDoubleConsumer<Player> each) {
+        for (int row = 0; row < rows.size(); row++) {
+            if (rows.games(row) > 0) {
+                each.accept(roster.player(rows.index(row)), system.rank(rows.rating(row)));
+            }
+        }
     }
 
     /** The table row by row, made when somebody looks: all rows of all ladders would take more room than their ratings. */

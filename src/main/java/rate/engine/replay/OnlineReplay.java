@@ -2,7 +2,9 @@ package rate.engine.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ObjDoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.Contest;
@@ -298,6 +300,18 @@ public final class OnlineReplay implements Replay {
     @Override
     public long rated() {
         return rated;
+    }
+
+    /**
+     * Hands on the players of each table as it stands, and the numbers that order it; sorting them is left to those who need it.
+     *
+     * @param taker of the players of a ladder and its name in the log, which is null if the log has none
+     */
+    public void eachRank(BiFunction<Ladder, @Nullable String, ObjDoubleConsumer<Player>> taker) {
+        for (LadderReplay<?> replay : ladders.inOrder()) {
+            LadderTable<?> table = replay.table();
+            table.eachRank(taker.apply(table.ladder(), table.name()));
+        }
     }
 
     @Override

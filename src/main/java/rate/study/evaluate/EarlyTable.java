@@ -1,9 +1,8 @@
 package rate.study.evaluate;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import rate.engine.game.History;
 import rate.engine.game.Player;
@@ -13,44 +12,54 @@ import rate.engine.replay.Standings;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
-/**
- * The table of a ladder when a part of the games was rated, as far as it orders players.
- *
- * @param players those in it
- * @param ranks the number that orders the table, of each
- */
-record EarlyTable(List<Player> players, double[] ranks) {
+/** The table of a ladder when a part of the games was rated, as far as it orders players: the number of each that does so. */
+final class EarlyTable {
 
-    /** A ladder on which nobody has played. */
-    static final EarlyTable EMPTY = new EarlyTable(List.of(), new double[0]);
+    private final List<Player> players = new ArrayList<>();
+    private double[] ranks = new double[1];
 
     /** Copies what stands in a table, whose ratings will change. */
-    static EarlyTable of(Standings table) {
-        return new EarlyTable(
-                table.rows().stream().map(Standings.Row::player).toList(),
-                table.rows().stream().mapToDouble(Standings.Row::rank).toArray());
+    static EarlyTable of(Standings standings) {
+        EarlyTable table = new EarlyTable();
+        standings.rows().forEach(row -> table.add(row.player(), row.rank()));
+        return table;
     }
 
     /** The table of a fit; those whom it gives no number, or none that is finite, are not in it. */
     static EarlyTable of(History history, Solution solution) {
-        List<Player> players = new ArrayList<>();
-        double[] ranks = new double[history.players()];
-        for (int number = 0; number < ranks.length; number++) {
+        EarlyTable table = new EarlyTable();
+        for (int number = 0; number < history.players(); number++) {
             if (solution.numbers(number) != null && Double.isFinite(solution.rank(number))) {
-                ranks[players.size()] = solution.rank(number);
-                players.add(history.player(number));
+                table.add(history.player(number), solution.rank(number));
             }
         }
-        return new EarlyTable(players, ranks);
+        return table;
     }
 
-    /** The number of each player. */
-    Map<Player, Double> byPlayer() {
-        Map<Player, Double> numbers = new HashMap<>();
+    /** Adds a player who is not in it. */
+    void add(Player player, double rank) {
+        ranks = players.size() < ranks.length ? ranks : Arrays.copyOf(ranks, 2 * ranks.length);
+        ranks[players.size()] = rank;
+        players.add(player);
+    }
+
+    /** Those in it. */
+    List<Player> players() {
+        return players;
+    }
+
+    /** The numbers of some players, in their order; NaN for one who is not in it. */
+    double[] ranks(List<Player> of) {
+        double[] byIndex = new double[Math.max(indices(of), indices(players))];
+        Arrays.fill(byIndex, Double.NaN);
         for (int i = 0; i < players.size(); i++) {
-            numbers.put(players.get(i), ranks[i]);
+            byIndex[players.get(i).index()] = ranks[i];
         }
-        return numbers;
+        return of.stream().mapToDouble(player -> byIndex[player.index()]).toArray();
+    }
+
+    private static int indices(List<Player> players) {
+        return players.stream().mapToInt(Player::index).max().orElse(-1) + 1;
     }
 
     void save(StateWriter to) {
@@ -60,10 +69,11 @@ record EarlyTable(List<Player> players, double[] ranks) {
     }
 
     static EarlyTable restore(Roster roster, StateReader from) {
-        List<Player> players = new ArrayList<>();
+        EarlyTable table = new EarlyTable();
         for (int left = from.count(); left > 0; left--) {
-            players.add(Objects.requireNonNull(roster.find(from.requiredText())));
+            table.players.add(Objects.requireNonNull(roster.find(from.requiredText())));
         }
-        return new EarlyTable(players, from.reals());
+        table.ranks = from.reals();
+        return table;
     }
 }

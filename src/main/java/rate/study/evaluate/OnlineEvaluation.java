@@ -14,8 +14,8 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.rating.Forecast;
 import rate.engine.replay.LadderChoice;
+import rate.engine.replay.OnlineReplay;
 import rate.engine.replay.Replay;
-import rate.engine.replay.Standings;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 
@@ -46,7 +46,7 @@ final class OnlineEvaluation implements Delta.Sink {
 
     private final Candidate candidate;
     private final boolean carriesSeasons;
-    private final Replay replay;
+    private final OnlineReplay replay;
 
     /** How many games are before each look at the tables, and what was seen. */
     private final int[] looks;
@@ -64,7 +64,7 @@ final class OnlineEvaluation implements Delta.Sink {
         this.carriesSeasons = rules.carriesSeasons();
         Replay.Rules rated = new Replay.Rules(
                 candidate.system(), rules.periods(), new LadderChoice(rules.ladders(), Set.of()), carriesSeasons);
-        this.replay =
+        this.replay = (OnlineReplay)
                 Replay.of(new Replay.Setting(rated, games.roster(), candidate.starts()).telling(this, warning -> {}));
     }
 
@@ -89,14 +89,15 @@ final class OnlineEvaluation implements Delta.Sink {
 
     /** Every ladder has as many tables as there were looks, be it without a player. */
     private void look() {
-        for (Standings table : replay.standings(1)) {
-            List<EarlyTable> tables =
-                    early.computeIfAbsent(new LadderName(table.ladder(), table.name()), none -> new ArrayList<>());
+        replay.eachRank((ladder, name) -> {
+            List<EarlyTable> tables = early.computeIfAbsent(new LadderName(ladder, name), none -> new ArrayList<>());
             while (tables.size() < looked) {
-                tables.add(EarlyTable.EMPTY);
+                tables.add(new EarlyTable());
             }
-            tables.add(EarlyTable.of(table));
-        }
+            EarlyTable table = new EarlyTable();
+            tables.add(table);
+            return table::add;
+        });
     }
 
     /** The position of the game that is rated, or was the last one. */

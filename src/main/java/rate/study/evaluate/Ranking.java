@@ -3,9 +3,7 @@ package rate.study.evaluate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.game.Player;
@@ -23,22 +21,37 @@ public record Ranking(Player player, int games, int[] places, double[] ranks) {
 
     /** All players in a table, best mean place first, equal ones by name. */
     static List<Ranking> of(List<@Nullable Standings> tables) {
-        Map<Player, Ranking> byPlayer = new LinkedHashMap<>();
+        List<Ranking> all = new ArrayList<>();
+        int[] numbers = {}; // by the player's index, one more than the position among all
         for (int table = 0; table < tables.size(); table++) {
             Standings standings = tables.get(table);
             int place = 0;
             for (Standings.Row row : standings == null ? List.<Standings.Row>of() : standings.rows()) {
                 place++;
-                Ranking ranking = byPlayer.computeIfAbsent(
-                        row.player(), player -> nowhere(player, row.tally().games(), tables.size()));
+                int index = row.player().index();
+                numbers = index < numbers.length ? numbers : Arrays.copyOf(numbers, 2 * index + 1);
+                if (numbers[index] == 0) {
+                    all.add(nowhere(row.player(), row.tally().games(), tables.size()));
+                    numbers[index] = all.size();
+                }
+                Ranking ranking = all.get(numbers[index] - 1);
                 ranking.places[table] = place;
                 ranking.ranks[table] = row.rank();
             }
         }
-        List<Ranking> all = new ArrayList<>(byPlayer.values());
-        all.sort(Comparator.comparingDouble(Ranking::meanPlace)
-                .thenComparing(ranking -> ranking.player().name(), CodePoints.ORDER));
-        return all;
+        return byMeanPlace(all);
+    }
+
+    /** The mean of each is needed for many comparisons, and counted once. */
+    private static List<Ranking> byMeanPlace(List<Ranking> all) {
+        record Placed(double mean, Ranking ranking) {}
+
+        return all.stream()
+                .map(ranking -> new Placed(ranking.meanPlace(), ranking))
+                .sorted(Comparator.comparingDouble(Placed::mean)
+                        .thenComparing(placed -> placed.ranking.player().name(), CodePoints.ORDER))
+                .map(Placed::ranking)
+                .toList();
     }
 
     private static Ranking nowhere(Player player, int games, int tables) {

@@ -70,7 +70,7 @@ record Refits(HistorySystem system, InitialRatings starts, int refits) {
         List<EarlyTable> tables = new ArrayList<>();
         Solution solution = null;
         for (int look : looks) {
-            EarlyTable table = EarlyTable.EMPTY;
+            EarlyTable table = new EarlyTable();
             int contests = ring.before(look);
             if (contests > 0) {
                 History part = ring.history().first(contests);

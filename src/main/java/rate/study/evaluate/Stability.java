@@ -64,23 +64,22 @@ public record Stability(
             return List.of();
         }
         EarlyTable last = EarlyTable.of(standings);
-        double[] skills = last.players().stream()
+        List<Player> players = last.players();
+        double[] lastRanks = last.ranks(players);
+        double[] skills = players.stream()
                 .mapToDouble(player -> truth.of(ring.name().ladder(), player))
                 .toArray();
-        Ranks order = Ranks.of(last.ranks());
+        Ranks order = Ranks.of(lastRanks);
         Ranks skillOrder = Ranks.of(skills);
         List<EarlyTable> early = trial.early(ring.name());
         int[] looks = looks(games);
         List<Stability> all = new ArrayList<>();
         for (int look = 0; look < PERCENT.length; look++) {
             boolean isLast = look == looks.length;
-            EarlyTable table = isLast ? last : look < early.size() ? early.get(look) : EarlyTable.EMPTY;
-            Map<Player, Double> then = table.byPlayer();
-            double[] ranks = last.players().stream()
-                    .mapToDouble(player -> then.getOrDefault(player, Double.NaN))
-                    .toArray();
+            EarlyTable table = isLast ? last : look < early.size() ? early.get(look) : new EarlyTable();
+            double[] ranks = table.ranks(players);
             Ranks orderThen = Ranks.of(ranks);
-            double change = distance(ranks, last.ranks());
+            double change = distance(ranks, lastRanks);
             all.add(new Stability(
                     trial.label(),
                     PERCENT[look],
@@ -88,7 +87,7 @@ public record Stability(
                     orderThen.shared(order),
                     KendallTau.b(orderThen, order),
                     change,
-                    change / spread(last.ranks(), last.ranks()),
+                    change / spread(lastRanks, lastRanks),
                     KendallTau.b(orderThen, skillOrder),
                     distance(standardised(ranks, skills), standardised(skills, ranks))));
         }
