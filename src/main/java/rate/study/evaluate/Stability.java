@@ -78,7 +78,7 @@ public record Stability(
             boolean isLast = look == looks.length;
             EarlyTable table = isLast ? last : look < early.size() ? early.get(look) : new EarlyTable();
             double[] ranks = table.ranks(players);
-            Ranks orderThen = Ranks.of(ranks);
+            Ranks orderThen = isLast ? order : Ranks.of(ranks);
             double change = distance(ranks, lastRanks);
             all.add(new Stability(
                     trial.label(),
