@@ -7,7 +7,6 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageFiles;
 import rate.pages.report.page.PageHead;
@@ -47,8 +46,8 @@ final class Page {
     /** Chart.js is put together with it, and does not say under which licence. */
     private static final String COLOR_LICENCE = "/META-INF/licenses/kurkle-color-MIT.txt";
 
-    /** Where a script says in which file its source is described, which no reader of the page has. */
-    private static final Pattern SOURCE_MAP = Pattern.compile("(?m)^//# sourceMappingURL=.*$");
+    /** Begins the last line of a script, which says in which file its source is described: no reader of the page has that. */
+    private static final String SOURCE_MAP = "//# sourceMappingURL=";
 
     private final Kind kind;
     private final PageHead head;
@@ -89,6 +88,8 @@ final class Page {
     }
 
     private static String library(String name) {
-        return SOURCE_MAP.matcher(PageFiles.read(name)).replaceAll("") + "\n";
+        String script = PageFiles.read(name);
+        int last = script.lastIndexOf(SOURCE_MAP);
+        return (last < 0 ? script : script.substring(0, last) + "\n") + "\n";
     }
 }

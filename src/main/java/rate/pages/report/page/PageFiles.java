@@ -46,11 +46,17 @@ public final class PageFiles {
      * language of the page.
      */
     public static String filled(String name, Map<String, String> parts, Language words) {
-        Matcher places = PLACE.matcher(read(name));
-        return places.replaceAll(place -> Matcher.quoteReplacement(
-                place.group(1).startsWith("=")
-                        ? Markup.text(words.text(place.group(1).substring(1)))
-                        : part(parts, place.group(1))));
+        String text = read(name);
+        StringBuilder filled = new StringBuilder();
+        Matcher places = PLACE.matcher(text);
+        int behind = 0;
+        while (places.find()) { // a replacement by the matcher would look at each character of scripts and data
+            String place = places.group(1);
+            filled.append(text, behind, places.start())
+                    .append(place.startsWith("=") ? Markup.text(words.text(place.substring(1))) : part(parts, place));
+            behind = places.end();
+        }
+        return filled.append(text, behind, text.length()).toString();
     }
 
     private static String part(Map<String, String> parts, String name) {
