@@ -46,17 +46,14 @@ public final class PageFiles {
      * language of the page.
      */
     public static String filled(String name, Map<String, String> parts, Language words) {
-        String text = read(name);
+        Matcher places = PLACE.matcher(read(name));
         StringBuilder filled = new StringBuilder();
-        Matcher places = PLACE.matcher(text);
-        int behind = 0;
-        while (places.find()) { // a replacement by the matcher would look at each character of scripts and data
+        while (places.find()) { // as a replacement, scripts and data would be looked at character by character
             String place = places.group(1);
-            filled.append(text, behind, places.start())
-                    .append(place.startsWith("=") ? Markup.text(words.text(place.substring(1))) : part(parts, place));
-            behind = places.end();
+            places.appendReplacement(filled, "");
+            filled.append(place.startsWith("=") ? Markup.text(words.text(place.substring(1))) : part(parts, place));
         }
-        return filled.append(text, behind, text.length()).toString();
+        return places.appendTail(filled).toString();
     }
 
     private static String part(Map<String, String> parts, String name) {
