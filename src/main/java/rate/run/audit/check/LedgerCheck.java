@@ -116,8 +116,6 @@ public final class LedgerCheck {
 
     private long games;
     private long contests;
-    /** Of no meaning: without it, a compiler would leave out what is only looked at. */
-    private long seen;
 
     /** A difference as it has to be written, and its text. */
     private final byte[] rounded = new byte[Decimals.LENGTH];
@@ -169,9 +167,7 @@ public final class LedgerCheck {
                 }
             }
         }
-        for (PlayerTotals totals : expected) {
-            seen += totals.look();
-        }
+        expected.forEach(PlayerTotals::look);
     }
 
     /** Takes the rows of a contest, or a row without a game. */
