@@ -136,7 +136,7 @@ final class LedgerReading {
         for (int team = 0; team < places.length; team++) {
             LedgerRow row = teams.get(team).get(0);
             places[team] = Numbers.whole(row.place());
-            expected[team] = Numbers.parse(row.expected());
+            expected[team] = row.share();
             boolean none = row.expected().isEmpty();
             if (places[team] < 1 || !(none || (expected[team] >= 0 && expected[team] <= 1))) {
                 throw contests.refused(
@@ -191,7 +191,7 @@ final class LedgerReading {
 
     private void play(Track track, LedgerContest contest, LedgerRow row, double expected, double share) {
         if (track.path().size() == 0) {
-            track.resume(at, Numbers.parse(row.before(MU)), Numbers.parse(row.before(SIGMA)));
+            track.resume(at, row.valueBefore(MU), row.valueBefore(SIGMA));
         }
         // The rating before is the one after the last game: it need not be read again.
         double before = track.path().mu();
@@ -207,8 +207,7 @@ final class LedgerReading {
         Track track = ladder == null ? null : ladder.track(row.player());
         if (track != null) {
             GameTime time = GameTime.ofText(row.time());
-            track.resume(
-                    time == null ? at : time.second(), Numbers.parse(row.after(MU)), Numbers.parse(row.after(SIGMA)));
+            track.resume(time == null ? at : time.second(), row.valueAfter(MU), row.valueAfter(SIGMA));
         }
     }
 }

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
-import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
@@ -243,9 +242,9 @@ public final class HealthReading {
 
     private static void move(OneLadder ladder, LedgerRow row) {
         int player = ladder.facts.number(row.player());
-        double before = Numbers.parse(row.before(MU));
-        double after = Numbers.parse(row.after(MU));
-        ladder.facts.move(player, after, Numbers.parse(row.after(SIGMA)));
+        double before = row.valueBefore(MU);
+        double after = row.valueAfter(MU);
+        ladder.facts.move(player, after, row.valueAfter(SIGMA));
         for (Measure measure : ladder.measures) {
             measure.moved(player, before, after);
         }

@@ -76,10 +76,10 @@ public final class RatedGame {
         games[seat] = facts.games(of);
         last[seat] = facts.last(of);
         boolean isNew = games[seat] == 0;
-        mu[seat] = !isRated ? Double.NaN : isNew ? Numbers.parse(row.before(MU)) : facts.mu(of);
-        sigma[seat] = !isRated ? Double.NaN : isNew ? Numbers.parse(row.before(SIGMA)) : facts.sigma(of);
-        muAfter[seat] = isRated ? Numbers.parse(row.after(MU)) : Double.NaN;
-        sigmaAfter[seat] = isRated ? Numbers.parse(row.after(SIGMA)) : Double.NaN;
+        mu[seat] = !isRated ? Double.NaN : isNew ? row.valueBefore(MU) : facts.mu(of);
+        sigma[seat] = !isRated ? Double.NaN : isNew ? row.valueBefore(SIGMA) : facts.sigma(of);
+        muAfter[seat] = isRated ? row.valueAfter(MU) : Double.NaN;
+        sigmaAfter[seat] = isRated ? row.valueAfter(SIGMA) : Double.NaN;
     }
 
     /** Puts rows of a team together; mostly they are. */
@@ -93,7 +93,7 @@ public final class RatedGame {
             }
             firstSeat[teams] = at;
             place[teams] = (int) Math.min(row.placed(), Numbers.MAX_PLACE);
-            expected[teams] = row.expected().isEmpty() ? Double.NaN : Numbers.parse(row.expected());
+            expected[teams] = row.share();
             teams++;
             rows[at++] = row;
             for (int j = i + 1; j < all.size(); j++) {

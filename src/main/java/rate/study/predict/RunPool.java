@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
-import rate.engine.math.Numbers;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.Forecast;
 import rate.run.audit.PastRun;
@@ -157,9 +156,7 @@ public final class RunPool {
                     first.add(row);
                 }
             }
-            double[] expected = first.stream()
-                    .mapToDouble(row -> Numbers.parse(row.expected()))
-                    .toArray();
+            double[] expected = first.stream().mapToDouble(row -> row.share()).toArray();
             int[] places = first.stream()
                     .mapToInt(row -> Integer.parseInt(row.place()))
                     .toArray();

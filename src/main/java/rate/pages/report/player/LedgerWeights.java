@@ -30,12 +30,7 @@ public final class LedgerWeights {
     }
 
     private static Mate member(LedgerRow row, int number) {
-        double mu = Numbers.parse(row.before(MU));
-        return new Mate(
-                number,
-                mu,
-                Numbers.parse(row.after(MU)) - mu,
-                Numbers.parse(row.before(SIGMA)),
-                Numbers.parse(row.fraction()));
+        double mu = row.valueBefore(MU);
+        return new Mate(number, mu, row.valueAfter(MU) - mu, row.valueBefore(SIGMA), Numbers.parse(row.fraction()));
     }
 }

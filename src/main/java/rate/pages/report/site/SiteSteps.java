@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.file.input.source.Bytes;
 import rate.file.store.Scratch;
@@ -115,7 +114,7 @@ final class SiteSteps implements AutoCloseable {
             ladder.weeks().begin(week);
         }
         for (LedgerRow row : shown) {
-            ladder.weeks().move(ladder.index(row.player()), Numbers.parse(row.after(RANK)), !contest.isIdle());
+            ladder.weeks().move(ladder.index(row.player()), row.valueAfter(RANK), !contest.isIdle());
         }
     }
 

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.engine.math.Numbers;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
@@ -67,7 +66,7 @@ public record MoveAccount(double start, List<Share> games) {
 
         /** Of rounded ratings the differences sum to the last one, which rounded differences do not. */
         void add(LedgerRow row, int rank, List<LedgerRow> contest, boolean isBefore) {
-            double start = Numbers.parse(row.before(rank));
+            double start = row.valueBefore(rank);
             if (isBefore) {
                 first = first == null ? Double.valueOf(start) : first;
             } else {
@@ -75,7 +74,7 @@ public record MoveAccount(double start, List<Share> games) {
             }
             Share known = games.get(row.game());
             Share share = known == null ? share(row, contest) : known;
-            games.put(row.game(), share.plus(isBefore, Numbers.parse(row.after(rank)) - start));
+            games.put(row.game(), share.plus(isBefore, row.valueAfter(rank) - start));
         }
 
         private static Share share(LedgerRow row, List<LedgerRow> contest) {

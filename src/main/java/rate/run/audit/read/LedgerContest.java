@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.math.Numbers;
 
 /** A game as one ladder sees it, with the rows of all its seats; or one row that belongs to no game. */
 public final class LedgerContest {
@@ -100,12 +99,12 @@ public final class LedgerContest {
 
     /** The mean of the rating after a row; NaN if the rows tell none. */
     public double mu(LedgerRow row) {
-        return isRated() ? Numbers.parse(row.after(MU)) : Double.NaN;
+        return isRated() ? row.valueAfter(MU) : Double.NaN;
     }
 
     /** The standard deviation of the rating after a row; NaN if the rows tell none. */
     public double sigma(LedgerRow row) {
-        return isRated() ? Numbers.parse(row.after(SIGMA)) : Double.NaN;
+        return isRated() ? row.valueAfter(SIGMA) : Double.NaN;
     }
 
     /** How the game ended for the player of a row: {@code win}, {@code draw} or {@code loss}. */

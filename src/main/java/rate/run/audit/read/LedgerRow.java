@@ -107,6 +107,21 @@ public final class LedgerRow {
         return columns.expected < 0 ? "" : cells.text(columns.expected);
     }
 
+    /** The expected share of the team as a number; NaN where there is none. */
+    public double share() {
+        return columns.expected < 0 ? Double.NaN : Numbers.parse(cells.slice(columns.expected));
+    }
+
+    /** The value of {@link #before}; NaN if it is no number. */
+    public double valueBefore(int number) {
+        return Numbers.parse(cells.slice(columns.before(number)));
+    }
+
+    /** The value of {@link #after}; NaN if it is no number. */
+    public double valueAfter(int number) {
+        return Numbers.parse(cells.slice(columns.after(number)));
+    }
+
     /** A number of the rating before, by its index among the {@linkplain LedgerColumns#numbers numbers}. */
     public String before(int number) {
         return cells.text(columns.before(number));

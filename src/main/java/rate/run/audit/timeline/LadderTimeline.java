@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.math.Numbers;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
@@ -100,9 +99,7 @@ public final class LadderTimeline {
                     game,
                     at,
                     teams,
-                    teams.stream()
-                            .mapToDouble(team -> Numbers.parse(team.get(0).expected()))
-                            .toArray(),
+                    teams.stream().mapToDouble(team -> team.get(0).share()).toArray(),
                     outcomes.stream()
                             .mapToDouble(of -> of.equals(Outcomes.WIN) ? 1 : of.equals(Outcomes.DRAW) ? drawn : 0)
                             .toArray());

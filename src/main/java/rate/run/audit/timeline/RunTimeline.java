@@ -146,7 +146,7 @@ public final class RunTimeline {
         for (LedgerRow row : idle) {
             LadderTimeline ladder = ladders.get(row.role() + row.ladder());
             if (ladder != null) {
-                ladder.adjust(row.player(), Numbers.parse(row.after(MU)), Numbers.parse(row.after(SIGMA)));
+                ladder.adjust(row.player(), row.valueAfter(MU), row.valueAfter(SIGMA));
             }
         }
         idle.clear();
