@@ -24,6 +24,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** So few games show no shape. */
     private static final int FEWEST = 2;
 
+    /** Of more lines than these, each shape is tried on as many in the middle. */
+    private static final int MANY = 200;
+
     /** Of so many lines, one may have a score and yet be no game; others without a score may come between games. */
     private static final int OF_LINES = 10;
 
@@ -74,15 +77,23 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String ROUND =
             "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*)";
 
-    /** A regular expression as it was composed, and as it matches here, where groups cannot have such names. */
-    private record Shape(String regex, Pattern pattern) {
+    /**
+     * A regular expression.
+     *
+     * @param regex as it was composed
+     * @param pattern as it matches here, where groups cannot have such names
+     * @param isDated whether a day is part of it
+     */
+    private record Shape(String regex, Pattern pattern, boolean isDated) {
 
         Shape(String regex) {
-            this(regex, Pattern.compile(regex.replaceAll("[?]<[a-z_0-9]+>", "?:")));
+            this(
+                    regex,
+                    Pattern.compile(regex.replaceAll("[?]<[a-z_0-9]+>", "?:")),
+                    regex.contains("_time>") || regex.contains("<time>"));
         }
 
         boolean matches(String line) {
-            boolean isDated = regex.contains("_time>") || regex.contains("<time>");
             return line.length() <= LONGEST
                     && pattern.matcher(line).matches()
                     && (isDated || !DATED.matcher(line).find()); // no name begins with a day
@@ -101,10 +112,12 @@ public record LineShapes(String regex, String example, long games, long unmatche
     public static @Nullable LineShapes of(String text) {
         List<String> lines =
                 text.lines().map(Letters::strip).filter(line -> !line.isEmpty()).toList();
+        int left = Math.max(0, lines.size() - MANY) / 2;
+        List<String> some = lines.subList(left, lines.size() - left);
         Shape game = null;
         long games = FEWEST - 1;
-        for (Shape shape : shapes(speaker(lines), haveScores(lines))) {
-            long count = shape.count(lines);
+        for (Shape shape : shapes(speaker(some), haveScores(lines))) {
+            long count = shape.count(some);
             if (count > games) {
                 game = shape;
                 games = count;
@@ -135,7 +148,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .count();
         return (OF_LINES * scored > lines.size() && scored > 1) || 3L * rest.size() > lines.size()
                 ? null
-                : new LineShapes(regex.toString(), example, games, rest.size());
+                : new LineShapes(regex.toString(), example, line.count(lines), rest.size());
     }
 
     /** Returns true if lines with a verb name one winner each, whose score comes first and is the higher. */
