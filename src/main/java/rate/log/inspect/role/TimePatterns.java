@@ -85,6 +85,9 @@ public final class TimePatterns {
 
     private static final int MOST_SAMPLES = 200;
 
+    /** If no pattern reads any of so many first texts, the column is none of times. */
+    private static final int FIRST = 1000;
+
     /**
      * A pattern, and what came of it.
      *
@@ -182,7 +185,9 @@ public final class TimePatterns {
 
     /** Returns true if the column cannot be one of times any more. */
     public boolean isHopeless() {
-        return byLook.size() >= MOST_LOOKS && candidates.stream().noneMatch(candidate -> candidate.read > seen / 2);
+        long most =
+                candidates.stream().mapToLong(candidate -> candidate.read).max().orElse(0);
+        return byLook.size() >= MOST_LOOKS ? most <= seen / 2 : seen > FIRST && most == 0;
     }
 
     /** Those that read the most, if that is nearly everything. */
