@@ -28,7 +28,12 @@ class HeadInBrowserTest extends InBrowserTest {
                 "questions.html",
                 "german-whatif.html",
                 "game.html",
-                "teams.html");
+                "teams.html",
+                "long-en.html",
+                "long-de.html",
+                "long-fr.html",
+                "long-es.html",
+                "long-pt.html");
     }
 
     @BeforeAll
@@ -62,6 +67,29 @@ class HeadInBrowserTest extends InBrowserTest {
         Path sample = Path.of("sample-data/allegiance.csv").toAbsolutePath();
         run("explain", sample.toString(), "--game=G300", "--html=teams.html");
         run(head("questions", "posts.csv", "-q", "--html=questions.html"));
+        makeLong();
+    }
+
+    /** Pages in all languages, of names and records that fill the width of a telephone. */
+    private static void makeLong() throws IOException {
+        StringBuilder log = new StringBuilder("game,time,player1,player2,result\n");
+        for (int game = 0; game < 800; game++) {
+            log.append(String.format(
+                    Locale.ROOT,
+                    "%d,2026-%02d-%02d,Wilhelmina %d,Wilhelmina %d,%s%n",
+                    game,
+                    1 + game / 200,
+                    1 + game % 200 / 8,
+                    game % 7,
+                    (game % 7 + 1 + game / 7 % 6) % 7,
+                    game % 9 == 0 ? "draw" : game % 3 == 0 ? "loss" : "win"));
+        }
+        Files.writeString(folder.resolve("long.csv"), log);
+        run("replay", "long.csv", "-q", "-o", "long", "--system=glicko", "--until=2026-04-01");
+        run("replay", "long.csv", "-q", "-o", "long", "--system=glicko");
+        for (String language : List.of("en", "de", "fr", "es", "pt")) {
+            run("report", "long", "-o", "long-" + language + ".html", "--language=" + language);
+        }
     }
 
     private static String[] head(String... words) {
@@ -156,6 +184,28 @@ class HeadInBrowserTest extends InBrowserTest {
                         + " return first.getBoundingClientRect().bottom <= table.top"
                         + " && second.getBoundingClientRect().top >= table.bottom"))
                 .isEqualTo(true);
+    }
+
+    /** Introductions and drawings are below it. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4})
+    void a_telephone_shows_moves_and_questions_first(int page) {
+        browser.resize(390, 844);
+        browser.open(page(page), "");
+        assertTableBeginsInTheFirstThird("tbody tr");
+    }
+
+    /** A long head of the rating, as German has it, cuts no result. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de", "fr", "es", "pt"})
+    void a_telephone_shows_all_of_a_record_in_every_language(String language) {
+        browser.resize(390, 844);
+        browser.open(folder.resolve("long-" + language + ".html"), "");
+        assertThat(browser.script("const box = document.querySelector('#standings-part .table-box');"
+                        + " const record = box.querySelector('tbody tr > :nth-child(5)');"
+                        + " return [record.textContent.split('–').length,"
+                        + " record.getBoundingClientRect().right <= box.getBoundingClientRect().right + 1]"))
+                .isEqualTo(List.of(3L, true));
     }
 
     @Test

@@ -46,6 +46,12 @@ class HealthInBrowserTest extends InBrowserTest {
         assertThat(browser.script(colour)).isNotEqualTo(light);
     }
 
+    @Test
+    void a_telephone_shows_a_table_first() {
+        browser.resize(390, 844);
+        assertTableBeginsInTheFirstThird("tbody tr");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1280, 390})
     void the_page_is_as_wide_as_the_screen(int width) {

@@ -41,6 +41,12 @@ class TuneInBrowserTest extends InBrowserTest {
                 .isEqualTo("dark");
     }
 
+    @Test
+    void a_telephone_shows_a_table_first() {
+        browser.resize(390, 844);
+        assertTableBeginsInTheFirstThird("tbody tr");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1280, 390})
     void the_page_is_as_wide_as_the_screen(int width) {

@@ -30,9 +30,8 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
         return (place.ladder().isEmpty() ? "" : Markup.name(place.ladder()) + ": ") + Markup.name(place.player());
     }
 
-    /** The paragraphs. */
+    /** Paragraphs of the farthest moves, and of those who are new or gone. */
     void write(StringBuilder page) {
-        page.append("<p>").append(counts()).append("</p>\n");
         if (sameSystem) {
             Comparator<MovedPlayer> byGain = Comparator.comparingDouble(MovedPlayer::gain);
             extreme(page, "The largest gain: {1}, {2} ({3}), {4}.", byGain, moved -> moved.gain() > 0);
@@ -51,7 +50,8 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
         }
     }
 
-    private String counts() {
+    /** How many have another rating, or another place, in a sentence. */
+    String counts() {
         int both = table.moved().size() + table.stayed().size();
         long rated = count(ChangeWords::isRatedOtherwise);
         long up = count(moved -> moved.rise() > 0);

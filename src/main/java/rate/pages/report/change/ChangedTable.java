@@ -86,8 +86,9 @@ final class ChangedTable {
     /** Writes its sections. */
     void write(StringBuilder page) {
         String id = table.name();
-        page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>");
-        page.append(language.text(id)).append("</h2>\n");
+        page.append("<div class=\"ladder\" id=\"").append(id).append("\">\n<h2>");
+        page.append(language.text(id)).append("</h2>\n<p>");
+        page.append(words.counts()).append("</p>\n<section class=\"part told\">\n");
         words.write(page);
         page.append("</section>\n");
         if (sameSystem && !largest(table).isEmpty()) {
@@ -95,6 +96,7 @@ final class ChangedTable {
         }
         places(page);
         everyone(page);
+        page.append("</div>\n");
     }
 
     private void moves(StringBuilder page) {

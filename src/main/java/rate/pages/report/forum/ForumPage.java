@@ -91,10 +91,10 @@ public final class ForumPage {
 
     /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
-        String nav = link("scale", "One scale")
-                + link("questions", "Questions")
+        String nav = link("questions", "Questions")
                 + (open().length == 0 ? "" : link("open", "Without an answer"))
-                + link("users", "Users");
+                + link("users", "Users")
+                + link("scale", "One scale");
         new SectionsPage(new PageHead(identity, preview()), nav, lead(), content())
                 .write(out, List.of("report.css", "plots.css", "forum.css"));
     }
@@ -140,9 +140,6 @@ public final class ForumPage {
 
     private String content() {
         StringBuilder page = new StringBuilder();
-        part("scale", "One scale", "", page);
-        new SharedScale(users.numbers("mu"), questions.numbers("mu"), words).write(page);
-        page.append("</section>\n");
         part(
                 "questions",
                 "The most difficult questions",
@@ -159,6 +156,9 @@ public final class ForumPage {
         }
         part("users", "The experts", "By rank. Solved are questions of others, by an accepted answer.", page);
         experts().write(page);
+        page.append("</section>\n");
+        part("scale", "One scale", "", page);
+        new SharedScale(users.numbers("mu"), questions.numbers("mu"), words).write(page);
         return page.append("</section>\n").toString();
     }
 

@@ -71,7 +71,7 @@ public final class HealthPage {
         return "<p class=\"lead\">"
                 + words.say(
                         "By the ledger of {1}, which was rated by {2}: {3} Intervals are of 95 %.",
-                        "<strong><bdi>" + Markup.text(report.run()) + "</bdi></strong>",
+                        "<strong><bdi>" + Markup.text(Location.of(report.run()).fileName()) + "</bdi></strong>",
                         "<strong>" + Markup.text(report.system()) + "</strong>",
                         Markup.text(summary()))
                 + "</p>\n";
@@ -79,12 +79,19 @@ public final class HealthPage {
 
     private String content() {
         StringBuilder page = new StringBuilder();
+        MarkupTable overview = new MarkupTable(words, "Parts", "Found");
+        int parts = 0;
         for (LadderHealth ladder : report.ladders()) {
             String title = title(ladder);
             for (Measure.Findings measure : ladder.measures()) {
-                page.append("<section class=\"part\">\n<h2><bdi>")
-                        .append(Markup.text((title.isEmpty() ? "" : title + ": ") + words.text(measure.title())))
-                        .append("</bdi></h2>\n");
+                String id = "part-" + ++parts;
+                String heading = "<bdi>"
+                        + Markup.text((title.isEmpty() ? "" : title + ": ") + words.text(measure.title())) + "</bdi>";
+                Severity worst = measure.findings().get(0).severity();
+                overview.row()
+                        .headed("<a href=\"#" + id + "\">" + heading + "</a>", "")
+                        .cell(worst.word(), words.text(label(worst)));
+                page.append("<section class=\"part\" id=\"" + id + "\">\n<h2>" + heading + "</h2>\n");
                 Set<String> told = new HashSet<>();
                 measure.findings().stream()
                         .filter(finding -> told.add(told(finding.sentence())))
@@ -93,12 +100,13 @@ public final class HealthPage {
                 page.append("</section>\n");
             }
         }
-        if (report.ladders().isEmpty()) {
-            page.append("<section class=\"part\"><p>")
-                    .append(words.text("No game was rated."))
-                    .append("</p></section>\n");
+        StringBuilder first = new StringBuilder("<section class=\"part\" id=\"parts\">");
+        if (overview.isEmpty()) {
+            first.append("<p>").append(words.text("No game was rated.")).append("</p>");
+        } else {
+            overview.write(first);
         }
-        return page.toString();
+        return first.append("</section>\n").append(page).toString();
     }
 
     private String title(LadderHealth ladder) {

@@ -30,15 +30,23 @@ class HealthPageTest {
     @Test
     void the_page_has_every_finding_with_its_games_and_its_remedy() throws IOException {
         new PlantedLadder(1).first(80).newcomers(1200).write(folder.resolve("log.csv"), 6_000);
-        run("replay", "log.csv", "-q", "--system", "elo", "-o", "a<b>");
+        run("replay", "log.csv", "-q", "--system", "elo", "-o", "runs/a<b>");
 
-        JsonNode json = new ObjectMapper().readTree(run("health", "a<b>", "--json", "--html", "health.html"));
+        JsonNode json = new ObjectMapper().readTree(run("health", "runs/a<b>", "--json", "--html", "health.html"));
         String page = Files.readString(folder.resolve("health.html"));
 
-        assertThat(page).contains("a&lt;b&gt;").doesNotContain("a<b>");
+        assertThat(page)
+                .contains("By the ledger of <strong><bdi>a&lt;b&gt;</bdi></strong>,")
+                .doesNotContain("a<b>");
         int games = 0;
+        int parts = 0;
         for (JsonNode measure : json.at("/ladders/0/measures")) {
-            assertThat(page).contains(">" + measure.path("measure").textValue() + "<");
+            String id = "part-" + ++parts;
+            String worst = measure.at("/findings/0/severity").textValue();
+            assertThat(page)
+                    .contains(">" + measure.path("measure").textValue() + "<")
+                    .contains("id=\"" + id + "\"")
+                    .containsPattern("<a href=\"#" + id + "\">.*</th><td class=\"" + worst + "\">");
             for (JsonNode finding : measure.path("findings")) {
                 assertThat(page.replace('−', '-'))
                         .contains(Markup.sentence(finding.path("sentence").textValue())
