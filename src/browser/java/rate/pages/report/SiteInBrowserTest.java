@@ -168,6 +168,20 @@ class SiteInBrowserTest extends InBrowserTest {
         browser.until("body[data-ready]");
     }
 
+    @Test
+    void the_button_changes_the_colours_of_all_pages() {
+        String colour = "return getComputedStyle(document.body).backgroundColor";
+        Object light = browser.script(colour);
+        browser.click(browser.one("#theme"));
+        Object dark = browser.script(colour);
+        assertThat(dark).isNotEqualTo(light);
+        open("fixtures.html");
+        assertThat(browser.script(colour)).isEqualTo(dark);
+        assertThat(browser.one("#theme").getAttribute("title")).isEqualTo("Switch to light colours");
+        browser.click(browser.one("#theme"));
+        assertThat(browser.script(colour)).isEqualTo(light);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1280, 390})
     void no_page_is_wider_than_the_screen(int width) {

@@ -78,12 +78,12 @@ function draw(one, width, zoom = {}) {
     for (const [axis, range] of Object.entries(zoom)) one.plot.zoomScale(axis, range);
 }
 
-/** All charts again: other colours, or the width of paper. */
-function redrawCharts(width = null) {
+/** All charts again, in other colours, and on paper as wide as that. */
+addEventListener("recolour", ({ detail: isPaper }) => {
     for (const one of charts) {
-        if (one.root.isConnected) draw(one, width ?? Math.floor(one.frame.clientWidth), zoomOf(one));
+        if (one.root.isConnected) draw(one, isPaper ? PAPER : Math.floor(one.frame.clientWidth), zoomOf(one));
     }
-}
+});
 
 function settingsOf(one) {
     const { description, width } = one;

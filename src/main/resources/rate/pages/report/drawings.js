@@ -2,6 +2,11 @@
  * What is in charts: lines, bands, columns and points as Chart.js wants them, and what is drawn beside them.
  */
 
+/** A colour of the style sheet, for what is drawn. */
+function colour(name) {
+    return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
+}
+
 function pointsOf(xs, ys) {
     return Array.from(xs, (x, i) => ({ x, y: ys[i] }));
 }

@@ -208,7 +208,6 @@ function prepareLinks() {
 
 async function begin() {
     chooseTheme();
-    printInLight();
     if (typeof DecompressionStream === "undefined") {
         return notice("This browser cannot unpack the data of this page: it has no DecompressionStream. Open it in Chrome or Edge 80, Firefox 113, Safari 16.4, or newer. Below are the first rows of each table.");
     }

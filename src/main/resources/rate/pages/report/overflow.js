@@ -18,17 +18,14 @@ function watchRoom(box) {
 
 function tellRoom(box) {
     box.removeAttribute("data-tight");
-    if (box.scrollWidth > box.clientWidth + 2) box.setAttribute("data-tight", ""); // names are whole while there is room
+    box.toggleAttribute("data-tight", box.scrollWidth > box.clientWidth + 2); // names are whole while there is room
     tellMore(box);
 }
 
 function tellMore(box) {
     const beyond = box.scrollWidth - box.clientWidth;
-    if (beyond > 2) {
-        box.dataset.wide = "more columns →";
-    } else {
-        delete box.dataset.wide;
-    }
+    if (beyond > 2) box.dataset.wide = "more columns →";
+    else delete box.dataset.wide;
     box.toggleAttribute("data-more", beyond - Math.abs(box.scrollLeft) > 2);
 }
 

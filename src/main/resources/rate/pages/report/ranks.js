@@ -51,7 +51,6 @@ function ranksColumns(ladder, names) {
 
 async function begin() {
     chooseTheme();
-    printInLight();
     if (typeof DecompressionStream === "undefined") {
         byId("notice").hidden = false;
         byId("notice").textContent = "This browser cannot unpack the data of this page: it has no DecompressionStream. Of the ranks, only the first rows of each table are shown.";

@@ -3,7 +3,6 @@
  */
 
 chooseTheme();
-printInLight();
 watchAllRooms();
 writeDates();
 document.querySelector(".skip").addEventListener("click", () => byId("main").focus());

@@ -1,46 +1,46 @@
 /*
- * What a site does beside being read: its search, for players by the beginnings of words of their names, and for games by their ids.
- * What it looks in are scripts, since a page that is opened from a disk may read nothing else; SiteSearch divides them by the same
- * rules.
+ * The search of a site: for players by the beginnings of words of their names, and for games by their ids. It looks in scripts, since a
+ * page that is opened from a disk may read nothing else; SiteSearch divides them by the same rules.
  */
 
 const { root } = document.currentScript.dataset;
 const SEARCH_DELAY = 120;
 const MOST_FOUND = 12;
-const asked = new Map();
+const asked = {};
 
 /** Scripts with data call it. */
-window.rateSite = (name, data) => asked.get(name).done(data);
+window.rateSite = (name, data) => asked[name].done(data);
 
 /** The data that a script hands over, asked for once. */
 function fetched(name, file = "search/" + name + ".js") {
-    if (!asked.has(name)) {
-        const one = {};
-        one.data = new Promise((done, failed) => {
+    if (!asked[name]) {
+        const one = asked[name] = {};
+        one.data = new Promise((done, error) => {
             one.done = done;
-            const script = document.createElement("script");
-            script.src = root + file;
-            script.onerror = () => {
-                asked.delete(name); // the next one asks again
-                failed();
-            };
-            document.head.append(script);
+            document.head.append(made("script", { src: root + file, error }));
         });
-        asked.set(name, one);
+        one.data.catch(() => delete asked[name]); // the next one asks again
     }
-    return asked.get(name).data;
+    return asked[name].data;
 }
 
-/** An element with attributes and children; a null child is left out. */
+/** Gives an element attributes, and listeners to events. */
+function set(node, attributes) {
+    for (const [name, value] of Object.entries(attributes)) {
+        if (value instanceof Function) node.addEventListener(name, value);
+        else node.setAttribute(name, value);
+    }
+    return node;
+}
+
 function made(tag, attributes, ...children) {
-    const node = document.createElement(tag);
-    Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, value));
+    const node = set(document.createElement(tag), attributes);
     node.append(...children);
     return node;
 }
 
 function wordsOf(text) {
-    return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().split(/[ -/:-@[-`{-~\u00a0\u3000]+/).filter(word => word);
+    return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().split(/[ -/:-@[-`{-~\u00a0\u3000]+/).filter(Boolean);
 }
 
 /** Which of 2^bits scripts has a text. */
@@ -51,98 +51,81 @@ function scriptOf(text, bits) {
 }
 
 async function playersOf(query, { players }) {
-    const words = wordsOf(query);
-    const beginning = words.reduce((long, word) => word.length > long.length ? word : long, "").slice(0, 2);
-    if (!beginning) return [];
-    if (beginning.length < 2 && players > 0) return null; // by one letter alone, no script has all
-    const script = scriptOf(beginning, players);
-    const { found } = await fetched("players-" + script);
-    return found.filter(([name]) => {
-        const its = wordsOf(name);
-        return words.every(word => its.some(one => one.startsWith(word)));
-    }).map(([name, page]) => ({ text: name, hint: "", href: root + page + ".html" }));
+    const words = wordsOf(query).sort((a, b) => b.length - a.length);
+    if (!words.length || words[0].length < 2 && players > 0) return null; // by one letter alone, no script has all
+    const { found } = await fetched("players-" + scriptOf(words[0].slice(0, 2), players));
+    return found.filter(([name]) => words.every(word => wordsOf(name).some(one => one.startsWith(word))))
+        .map(([name, page]) => [name, "", page + ".html"]);
 }
 
 async function gamesOf(query, { games, numbered }) {
     const id = numbered ? query.replace(/^#/, "") : query;
-    const script = scriptOf(id, games);
-    const { found } = await fetched("games-" + script);
+    const { found } = await fetched("games-" + scriptOf(id, games));
     return found.filter(([its]) => its === id).map(([its, time, teams, page]) =>
-        ({ text: teams, hint: `${numbered ? "#" : ""}${its} ${time && dayText(time)}`, href: root + page + ".html#game=" + encodeURIComponent(its) }));
+        [teams, `${numbered ? "#" : ""}${its} ${time && dayText(time)}`, page + ".html#game=" + encodeURIComponent(its)]);
+}
+
+/** What a query finds; null if it is too short for that. */
+async function foundBy(query) {
+    const index = await fetched("index");
+    const [players, games] = await Promise.all([playersOf(query, index), gamesOf(query, index)]);
+    return players || games.length ? [...players ?? [], ...games] : null;
 }
 
 function addSearch() {
-    const input = made("input", { id: "search", type: "search", role: "combobox", autocomplete: "off", spellcheck: "false", placeholder: "Player or game", "aria-label": "Find a player by name, or a game by its id", "aria-expanded": "false", "aria-controls": "found", "aria-autocomplete": "list" });
-    const list = made("div", { id: "found", role: "listbox", "aria-label": "Found", hidden: "" });
-    document.getElementById("contents").append(made("div", { class: "finder" }, input, list));
-    let asking = 0;
     let timer = 0;
-    const options = () => [...list.querySelectorAll("[role=option]")];
-    const close = () => {
-        list.hidden = true;
-        input.setAttribute("aria-expanded", "false");
-        input.removeAttribute("aria-activedescendant");
+    let options = [];
+    let at = 0;
+    const show = isShown => {
+        list.hidden = !isShown;
+        input.setAttribute("aria-expanded", isShown);
+        if (!isShown) input.removeAttribute("aria-activedescendant");
     };
-    const choose = at => {
-        options().forEach((one, i) => one.setAttribute("aria-selected", String(i === at)));
+    const choose = i => {
+        if (!options.length) return;
+        at = (i + options.length) % options.length;
+        options.forEach((one, which) => one.setAttribute("aria-selected", which === at));
         input.setAttribute("aria-activedescendant", "found-" + at);
-        options()[at].scrollIntoView({ block: "nearest" });
+        options[at].scrollIntoView({ block: "nearest" });
     };
     const look = async () => {
-        const own = ++asking;
         const query = input.value.trim();
-        if (!query) return close();
-        let found = null;
-        try {
-            const index = await fetched("index");
-            const [players, games] = await Promise.all([playersOf(query, index), gamesOf(query, index)]);
-            if (!players && !games.length) return close();
-            found = [...players ?? [], ...games];
-        } catch {
-            found = null;
-        }
-        if (own !== asking) return undefined;
-        list.replaceChildren(...(found ?? []).slice(0, MOST_FOUND).map((one, at) =>
-            made("a", { id: "found-" + at, role: "option", tabindex: "-1", href: one.href, "aria-selected": "false" },
-                made("bdi", {}, one.text), ...(one.hint ? [made("span", { class: "hint" }, one.hint)] : []))));
-        if (!found?.length) list.replaceChildren(made("p", { class: "hint" }, found ? "Nothing found." : "The search cannot be read."));
+        const found = await foundBy(query).catch(() => undefined);
+        if (query !== input.value.trim()) return; // more was typed since
+        options = (found ?? []).slice(0, MOST_FOUND).map(([text, hint, page], i) =>
+            made("a", { id: "found-" + i, role: "option", tabindex: -1, href: root + page }, made("bdi", {}, text), made("span", { class: "hint" }, hint)));
+        list.replaceChildren(...(options.length ? options : [made("p", { class: "hint" }, found ? "Nothing found." : "The search cannot be read.")]));
         list.dataset.query = query;
-        list.hidden = false;
-        input.setAttribute("aria-expanded", "true");
-        if (found?.length) choose(0);
-        return undefined;
+        show(query !== "" && found !== null);
+        choose(0);
     };
-    input.addEventListener("input", () => {
-        clearTimeout(timer);
-        timer = setTimeout(look, SEARCH_DELAY);
+    const keys = { Escape: () => show(false), Enter: () => options[at]?.click(), ArrowDown: () => choose(at + 1), ArrowUp: () => choose(at - 1) };
+    const list = made("div", { id: "found", role: "listbox", "aria-label": "Found", hidden: true });
+    const input = made("input", {
+        id: "search", type: "search", role: "combobox", autocomplete: "off", spellcheck: "false", placeholder: "Player or game",
+        "aria-label": "Find a player by name, or a game by its id", "aria-expanded": "false", "aria-controls": "found", "aria-autocomplete": "list",
+        input: () => {
+            clearTimeout(timer);
+            timer = setTimeout(look, SEARCH_DELAY);
+        },
+        keydown: event => {
+            if (!(event.key in keys) || list.hidden) return;
+            keys[event.key]();
+            event.preventDefault();
+        },
     });
-    input.addEventListener("keydown", event => {
-        const all = options();
-        const at = all.findIndex(one => one.getAttribute("aria-selected") === "true");
-        if (event.key === "Escape") close();
-        else if (event.key === "Enter" && at >= 0 && !list.hidden) all[at].click();
-        else if (event.key === "ArrowDown" && all.length) choose((at + 1) % all.length);
-        else if (event.key === "ArrowUp" && all.length) choose((at + all.length - 1) % all.length);
-        else return;
-        event.preventDefault();
-    });
-    document.addEventListener("click", event => { if (!event.target.closest?.(".finder")) close(); });
+    document.getElementById("contents").append(made("div", { class: "finder" }, input, list));
+    document.addEventListener("click", event => { if (!event.target.closest?.(".finder")) show(false); });
 }
 
 /** Shows the game that the address names, if it is among those that the page lists. */
 function showGame() {
-    let id = "";
-    try {
-        id = decodeURIComponent(/^#game=(.*)$/.exec(location.hash)?.[1] ?? "");
-    } catch {
-        return; // an address that was torn
-    }
-    const row = id && [...document.querySelectorAll("td")].map(cell => ({ cell, text: (cell.querySelector("summary") ?? cell).textContent.trim() }))
-        .find(({ text }) => text === id || text === "#" + id)?.cell;
-    if (!row) return;
-    row.querySelector("details")?.setAttribute("open", "");
-    row.closest("tr").classList.add("is-found");
-    row.scrollIntoView({ block: "center" });
+    const id = new URLSearchParams(location.hash.slice(1)).get("game");
+    const cell = id && [...document.querySelectorAll("td")].find(one => [id, "#" + id].includes((one.querySelector("summary") ?? one).textContent.trim()));
+    if (!cell) return;
+    cell.querySelector("details")?.setAttribute("open", "");
+    cell.parentNode.classList.add("is-found");
+    cell.scrollIntoView({ block: "center" });
 }
 
 addSearch();

@@ -11,15 +11,17 @@ function dayText(day) {
 async function addWeeks() {
     const nav = document.getElementById("weeks");
     if (!nav) return;
-    const { weeks } = await fetched("weeks", nav.dataset.list);
-    const now = weeks.indexOf(nav.dataset.week);
-    const shown = made("output", { for: "week" }, dayText(nav.dataset.week));
-    const slider = made("input", { id: "week", type: "range", min: "0", max: String(weeks.length - 1), value: String(now), "aria-label": "Week", "aria-valuetext": shown.textContent });
-    slider.addEventListener("input", () => {
-        shown.value = dayText(weeks[Number(slider.value)]);
-        slider.setAttribute("aria-valuetext", shown.value);
+    const { list, week } = nav.dataset;
+    const { weeks } = await fetched("weeks", list);
+    const shown = made("output", { for: "week" }, dayText(week));
+    const slider = made("input", {
+        id: "week", type: "range", min: 0, max: weeks.length - 1, value: weeks.indexOf(week), "aria-label": "Week", "aria-valuetext": shown.value,
+        input: () => {
+            shown.value = dayText(weeks[slider.value]);
+            slider.setAttribute("aria-valuetext", shown.value);
+        },
+        change: () => { location.href = "week-" + weeks[slider.value] + ".html#week"; },
     });
-    slider.addEventListener("change", () => { location.href = "week-" + weeks[Number(slider.value)] + ".html#week"; });
     nav.append(made("span", { class: "week" }, slider, " ", shown));
     if (location.hash === "#week") slider.focus();
 }

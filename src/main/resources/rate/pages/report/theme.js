@@ -5,61 +5,39 @@
 const THEME = "rate-report-theme";
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
-function remembered() {
+/** What the reader chose, once it is given; a page opened from a file may have no storage, and forgets it. */
+function chosen(choice) {
     try {
-        return localStorage.getItem(THEME);
+        if (choice) localStorage[THEME] = choice;
+        return localStorage[THEME];
     } catch {
-        return null; // a page opened from a file may have no storage
+        return null;
     }
 }
 
-function remember(theme) {
-    try {
-        localStorage.setItem(THEME, theme);
-    } catch {
-        return; // then it is forgotten with the page
-    }
-}
-
-function theme() {
-    return document.documentElement.dataset.theme;
-}
-
-function setTheme(name) {
-    document.documentElement.dataset.theme = name;
-    const switching = name === "dark" ? "Switch to light colours" : "Switch to dark colours";
-    byId("theme").textContent = name === "dark" ? "☀" : "☾";
-    byId("theme").setAttribute("aria-label", switching);
-    byId("theme").title = switching;
-    redrawCharts();
-}
-
+/** Has the button change the colours. Drawings listen to the event. */
 function chooseTheme() {
-    const chosen = remembered();
-    setTheme(chosen === "dark" || chosen === "light" ? chosen : systemDark.matches ? "dark" : "light");
-    systemDark.addEventListener("change", () => {
-        if (!remembered()) setTheme(systemDark.matches ? "dark" : "light");
+    const button = document.getElementById("theme");
+    let isDark;
+    const show = (dark, isPaper) => {
+        document.documentElement.dataset.theme = dark ? "dark" : "light";
+        button.textContent = dark ? "☀" : "☾";
+        button.title = dark ? "Switch to light colours" : "Switch to dark colours";
+        button.setAttribute("aria-label", button.title);
+        dispatchEvent(new CustomEvent("recolour", { detail: isPaper }));
+    };
+    const follow = () => {
+        isDark = (chosen() ?? (systemDark.matches && "dark")) === "dark";
+        show(isDark);
+    };
+    follow();
+    systemDark.addEventListener("change", follow);
+    button.hidden = false;
+    button.addEventListener("click", () => {
+        isDark = !isDark;
+        chosen(isDark ? "dark" : "light");
+        show(isDark);
     });
-    byId("theme").hidden = false;
-    byId("theme").addEventListener("click", () => {
-        const next = theme() === "dark" ? "light" : "dark";
-        remember(next);
-        setTheme(next);
-    });
-}
-
-/** A colour of the style sheet, for what is drawn. */
-function colour(name) {
-    return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
-}
-
-/** Paper is white, whatever the screen was. */
-function printInLight() {
-    let before = null;
-    addEventListener("beforeprint", () => {
-        before = theme();
-        document.documentElement.dataset.theme = "light";
-        redrawCharts(PAPER);
-    });
-    addEventListener("afterprint", () => setTheme(before ?? "light"));
+    addEventListener("beforeprint", () => show(false, true)); // paper is white
+    addEventListener("afterprint", () => show(isDark));
 }

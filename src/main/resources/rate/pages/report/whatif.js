@@ -31,7 +31,6 @@ function showNames() {
 }
 
 chooseTheme();
-printInLight();
 document.querySelectorAll(".everyone").forEach(prepareFilter);
 showNames();
 watchAllRooms();
