@@ -48,7 +48,7 @@ final class Summary {
                         .append("</td><td><bdi>")
                         .append(Markup.text(row.player()))
                         .append("</bdi></td><td>")
-                        .append(look.ranks().fixed(row.rank()))
+                        .append(words.number(look.ranks().fixed(row.rank())))
                         .append("</td><td>")
                         .append(row.games())
                         .append("</td></tr>\n");

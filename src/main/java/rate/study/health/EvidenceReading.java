@@ -112,9 +112,9 @@ final class EvidenceReading {
                                 .map(row -> name.apply(row.player()))
                                 .collect(Collectors.joining("+"))
                         + (team.size() > 4 ? "+…" : ""))
-                .collect(Collectors.joining(" – "));
+                .collect(Collectors.joining(" – ", "", teams.size() > 4 ? " – …" : ""));
         LedgerRow first = contest.first();
-        String who = (first.time().isEmpty() ? "" : first.time() + " ") + sides + (teams.size() > 4 ? " – …" : "");
+        Object who = first.time().isEmpty() ? sides : Said.of("{1} {2}", first.time(), sides);
         Said outcome = Said.of(contest.outcome(first));
         return first.expected().isEmpty()
                 ? Said.of("{1}: {2}", who, outcome)

@@ -1,6 +1,7 @@
 package rate.study.health;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import rate.file.input.language.Language;
 
 /**
@@ -12,6 +13,9 @@ import rate.file.input.language.Language;
  */
 public record Said(String english, List<Object> pieces) {
 
+    /** A piece that is a number, or a share, and no name. */
+    private static final Pattern NUMBER = Pattern.compile("[-+−]?\\d[\\d,]*(?:\\.\\d+)?(?: %)?");
+
     /** A text with its pieces. */
     public static Said of(String english, Object... pieces) {
         return new Said(english, List.of(pieces));
@@ -22,8 +26,15 @@ public record Said(String english, List<Object> pieces) {
         return words.say(
                 english,
                 pieces.stream()
-                        .map(piece -> piece instanceof Said said ? said.in(words) : piece)
+                        .map(piece -> piece instanceof Said said ? said.in(words) : said(piece.toString(), words))
                         .toArray());
+    }
+
+    /** Numbers and times are those of the log in English, and in other languages as they write them. */
+    private static String said(String piece, Language words) {
+        return words == Language.ENGLISH
+                ? piece
+                : NUMBER.matcher(piece).matches() ? words.number(piece) : words.moment(piece);
     }
 
     /** The English text. */

@@ -76,7 +76,7 @@ final class CalibrationPart {
                             Math.min(observed, bin.number("observed_frequency_low")),
                             Math.max(observed, bin.number("observed_frequency_high"))));
         }
-        return plot.svg(words.text("expected"), words.text("observed"));
+        return plot.svg(words.text("expected"), words.text("observed"), words);
     }
 
     private MarkupTable table(List<LadderRows.Row> bins, String title) {

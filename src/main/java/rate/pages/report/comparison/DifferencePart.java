@@ -103,7 +103,7 @@ final class DifferencePart {
                                 label, summary()),
                         words.text("better ← log-loss less that of the other → worse"),
                         differences.stream().map(Difference::row).toList())
-                .svg());
+                .svg(words));
         page.append("</figure>\n");
         MarkupTable table = new MarkupTable(words, "Other")
                 .named(List.of(words.say("{1} is", label)))

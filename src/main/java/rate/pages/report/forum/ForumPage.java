@@ -238,7 +238,7 @@ public final class ForumPage {
         }
         double sigma = sigma(table, row);
         double span = high - low;
-        String text = "mu " + NUMBERS.fixed(mu) + (sigma > 0 ? " ± " + NUMBERS.fixed(sigma) : "");
+        String text = words.number("mu " + NUMBERS.fixed(mu) + (sigma > 0 ? " ± " + NUMBERS.fixed(sigma) : ""));
         return "<svg class=\"bar\" role=\"img\" aria-label=\"" + text + "\"><title>" + text
                 + "</title><rect class=\"reach\" x=\""
                 + share((mu - sigma - low) / span) + "\" width=\"" + share(2 * sigma / span)

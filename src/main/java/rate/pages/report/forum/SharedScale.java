@@ -78,9 +78,9 @@ final class SharedScale {
         for (int bin = 0; bin < BINS; bin++) {
             table.row()
                     .head(
-                            words.say(
+                            words.number(words.say(
                                     "{1} to {2}",
-                                    NUMBERS.fixed(low + bin * step), NUMBERS.fixed(low + (bin + 1) * step)),
+                                    NUMBERS.fixed(low + bin * step), NUMBERS.fixed(low + (bin + 1) * step))),
                             "")
                     .number(NumberMarkup.whole(up[bin]))
                     .number(NumberMarkup.whole(down[bin]));
@@ -121,7 +121,7 @@ final class SharedScale {
             page.append("<text class=\"tick\" x=\"")
                     .append(NUMBERS.fixed(at).replace(",", ""))
                     .append("\" y=\"" + (HALF + 18) + "\" text-anchor=\"middle\">")
-                    .append(Markup.text(tick.toPlainString().replace('-', '−')))
+                    .append(words.number(tick.toPlainString().replace('-', '−')))
                     .append("</text>\n");
         }
         page.append("<text class=\"legend\" x=\"" + SIDE + "\" y=\"14\">" + words.text("users")

@@ -3,6 +3,7 @@ package rate.pages.report.game;
 import rate.engine.math.Decimals;
 import rate.engine.math.Normal;
 import rate.engine.rating.Gaussian;
+import rate.file.input.language.Language;
 import rate.pages.report.plot.PlotSpan;
 
 /** A normal distribution as a curve, and in words. */
@@ -31,17 +32,17 @@ record Bell(Gaussian normal) {
         return new PlotSpan(normal.mu() - REACH * normal.sigma(), normal.mu() + REACH * normal.sigma());
     }
 
-    /** As formulas write it: N(60, 5²). */
-    @Override
-    public String toString() {
-        return "N(" + text(normal.mu()) + ", " + text(normal.sigma()) + "²)";
+    /** As formulas write it: N(60, 5²), and N(60,5; 5²) where a comma stands before decimals. */
+    String text(Language words) {
+        String end = words.number("0.5").equals("0.5") ? ", " : "; ";
+        return "N(" + text(normal.mu(), words) + end + text(normal.sigma(), words) + "²)";
     }
 
     /** A number in a sentence. */
-    static String text(double number) {
+    static String text(double number, Language words) {
         return Double.isFinite(number)
-                ? Decimals.significant(Math.abs(number) < LARGE ? DIGITS : DIGITS + 1, number)
-                        .replace('-', '−')
+                ? words.number(Decimals.significant(Math.abs(number) < LARGE ? DIGITS : DIGITS + 1, number)
+                        .replace('-', '−'))
                 : number > 0 ? "∞" : "−∞";
     }
 }

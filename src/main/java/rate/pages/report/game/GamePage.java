@@ -212,7 +212,10 @@ public final class GamePage {
         for (Section section : game.derivation()) {
             table.heading(game.heading(section), 3);
             for (FormulaStep step : section.steps()) {
-                table.row().text(step.symbol()).text(step.formula()).number(text(step.value()));
+                table.row()
+                        .text(step.symbol())
+                        .text(words.number(step.formula()))
+                        .number(text(step.value()));
             }
         }
         return table;

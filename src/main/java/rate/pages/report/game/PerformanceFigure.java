@@ -65,7 +65,7 @@ final class PerformanceFigure {
                 words.text(
                         "How well a team may play in this game: what is believed of its skill, and the noise of a single game."));
         List<String> formulas =
-                new ArrayList<>(List.of(teams.get(0).performance().formula()));
+                new ArrayList<>(List.of(words.number(teams.get(0).performance().formula())));
         teams.forEach(each -> formulas.add(described(each)));
         if (all > teams.size()) {
             captions.add(words.say(
@@ -76,7 +76,8 @@ final class PerformanceFigure {
     }
 
     private String described(Team each) {
-        return TeamLook.named(game.contest(), each.team(), words) + ": " + each.bell() + ".";
+        return TeamLook.named(game.contest(), each.team(), words) + ": "
+                + each.bell().text(words) + ".";
     }
 
     private String plot() {
@@ -102,6 +103,6 @@ final class PerformanceFigure {
             plot.curve(
                     TeamLook.of(each.team()), each.bell()::density, each.bell().span());
         }
-        return plot.svg(words.text("performance"), words.text("density"));
+        return plot.svg(words.text("performance"), words.text("density"), words);
     }
 }

@@ -78,7 +78,9 @@ final class RatingFigure {
 
     private String described(int seat) {
         return game.contest().player(seat).name() + ": "
-                + words.say("{1} before, {2} after.", before(seat), after(seat));
+                + words.say(
+                        "{1} before, {2} after.",
+                        before(seat).text(words), after(seat).text(words));
     }
 
     private String together() {
@@ -104,7 +106,7 @@ final class RatingFigure {
         for (int seat : seats) {
             draw(plot, seat);
         }
-        return plot.svg(words.text("skill"), words.text("density"));
+        return plot.svg(words.text("skill"), words.text("density"), words);
     }
 
     private List<String> small() {
@@ -122,7 +124,9 @@ final class RatingFigure {
                     new Legend().with(TeamLook.of(game.team(seat)), name));
             draw(plot, seat);
             plots.add(plot.svg(
-                    "μ " + Bell.text(game.before()[seat][MU]) + " → " + Bell.text(game.after()[seat][MU]), ""));
+                    "μ " + Bell.text(game.before()[seat][MU], words) + " → " + Bell.text(game.after()[seat][MU], words),
+                    "",
+                    words));
         }
         return plots;
     }

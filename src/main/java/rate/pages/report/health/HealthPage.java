@@ -179,6 +179,8 @@ public final class HealthPage {
     private String shown(@Nullable Object cell) {
         return cell instanceof Said said
                 ? said.in(words)
-                : cell instanceof Number ? SmallTable.shown(cell).replace('-', '−') : SmallTable.shown(cell);
+                : cell instanceof Number
+                        ? SmallTable.shown(cell).replace('-', '−')
+                        : words.moment(SmallTable.shown(cell));
     }
 }

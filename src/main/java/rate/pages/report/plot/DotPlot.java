@@ -2,6 +2,7 @@ package rate.pages.report.plot;
 
 import java.math.BigDecimal;
 import java.util.List;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 
 /**
@@ -72,8 +73,8 @@ public final class DotPlot {
         this.x = new PlotAxis(new PlotSpan(span.low() - margin, span.high() + margin), LEFT, WIDTH - RIGHT);
     }
 
-    /** The whole plot. */
-    public String svg() {
+    /** The whole plot, with numbers as a language writes them. */
+    public String svg(Language words) {
         int bottom = TOP + ROW * rows.size();
         StringBuilder svg = new StringBuilder(Plot.head(id, title, description, "", WIDTH, bottom + BOTTOM));
         StringBuilder grid = new StringBuilder();
@@ -81,7 +82,8 @@ public final class DotPlot {
         for (BigDecimal tick : x.ticks(TICKS)) {
             String at = Plot.number(x.at(tick.doubleValue()));
             grid.append('M').append(at).append(' ').append(TOP).append('V').append(bottom);
-            labels.append(Plot.label("tick", at, Plot.number(bottom + TICK_LABEL), "middle", PlotAxis.label(tick)));
+            labels.append(
+                    Plot.label("tick", at, Plot.number(bottom + TICK_LABEL), "middle", PlotAxis.label(tick, words)));
         }
         svg.append("<path class=\"grid\" d=\"").append(grid).append("\"/>\n").append(labels);
         svg.append(Plot.label("axis", Plot.number(x.to()), Plot.number(bottom + AXIS_LABEL), "end", across));

@@ -3,6 +3,7 @@ package rate.pages.report.plot;
 import java.math.BigDecimal;
 import java.util.function.DoubleUnaryOperator;
 import rate.engine.math.Decimals;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 
 /**
@@ -324,8 +325,9 @@ public final class Plot {
      *
      * @param across what the horizontal axis is, or what there is to say below a small plot
      * @param up what the vertical axis is; not shown in small plots
+     * @param words the language of its numbers and days
      */
-    public String svg(String across, String up) {
+    public String svg(String across, String up, Language words) {
         int bottom = top + size.height;
         StringBuilder svg = new StringBuilder(head(id, title, description, data, size.width, bottom + BOTTOM));
         StringBuilder labels = new StringBuilder();
@@ -334,7 +336,9 @@ public final class Plot {
         for (BigDecimal tick : isByDay ? DateTicks.of(x.low(), x.high(), most) : x.ticks(most)) {
             String at = number(x.at(tick.doubleValue()));
             grid.append('M').append(at).append(' ').append(top).append('V').append(bottom);
-            String text = isByDay ? DateTicks.label(tick.longValue(), x.high() - x.low()) : PlotAxis.label(tick);
+            String text = isByDay
+                    ? DateTicks.label(tick.longValue(), x.high() - x.low(), words)
+                    : PlotAxis.label(tick, words);
             labels.append(label("tick", at, number(bottom + TICK_LABEL), "middle", text));
         }
         if (size != Size.SMALL) {
@@ -351,7 +355,7 @@ public final class Plot {
                         number(size.left - GAP),
                         number(y.at(tick.doubleValue()) + GAP),
                         "end",
-                        PlotAxis.label(tick)));
+                        PlotAxis.label(tick, words)));
             }
             labels.append(label("axis", number(GAP), number(top - 2 * GAP - 1), "start", up));
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import rate.engine.math.Decimals;
 import rate.engine.math.Exponential;
 import rate.engine.math.Ticks;
+import rate.file.input.language.Language;
 
 /**
  * An axis of a plot: the values it shows, and where they lie.
@@ -40,9 +41,10 @@ record PlotAxis(double low, double high, double from, double to, boolean byFacto
         return byFactors ? Ticks.byFactors(low, high, most) : Ticks.of(low, high, most, 0);
     }
 
-    /** How one of them is written. */
-    static String label(BigDecimal tick) {
+    /** How one of them is written in a language. */
+    static String label(BigDecimal tick, Language words) {
         String plain = tick.toPlainString();
-        return plain.length() <= 8 ? plain.replace('-', '−') : Decimals.significant(6, tick.doubleValue());
+        return words.number(
+                plain.length() <= 8 ? plain.replace('-', '−') : Decimals.significant(6, tick.doubleValue()));
     }
 }

@@ -159,7 +159,7 @@ final class SiteCurve {
         plot.data("data-by=\"" + (byDay ? "days" : across) + "\" data-decimals=\"" + decimals + "\" data-at=\""
                 + differences(byDay ? at : null, lastAt, MINUTE) + "\" data-values=\"" + differences(mu, lastMu, unit)
                 + (hasBoth ? "\" data-ranks=\"" + differences(rank, lastRank, unit) : "") + "\"");
-        return plot.svg(byDay ? "" : across, words.text("rating"));
+        return plot.svg(byDay ? "" : across, words.text("rating"), words);
     }
 
     /** The values of all points in units, each as what it is more than the one before; null for the numbers of the points. */

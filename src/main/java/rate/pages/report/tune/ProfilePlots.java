@@ -85,7 +85,7 @@ final class ProfilePlots {
         }
         plot.tip(fitted, words.say("fitted {1}", value(fitted)));
         plot.point(fitted, tuned.fitted().train());
-        return plot.svg(dimension.name(), words.text("training loss"));
+        return plot.svg(dimension.name(), words.text("training loss"), words);
     }
 
     private String value(double value) {

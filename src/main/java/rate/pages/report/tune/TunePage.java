@@ -133,7 +133,7 @@ public final class TunePage {
                                         + " The table has the numbers."),
                         words.text("worse ← gain on the test → better"),
                         best.stream().map(TunePage::dot).toList())
-                .svg());
+                .svg(words));
         page.append("</figure>\n");
         MarkupTable table = new MarkupTable(
                         words, "System", "#Before", "#Fitted", "#Best of the test", "#Gain", "Advice")

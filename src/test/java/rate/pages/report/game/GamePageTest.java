@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.HostileNames;
 import rate.Program;
+import rate.file.input.language.Language;
 import rate.pages.report.plot.Svg;
 
 /** Curves are read back from the page, and compared with numbers that Python's math module gave. */
@@ -126,14 +127,14 @@ class GamePageTest {
             assertThat(plot.point()[0]).isCloseTo(t, within(0.02));
             assertThat(plot.point()[1]).isCloseTo(value, within(0.03));
             assertThat(plot.value("curve line-1", t)).isCloseTo(value, within(0.03));
-            assertThat(plot.text("desc")).startsWith(symbol + " = " + Bell.text(value) + " where ");
+            assertThat(plot.text("desc")).startsWith(symbol + " = " + Bell.text(value, Language.ENGLISH) + " where ");
         }
         double c = step(ladder, "c", "c_iq");
         Svg difference = plots.get("pc1d");
         assertThat(difference != null).isEqualTo(!system.startsWith("bradley"));
         if (difference != null) {
             assertThat(difference.rule("rule here")).isCloseTo(c * t, within(0.02 * c));
-            assertThat(difference.texts("mark")).contains("c = " + Bell.text(c));
+            assertThat(difference.texts("mark")).contains("c = " + Bell.text(c, Language.ENGLISH));
         }
     }
 
