@@ -257,6 +257,10 @@ class HeadInBrowserTest extends InBrowserTest {
         assertThat(browser.texts("#standings td.date").get(0)).matches("\\d\\d\\.\\d\\d\\.2026");
         assertThat(browser.texts("#standings td.strong").get(0)).matches("\\d+,\\d\\d");
         assertThat(browser.one("#as-of").getDomAttribute("max")).matches("2026-\\d\\d-\\d\\d");
+        browser.open(page(1), "#calculator=&first=P1&second=P2");
+        assertThat(browser.texts("#formula").get(0))
+                .containsPattern("M₁ = \\d+,\\d+")
+                .doesNotContainPattern("\\d\\.\\d");
         browser.open(page(4), "");
         assertThat(browser.texts(".moves time").get(0)).matches("\\d\\d?\\.\\d\\d?\\.2026, \\d\\d:00");
         browser.open(page(2), "");

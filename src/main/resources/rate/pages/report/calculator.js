@@ -142,10 +142,9 @@ function forecastBar({ win, draw, loss }) {
         svg("rect", { class: "win", x: 0, y: 4, width: width(win), height: 8 }));
 }
 
-/** Seven digits of a number. */
+/** Seven digits of a number, with the mark before decimals that the page has. */
 function digits(value) {
-    const text = String(Number(value.toPrecision(7)));
-    return text.replace("-", "−");
+    return String(Number(value.toPrecision(7))).replace("-", "−").replace(".", fixed(0.5, 1)[1]);
 }
 
 /** The formula with its symbols, and the numbers of this game. */

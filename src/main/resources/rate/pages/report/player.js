@@ -106,7 +106,7 @@ function pathChart(ladder, row) {
         id: "player-chart",
         name: `Rating of ${visible(report.players[ladder.player[row]])} through time`,
         height: 360,
-        right: () => 52,
+        right: () => 30 + 7.5 * (Math.max(ladder.mean.length, ranked ? `rank`.length : 0) - 1),
         caption: () => pathCaption(ladder.mean, Array.from(mu), ladder.decimals, i => (i === 0 && games > 0 ? "before the first game" : moment(at[i]))),
         x: { get label() { return timeLabel(by); }, get time() { return by === "time" && report.times; }, whole: true },
         y: { label: ranked ? "mu and rank" : ladder.mean },
