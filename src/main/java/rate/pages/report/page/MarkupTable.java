@@ -13,11 +13,6 @@ public final class MarkupTable {
     private String caption = "";
     private String end = "";
 
-    /** A table of an English page. */
-    public MarkupTable(String... columns) {
-        this(Language.ENGLISH, columns);
-    }
-
     /**
      * @param words the language of the page
      * @param columns what they are called, in English; those that are numbers with {@code #} before it

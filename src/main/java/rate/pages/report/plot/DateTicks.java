@@ -3,7 +3,6 @@ package rate.pages.report.plot;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import rate.file.input.language.Language;
@@ -20,15 +19,6 @@ final class DateTicks {
     private static final int[] MONTHS = {1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 12_000};
 
     private static final int YEAR = 12;
-
-    /** What a label leaves out of a date, whatever the order of its parts. */
-    private static final Pattern YEAR_OF_DATE = Pattern.compile("\\b\\d{4}\\b");
-
-    private static final Pattern FIRST_DAY = Pattern.compile("\\b01\\b");
-    private static final Pattern BEHIND_YEAR = Pattern.compile("-01-01$");
-
-    /** Marks that then stand at its ends. */
-    private static final Pattern ENDS = Pattern.compile("^\\D+|\\D+$");
 
     private DateTicks() {}
 
@@ -58,9 +48,11 @@ final class DateTicks {
     /** How one of them is written along a span of so many days: a year, a month, or a day of a year. */
     static String label(long day, double span, Language words) {
         LocalDate date = LocalDate.ofEpochDay(day);
-        Pattern left = span < SHORT ? YEAR_OF_DATE : date.getDayOfYear() == 1 ? BEHIND_YEAR : FIRST_DAY;
-        String part = left.matcher(left == BEHIND_YEAR ? date.toString() : words.moment(date.toString()))
-                .replaceFirst("");
-        return ENDS.matcher(part).replaceAll("");
+        if (span >= SHORT && date.getDayOfYear() == 1) {
+            return Integer.toString(date.getYear());
+        }
+        return words.moment(date.toString())
+                .replaceFirst(span < SHORT ? "\\b\\d{4}\\b" : "\\b01\\b", "")
+                .replaceAll("^\\D+|\\D+$", "");
     }
 }
