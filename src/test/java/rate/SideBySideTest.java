@@ -144,7 +144,7 @@ class SideBySideTest {
         for (int bad = 0; bad < 40; bad++) {
             lines.add("Ann,Bob,?,2,1v1");
         }
-        for (int game = 0; game < 60_000; game++) {
+        for (int game = 0; game < 30_000; game++) {
             lines.add("p" + game % 7 + ",q" + game % 5 + ",2,1," + (game % 2 == 0 ? "1v1" : "2v2"));
         }
         Files.write(folder.resolve("log.csv"), lines);

@@ -14,6 +14,6 @@ class LongSystemContractTest extends SystemContractTest {
 
     @Override
     int rounds() {
-        return 1000;
+        return 400;
     }
 }

@@ -56,13 +56,13 @@ class AutoSearchTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--games 600 --players 12 --seed 1 --draw-rate 0.2",
-                "--games 400 --players 20 --seed 2 --shape teams --team-size 2..3 --commanders",
-                "--games 300 --players 12 --seed 3 --shape free-for-all --team-size 3..4"
+                "--games 300 --players 12 --seed 1 --draw-rate 0.2",
+                "--games 240 --players 20 --seed 2 --shape teams --team-size 2..3 --commanders",
+                "--games 200 --players 12 --seed 3 --shape free-for-all --team-size 3..4"
             })
     void it_is_not_worse_than_the_best_of_a_comparison(String log) throws IOException {
         generate(log);
-        JsonNode chosen = auto("--budget", "1").get("chosen");
+        JsonNode chosen = auto("--budget", "0.5").get("chosen");
         Program.run(folder, "compare", "in.csv", "--burn-in", "50%", "--refits", "5", "-q", "-o", "compared");
         Map<String, Double> losses = new HashMap<>(); // of all ladders together, each with as many games
         Map<String, Double> halves = new HashMap<>();
@@ -85,7 +85,7 @@ class AutoSearchTest {
 
     @Test
     void it_does_not_depend_on_the_number_of_threads_and_keeps_to_its_budget() throws IOException {
-        generate("--games 400 --players 10 --seed 4");
+        generate("--games 200 --players 10 --seed 4");
         JsonNode one = auto("--budget", "0.5", "--jobs", "1");
         assertThat(auto("--budget", "0.5", "--jobs", "3")).isEqualTo(one);
         assertThat(one.get("spent").asDouble()).isBetween(0.1, 0.5);

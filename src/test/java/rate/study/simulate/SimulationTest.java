@@ -375,7 +375,7 @@ class SimulationTest {
     @Test
     void place_probabilities_are_calibrated_on_synthetic_seasons() {
         int players = 6;
-        int seasons = 300;
+        int seasons = 150;
         double[] said = new double[10];
         double[] came = new double[10];
         int[] counts = new int[10];
