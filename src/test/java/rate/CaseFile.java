@@ -132,8 +132,7 @@ public final class CaseFile {
         Matcher header = HEADER.matcher(text);
         int end = header.find() ? header.start() : text.length();
         commands = text.substring(0, end).lines().toList();
-        require(text.endsWith("\n"), "the last line has no end");
-        require(!commands.isEmpty(), "it begins with a command line");
+        require(text.isEmpty() || text.endsWith("\n"), "the last line has no end");
         commands.forEach(line -> require(line.startsWith("rate"), "no command line: " + line));
         while (end < text.length()) {
             String file = header.group(1);
@@ -154,6 +153,13 @@ public final class CaseFile {
 
     /** All cases below a folder, in the order of their names. */
     public static List<CaseFile> all(Path folder) throws IOException {
+        List<CaseFile> all = listings(folder);
+        all.forEach(each -> each.require(!each.commands.isEmpty(), "it begins with a command line"));
+        return all;
+    }
+
+    /** Files of this form below a folder, which may list contents without a command line, in the order of their names. */
+    public static List<CaseFile> listings(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             List<CaseFile> all = new ArrayList<>();
             for (Path file : files.filter(CaseFile::isOne).sorted().toList()) {
@@ -165,13 +171,18 @@ public final class CaseFile {
         }
     }
 
+    /** A file that lists nothing yet. */
+    public static CaseFile listing(Path folder, String name) {
+        return new CaseFile(folder, name, "");
+    }
+
     /** Tells cases by the end of their name. */
     public static boolean isOne(Path file) {
         return file.toString().endsWith(SUFFIX);
     }
 
     /** The area and what it shows: {@code AREA/NNN-what-it-shows}. */
-    String name() {
+    public String name() {
         return name;
     }
 
@@ -227,7 +238,7 @@ public final class CaseFile {
     }
 
     /** Makes its inputs in a folder where the command can be run. */
-    Path unpack(Path work) throws IOException {
+    public Path unpack(Path work) throws IOException {
         for (String file : sections.keySet()) {
             if (!isExpected(file) && !file.equals("stdin") && !file.equals("env")) {
                 Path path = work.resolve(file);
@@ -239,7 +250,7 @@ public final class CaseFile {
     }
 
     /** Gives a file these bytes; all others stay as they are written down. */
-    void set(String file, byte[] content) {
+    public void set(String file, byte[] content) {
         sections.put(file, Section.of(content));
     }
 
@@ -247,7 +258,7 @@ public final class CaseFile {
         sections.remove(file);
     }
 
-    void write() throws IOException {
+    public void write() throws IOException {
         Files.writeString(folder.resolve(name + SUFFIX), toString());
     }
 
