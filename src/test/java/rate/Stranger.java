@@ -17,7 +17,21 @@ import java.util.stream.Stream;
  */
 record Stranger(String name, Map<String, byte[]> files, List<Tally> truths) {
 
-    /** Reads one that was written by hand: a folder with the log, {@code games.…}, and with {@code truth.csv}. */
+    /** Reads one that was written by hand: a case of the log, {@code games.…}, and with {@code truth.csv}. */
+    static Stranger of(CaseFile given) throws IOException {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        List<Tally> truths = new ArrayList<>();
+        for (String name : given.files()) {
+            if (name.startsWith("truth")) {
+                truths.add(Tally.ofTruth(given.content(name)));
+            } else {
+                files.put(name, given.content(name));
+            }
+        }
+        return new Stranger(given.name(), files, truths);
+    }
+
+    /** Reads one of a site: a folder with the log, {@code games.…}, and with {@code truth.csv}. */
     static Stranger of(Path folder) throws IOException {
         Map<String, byte[]> files = new LinkedHashMap<>();
         List<Tally> truths = new ArrayList<>();

@@ -95,10 +95,8 @@ class StrangersTest {
 
     private static List<Stranger> strangers() throws IOException {
         List<Stranger> strangers = new ArrayList<>();
-        try (Stream<Path> folders = Files.list(STRANGERS)) {
-            for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
-                strangers.add(Stranger.of(folder));
-            }
+        for (CaseFile given : CaseFile.all(STRANGERS)) {
+            strangers.add(Stranger.of(given));
         }
         IntStream.rangeClosed(1, MADE).mapToObj(StrangeLogs::of).forEach(strangers::add);
         strangers.addAll(TeamLogs.all());

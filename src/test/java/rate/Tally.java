@@ -3,7 +3,7 @@ package rate;
 import com.opencsv.CSVReaderHeaderAware;
 import com.opencsv.exceptions.CsvValidationException;
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,8 +58,13 @@ final class Tally {
 
     /** Reads what somebody counted by hand: player, wins, draws, losses, and perhaps the letters of their games in turn. */
     static Tally ofTruth(Path file) throws IOException {
+        return ofTruth(Files.readAllBytes(file));
+    }
+
+    /** What a table {@code player,wins,draws,losses} says. */
+    static Tally ofTruth(byte[] table) throws IOException {
         Tally tally = new Tally();
-        for (Map<String, String> row : rows(file)) {
+        for (Map<String, String> row : rows(table)) {
             tally.players.put(
                     row.get("player"),
                     new Sum(
@@ -74,7 +79,7 @@ final class Tally {
     /** Reads the ledger of a run, but for ladders of conditions, which have the same games. */
     static Tally ofLedger(Path file) throws IOException {
         Map<String, Map<List<String>, List<String>>> games = new LinkedHashMap<>();
-        for (Map<String, String> row : rows(file)) {
+        for (Map<String, String> row : rows(Files.readAllBytes(file))) {
             boolean isOfCondition = row.getOrDefault("ladder", "").contains(":");
             if (!row.get("game").isEmpty() && !row.get("role").equals("commander") && !isOfCondition) {
                 games.computeIfAbsent(
@@ -93,10 +98,10 @@ final class Tally {
         return tally;
     }
 
-    private static List<Map<String, String>> rows(Path file) throws IOException {
+    private static List<Map<String, String>> rows(byte[] table) throws IOException {
         List<Map<String, String>> rows = new ArrayList<>();
-        try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8);
-                CSVReaderHeaderAware reader = new CSVReaderHeaderAware(text)) {
+        try (CSVReaderHeaderAware reader =
+                new CSVReaderHeaderAware(new StringReader(new String(table, StandardCharsets.UTF_8)))) {
             for (Map<String, String> row = reader.readMap(); row != null; row = reader.readMap()) {
                 rows.add(row);
             }
