@@ -94,6 +94,8 @@ class TranslatedPagesTest {
             "image/png",
             "image/svg+xml");
 
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+
     /** A decimal, a number of more than three digits, or a month or a day, as English writes it; but no month as German does. */
     private static final Pattern ENGLISH_FORM = Pattern.compile(
             "(?<![.\\d])(?!\\d\\d[.]20\\d\\d\\b)\\d+[.](?:\\d{1,2}|\\d{4,})(?![.\\d])|\\b0[.]\\d|\\b[1-9]\\d{0,2},\\d{3}\\b|\\d{4}-\\d\\d");
@@ -450,7 +452,9 @@ class TranslatedPagesTest {
                     .filter(each -> !each.endsWith(TABLE.getFileName()))
                     .sorted()
                     .toList()) {
-                sources.append(Files.readString(file, StandardCharsets.UTF_8).replaceAll("\"\\s*\\+\\s*\"", ""));
+                String source = Files.readString(file, StandardCharsets.UTF_8).replaceAll("\"\\s*\\+\\s*\"", "");
+                LITERAL.matcher(source).results().forEach(literal -> literals.add(literal.group(1)));
+                sources.append(source);
             }
         }
         for (Path script : scripts()) {
