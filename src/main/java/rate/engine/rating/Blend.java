@@ -1,7 +1,6 @@
 package rate.engine.rating;
 
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 
 /**
  * How a forecast mixes the rating over all games with the one over the games under the same condition, such as a surface or a
@@ -15,7 +14,7 @@ public record Blend(
                 value = 1,
                 min = 0,
                 max = 1,
-                search = @Search(from = 0, to = 1, ifUsed = true, conditions = true),
+                search = @Param.Search(from = 0, to = 1, ifUsed = true, conditions = true),
                 doc =
                         "Weight of the rating over all games in a forecast; the rest is that of the rating under the game's"
                                 + " condition. With 1, conditions do not count.")

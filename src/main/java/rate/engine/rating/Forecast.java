@@ -4,7 +4,6 @@ import java.util.Arrays;
 import rate.engine.math.Exponential;
 import rate.engine.math.Softmax;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 
 /**
  * The prediction by the ratings before a contest: the probability of each team to be first alone, and of a draw. All
@@ -29,7 +28,7 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
                     value = 1,
                     above = 0,
                     max = 100,
-                    search = @Search(from = 0.25, to = 4, log = true, ifUsed = true),
+                    search = @Param.Search(from = 0.25, to = 4, log = true, ifUsed = true),
                     doc = "Factor of the logit in forecasts: above 1 they are sharper, below 1 flatter. Ratings do not"
                             + " depend on it.")
             double forecastScale) {

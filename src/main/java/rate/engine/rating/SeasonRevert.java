@@ -3,7 +3,6 @@ package rate.engine.rating;
 import java.util.function.IntToDoubleFunction;
 import rate.engine.math.Sum;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 
 /**
  * Parameters of the reversion of ratings at a new season: a share r of what is known of a player is forgotten; with r = 1 the
@@ -25,7 +24,7 @@ public record SeasonRevert(
                 value = 0,
                 min = 0,
                 max = 1,
-                search = @Search(from = 0, to = 1),
+                search = @Param.Search(from = 0, to = 1),
                 doc = "How far a new season moves a rating to revert-to; needs the season of every game.")
         double revert,
 

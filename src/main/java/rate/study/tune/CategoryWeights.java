@@ -10,7 +10,6 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Parameters.Parameter;
-import rate.engine.rating.parameter.Search;
 
 /**
  * Weights of games by a category, such as the level of a tournament: the text of a column. The most frequent one weighs 1, and the
@@ -30,7 +29,7 @@ public final class CategoryWeights {
                     symbol = "W",
                     value = 1,
                     above = 0,
-                    search = @Search(from = 0.1, to = 10, log = true),
+                    search = @Param.Search(from = 0.1, to = 10, log = true),
                     doc = "Weight of the games of a category.")
             double weight) {}
 

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Objects;
 import rate.engine.math.Exponential;
+import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters.Parameter;
-import rate.engine.rating.parameter.Search;
 
 /**
  * A parameter that is searched, as a number u from 0 to 1: where it is between the ends a and b of its range, by differences
@@ -29,7 +29,7 @@ public record Dimension(Parameter parameter, double start) {
     }
 
     /** Where a search looks. */
-    public Search range() {
+    public Param.Search range() {
         return Objects.requireNonNull(parameter.search());
     }
 

@@ -12,8 +12,8 @@ import rate.engine.game.Games;
 import rate.engine.math.Decimals;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters.Parameter;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.SystemWords;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
@@ -111,7 +111,7 @@ public record Tunable(
      */
     public static boolean isUsual(
             SystemEntry.Configured system, Parameter parameter, Loss loss, boolean hasConditions) {
-        Search search = Objects.requireNonNull(parameter.search());
+        Param.Search search = Objects.requireNonNull(parameter.search());
         double value =
                 Double.parseDouble(Objects.requireNonNull(system.parameters().get(parameter.name())));
         return !search.onRequest()

@@ -16,7 +16,6 @@ import rate.engine.problem.InputRefused;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Search;
 import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;

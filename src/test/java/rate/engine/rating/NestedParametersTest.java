@@ -10,7 +10,6 @@ import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Parameters.Parameter;
-import rate.engine.rating.parameter.Redeclared;
 
 class NestedParametersTest {
 
@@ -24,13 +23,15 @@ class NestedParametersTest {
     record Own(
             @Param(symbol = "a", value = 7, doc = "Before.") int first,
 
-            @Redeclared(name = "size", value = 3, doc = "Of some.") @Redeclared(name = "is-open", symbol = "o")
+            @Param.Redeclared(name = "size", value = 3, doc = "Of some.")
+            @Param.Redeclared(name = "is-open", symbol = "o")
             Shared shared,
 
             @Param(symbol = "z", value = 0.5, doc = "Behind.")
             double last) {}
 
-    record Mistaken(@Redeclared(name = "weight", value = 3) Shared shared) {}
+    record Mistaken(
+            @Param.Redeclared(name = "weight", value = 3) Shared shared) {}
 
     private final Parameters<Own> parameters = new Parameters<>(Own.class);
 

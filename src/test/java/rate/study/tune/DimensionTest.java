@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters.Parameter;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.Systems;
 
 class DimensionTest {
@@ -56,7 +56,7 @@ class DimensionTest {
         int ranges = 0;
         for (SystemEntry<?> entry : Systems.all()) {
             for (Parameter parameter : entry.parameters().all()) {
-                Search search = parameter.search();
+                Param.Search search = parameter.search();
                 if (search == null) {
                     continue;
                 }

@@ -3,7 +3,7 @@ package rate.cli.text.study;
 import java.io.IOException;
 import java.util.List;
 import rate.cli.terminal.Console;
-import rate.engine.rating.parameter.Search;
+import rate.engine.rating.parameter.Param;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.study.tune.Dimension;
@@ -88,7 +88,7 @@ public final class TuneCsv {
         table.text(kind).text(name);
     }
 
-    private void range(Search range) throws IOException {
+    private void range(Param.Search range) throws IOException {
         numbers(range.from(), range.to());
         end();
     }

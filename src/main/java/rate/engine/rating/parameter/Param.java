@@ -1,6 +1,7 @@
 package rate.engine.rating.parameter;
 
 import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -43,4 +44,66 @@ public @interface Param {
 
     /** Meaning and unit, one sentence. */
     String doc();
+
+    /**
+     * Where a search for the best value of a parameter looks, declared with the parameter. A range is wider than any good value
+     * that was found on a log, and legal as a whole.
+     */
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target({})
+    @interface Search {
+
+        /** The least value; NaN if there is nothing to search, as for a unit, a limit or the mean of newcomers. */
+        double from();
+
+        /** The greatest value. */
+        double to();
+
+        /** Returns whether steps are factors rather than differences, as for standard deviations; then the range is positive. */
+        boolean log() default false;
+
+        /** Returns whether the parameter says how often games are drawn, which only a loss of win, draw and loss can tell. */
+        boolean draws() default false;
+
+        /** Returns whether the parameter is searched only on request, because another parameter of the system has the same effect. */
+        boolean onRequest() default false;
+
+        /** Returns whether the parameter is searched by itself only if it is not at its default, which turns off what it weighs. */
+        boolean ifUsed() default false;
+
+        /** Returns whether the parameter is also searched by itself if games are played under conditions. */
+        boolean conditions() default false;
+    }
+
+    /**
+     * Changes to the declaration of a parameter where its record is part of another; elements that are not set stay as
+     * {@link Param} has them.
+     */
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.RECORD_COMPONENT)
+    @Repeatable(Redeclared.All.class)
+    @interface Redeclared {
+
+        /** The name outside of the parameter. */
+        String name();
+
+        /** The symbol in the paper. */
+        String symbol() default "";
+
+        /** The default. */
+        double value() default Double.NaN;
+
+        /** Words that a number can be instead, in place of those that it has. */
+        String[] words() default {};
+
+        /** Meaning and unit, one sentence. */
+        String doc() default "";
+
+        /** Several of them on one component. */
+        @Retention(RetentionPolicy.RUNTIME)
+        @Target(ElementType.RECORD_COMPONENT)
+        @interface All {
+            Redeclared[] value();
+        }
+    }
 }

@@ -45,7 +45,7 @@ public final class Parameters<P extends Record> {
             double min,
             double max,
             List<String> words,
-            @Nullable Search search,
+            Param.@Nullable Search search,
             String doc) {
 
         private Parameter(RecordComponent component, Param declared) {
@@ -62,7 +62,7 @@ public final class Parameters<P extends Record> {
                     declared.doc());
         }
 
-        private Parameter with(Redeclared other) {
+        private Parameter with(Param.Redeclared other) {
             return new Parameter(
                     name,
                     type,
@@ -175,7 +175,7 @@ public final class Parameters<P extends Record> {
             if (component.getType().isRecord()) {
                 byName.putAll(declared(component.getType()));
                 if (component.getAnnotations().length != 0) { // rarely, and to look for repeated ones takes long
-                    for (Redeclared other : component.getAnnotationsByType(Redeclared.class)) {
+                    for (Param.Redeclared other : component.getAnnotationsByType(Param.Redeclared.class)) {
                         if (byName.computeIfPresent(other.name(), (name, parameter) -> parameter.with(other)) == null) {
                             throw new IllegalStateException(record.getName() + " redeclares no " + other.name());
                         }

@@ -17,7 +17,6 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Redeclared;
 import rate.engine.system.pairing.HeadToHead;
 import rate.engine.system.pairing.PairGames;
 import rate.engine.system.pairing.PairRule;
@@ -69,7 +68,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                                     + " may be negative.")
             double homeAdvantage,
 
-            @Redeclared(
+            @Param.Redeclared(
                     name = "score",
                     symbol = "S",
                     value = 2,

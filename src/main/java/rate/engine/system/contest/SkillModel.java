@@ -4,7 +4,6 @@ import rate.engine.game.Contest;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 
 /** Skills as normal variables on the scale of TrueSkill, and performances that vary around them. All are in points. */
 public record SkillModel(
@@ -15,7 +14,7 @@ public record SkillModel(
                 symbol = "σ₀",
                 value = 25.0 / 3,
                 above = 0,
-                search = @Search(from = 0.2, to = 100, log = true),
+                search = @Param.Search(from = 0.2, to = 100, log = true),
                 doc = "Standard deviation of a new player's skill.")
         double sigma,
 
@@ -23,14 +22,14 @@ public record SkillModel(
                 symbol = "β",
                 value = 25.0 / 6,
                 above = 0,
-                search = @Search(from = 0.2, to = 100, log = true, onRequest = true),
+                search = @Param.Search(from = 0.2, to = 100, log = true, onRequest = true),
                 doc = "Standard deviation of one performance around the skill.")
         double beta,
 
         @Param(
                 symbol = "H",
                 value = 0,
-                search = @Search(from = -10, to = 20),
+                search = @Param.Search(from = -10, to = 20),
                 doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
         double homeAdvantage) {
 

@@ -22,8 +22,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Redeclared;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.contest.TeamPlay;
@@ -85,7 +83,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
             @Param(
                     symbol = "H",
                     value = 0,
-                    search = @Search(from = -200, to = 400),
+                    search = @Param.Search(from = -200, to = 400),
                     doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
@@ -99,11 +97,12 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
                     symbol = "-",
                     value = 1,
                     min = 0,
-                    search = @Search(from = 0, to = 2),
+                    search = @Param.Search(from = 0, to = 2),
                     doc = "Exponent of margin=power.")
             double marginPower,
 
-            @Redeclared(name = "revert-to", value = 1500) SeasonRevert season,
+            @Param.Redeclared(name = "revert-to", value = 1500)
+            SeasonRevert season,
 
             Blend blend,
 

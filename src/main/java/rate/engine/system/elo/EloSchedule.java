@@ -4,7 +4,6 @@ import rate.engine.math.Exponential;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 
 /**
  * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest ratings, as
@@ -21,7 +20,7 @@ public record EloSchedule(
                 symbol = "K",
                 value = 32,
                 min = 0,
-                search = @Search(from = 1, to = 2000, log = true),
+                search = @Param.Search(from = 1, to = 2000, log = true),
                 doc = "Points at stake in a game.")
         double k,
 
@@ -29,7 +28,7 @@ public record EloSchedule(
                 symbol = "K_new",
                 value = 32,
                 min = 0,
-                search = @Search(from = 1, to = 2000, log = true),
+                search = @Param.Search(from = 1, to = 2000, log = true),
                 doc = "Points at stake for a player in the first new-games games.")
         double kNew,
 
@@ -66,7 +65,7 @@ public record EloSchedule(
                 symbol = "c",
                 value = 5,
                 above = 0,
-                search = @Search(from = 0.1, to = 1000, log = true),
+                search = @Param.Search(from = 0.1, to = 1000, log = true),
                 doc = "Games added to those of a player, where k-power is not 0.")
         double kOffset,
 
@@ -74,7 +73,7 @@ public record EloSchedule(
                 symbol = "e",
                 value = 0,
                 min = 0,
-                search = @Search(from = 0, to = 1),
+                search = @Param.Search(from = 0, to = 1),
                 doc = "How K falls with a player's games n, as k / (n + k-offset)^k-power; 0: not at all.")
         double kPower) {
 

@@ -6,7 +6,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamPlay;
 
@@ -42,7 +41,7 @@ public class Glicko extends GlickoSystem {
                     symbol = "c",
                     value = 34.6,
                     min = 0,
-                    search = @Search(from = 0.1, to = 200, log = true),
+                    search = @Param.Search(from = 0.1, to = 200, log = true),
                     doc =
                             "Deviation added by a period, in squares. With 34.6 it takes 100 idle periods from 50 to 350.")
             double c,

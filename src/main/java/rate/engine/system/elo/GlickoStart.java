@@ -1,7 +1,6 @@
 package rate.engine.system.elo;
 
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 
 /** The rating and the deviation of a newcomer, in points: parameters of every Glicko. */
 public record GlickoStart(
@@ -12,7 +11,7 @@ public record GlickoStart(
                 symbol = "RD₀",
                 value = 350,
                 above = 0,
-                search = @Search(from = 10, to = 1000, log = true),
+                search = @Param.Search(from = 10, to = 1000, log = true),
                 doc = "Deviation of a new player.")
         double sigma) {
 
@@ -22,7 +21,7 @@ public record GlickoStart(
                     symbol = "σ₀",
                     value = 0.06,
                     above = 0,
-                    search = @Search(from = 0.001, to = 0.5, log = true),
+                    search = @Param.Search(from = 0.001, to = 0.5, log = true),
                     doc = "Volatility of a new player.")
             double volatility,
 
@@ -30,7 +29,7 @@ public record GlickoStart(
                     symbol = "τ",
                     value = 0.5,
                     above = 0,
-                    search = @Search(from = 0.05, to = 5, log = true),
+                    search = @Param.Search(from = 0.05, to = 5, log = true),
                     doc = "How much volatilities change; 0.3 to 1.2 is usual.")
             double tau) {}
 }

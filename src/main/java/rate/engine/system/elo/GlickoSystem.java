@@ -16,7 +16,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
@@ -120,7 +119,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
             @Param(
                     symbol = "H",
                     value = 0,
-                    search = @Search(from = -200, to = 400),
+                    search = @Param.Search(from = -200, to = 400),
                     doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 

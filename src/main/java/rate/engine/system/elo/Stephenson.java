@@ -4,8 +4,6 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Redeclared;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Evidence;
 
 /**
@@ -29,16 +27,16 @@ public final class Stephenson extends Glicko {
 
     /** The parameters: those of Glicko, and three more. Ratings and deviations are in points. */
     public record Params(
-            @Redeclared(name = "mu", value = 2200)
-            @Redeclared(name = "sigma", value = 300)
-            @Redeclared(name = "c", value = 10, doc = "Deviation added by a period, in squares.")
+            @Param.Redeclared(name = "mu", value = 2200)
+            @Param.Redeclared(name = "sigma", value = 300)
+            @Param.Redeclared(name = "c", value = 10, doc = "Deviation added by a period, in squares.")
             Glicko.Params glicko,
 
             @Param(
                     symbol = "h",
                     value = 10,
                     min = 0,
-                    search = @Search(from = 0.1, to = 200, log = true),
+                    search = @Param.Search(from = 0.1, to = 200, log = true),
                     doc = "Deviation added by each game, in squares.")
             double h,
 
@@ -46,7 +44,7 @@ public final class Stephenson extends Glicko {
                     symbol = "b",
                     value = 0,
                     min = 0,
-                    search = @Search(from = 0, to = 20),
+                    search = @Param.Search(from = 0, to = 20),
                     doc = "Bonus for each game beside its result, in hundredths of a win. All ratings rise by it.")
             double bonus,
 
@@ -55,7 +53,7 @@ public final class Stephenson extends Glicko {
                     value = 2,
                     min = 0,
                     max = 100,
-                    search = @Search(from = 0, to = 20),
+                    search = @Param.Search(from = 0, to = 20),
                     doc = "How far a period pulls a rating to the mean of the opponents, in hundredths of the way.")
             double neighbourhood) {}
 

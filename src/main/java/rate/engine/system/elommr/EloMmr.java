@@ -19,7 +19,6 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.elommr.Performances.PerformanceModel;
 
@@ -58,7 +57,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     symbol = "σ₀",
                     value = 350,
                     above = 0,
-                    search = @Search(from = 10, to = 1000, log = true),
+                    search = @Param.Search(from = 10, to = 1000, log = true),
                     doc = "Standard deviation of a new player.")
             double sigma,
 
@@ -66,7 +65,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     symbol = "β",
                     value = 200,
                     above = 0,
-                    search = @Search(from = 20, to = 1000, log = true),
+                    search = @Param.Search(from = 20, to = 1000, log = true),
                     doc = "Standard deviation of one performance around the skill.")
             double beta,
 
@@ -74,14 +73,14 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     symbol = "σ_lim",
                     value = 80,
                     above = 0,
-                    search = @Search(from = 2, to = 500, log = true),
+                    search = @Param.Search(from = 2, to = 500, log = true),
                     doc = "Standard deviation that many contests lead to; less than beta.")
             double sigmaLimit,
 
             @Param(
                     symbol = "H",
                     value = 0,
-                    search = @Search(from = -200, to = 400),
+                    search = @Param.Search(from = -200, to = 400),
                     doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
             double homeAdvantage,
 
@@ -97,7 +96,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     value = 1,
                     min = 0,
                     max = 1e6,
-                    search = @Search(from = 0.01, to = 100, log = true),
+                    search = @Param.Search(from = 0.01, to = 100, log = true),
                     doc = "How fast performances become part of the normal prior; by model=logistic.")
             double rho,
 
@@ -122,7 +121,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     symbol = "γ_d",
                     value = 0,
                     min = 0,
-                    search = @Search(from = 0, to = 30, ifUsed = true),
+                    search = @Param.Search(from = 0, to = 30, ifUsed = true),
                     doc = "Standard deviation by which a skill drifts in a day without a contest.")
             double driftPerDay) {}
 

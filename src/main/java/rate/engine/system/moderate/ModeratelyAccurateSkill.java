@@ -13,7 +13,6 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.BestFirst;
 import rate.engine.system.moderate.LevelBelief.LevelShape;
 
@@ -55,7 +54,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
                     symbol = "s",
                     value = 1.3864,
                     above = 0,
-                    search = @Search(from = 0.05, to = 20, log = true),
+                    search = @Param.Search(from = 0.05, to = 20, log = true),
                     doc =
                             "Steepness of the win probability, per level of performance. By default, one level ahead wins 80 %.")
             double steepness,
@@ -76,7 +75,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             @Param(
                     symbol = "H",
                     value = 0,
-                    search = @Search(from = -3, to = 9),
+                    search = @Param.Search(from = -3, to = 9),
                     doc = "Advantage of the team at home, in levels of performance.")
             double homeAdvantage,
 

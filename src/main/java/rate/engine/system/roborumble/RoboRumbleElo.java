@@ -14,8 +14,6 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Redeclared;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Evidence;
 
 /**
@@ -58,7 +56,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
                     symbol = "-",
                     value = 3,
                     above = 0,
-                    search = @Search(from = 0.05, to = 200, log = true),
+                    search = @Param.Search(from = 0.05, to = 200, log = true),
                     doc = "Points for a result of 1 above expectation.")
             double factor,
 
@@ -68,7 +66,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
             @Param(symbol = "-", value = 800, above = 0, doc = "Points by which the odds grow base-fold.")
             double scale,
 
-            @Redeclared(name = "pairing", symbol = "Pair") @Redeclared(name = "score", symbol = "New")
+            @Param.Redeclared(name = "pairing", symbol = "Pair") @Param.Redeclared(name = "score", symbol = "New")
             Battles battles,
 
             @Param(symbol = "-", value = 0, doc = "Whether to reduce the factor so that ratings cannot overshoot.")

@@ -6,7 +6,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Redeclared;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.GlickoFormulas;
 import rate.engine.system.elo.GlickoStart;
@@ -45,7 +44,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
     public record Params(
             GlickoStart start,
 
-            @Redeclared(name = "tau", doc = "How much the volatility changes.")
+            @Param.Redeclared(name = "tau", doc = "How much the volatility changes.")
             GlickoStart.Volatility volatility,
 
             @Param(symbol = "-", value = 1000, above = 0, doc = "Upper limit of a volatility.")

@@ -6,7 +6,7 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.MarginSpread;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Redeclared;
+import rate.engine.rating.parameter.Param;
 import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import rate.engine.system.trueskill.MarginFilter;
 
@@ -33,19 +33,20 @@ public final class MarginThroughTime extends ThroughTimeSystem {
      * @param limits of the fit
      */
     public record Params(
-            @Redeclared(
+            @Param.Redeclared(
                     name = "home-advantage",
                     words = "fit",
                     doc = "Advantage of the team at home, in points. With fit it is the most likely one.")
             MarginFilter.Model model,
 
-            @Redeclared(
+            @Param.Redeclared(
                     name = "revert-to",
                     words = "initial",
                     doc = "Where a new season moves skills to: mu of a new player (initial), or a number.")
             SeasonRevert season,
 
-            @Redeclared(name = "tolerance", symbol = "-") FitLimits limits) {}
+            @Param.Redeclared(name = "tolerance", symbol = "-")
+            FitLimits limits) {}
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = MarginFilter.entry(

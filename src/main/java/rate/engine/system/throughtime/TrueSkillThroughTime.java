@@ -10,7 +10,6 @@ import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
@@ -63,7 +62,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     value = 6,
                     min = 1e-100,
                     max = 1e100,
-                    search = @Search(from = 0.05, to = 50, log = true),
+                    search = @Param.Search(from = 0.05, to = 50, log = true),
                     doc = "Standard deviation of a new player's skill.")
             double sigma,
 
@@ -72,7 +71,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     value = 1,
                     min = 1e-100,
                     max = 1e100,
-                    search = @Search(from = 0.05, to = 50, log = true, onRequest = true),
+                    search = @Param.Search(from = 0.05, to = 50, log = true, onRequest = true),
                     doc = "Standard deviation of one performance around the skill.")
             double beta,
 
@@ -80,7 +79,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     symbol = "H",
                     value = 0,
                     words = "fit",
-                    search = @Search(from = -2, to = 8),
+                    search = @Param.Search(from = -2, to = 8),
                     doc =
                             "Advantage of the team at home, added to its mean; none on neutral ground. With fit it is the most likely"
                                     + " one.")
@@ -91,7 +90,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     value = 0.03,
                     min = 0,
                     max = 1e100,
-                    search = @Search(from = 0.0005, to = 2, log = true),
+                    search = @Param.Search(from = 0.0005, to = 2, log = true),
                     doc = "Drift of a skill in one unit of time; without times, between two games of a player.")
             double gamma,
 
@@ -103,7 +102,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     value = 0,
                     min = 0,
                     max = 0.999999,
-                    search = @Search(from = 0, to = 0.9, draws = true),
+                    search = @Param.Search(from = 0, to = 0.9, draws = true),
                     doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
             double drawProbability,
 

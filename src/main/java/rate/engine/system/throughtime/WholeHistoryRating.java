@@ -11,7 +11,6 @@ import rate.engine.rating.Solution;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 
 /**
  * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being Wiener
@@ -60,7 +59,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
                     symbol = "H",
                     value = 0,
                     words = "fit",
-                    search = @Search(from = -200, to = 400),
+                    search = @Param.Search(from = -200, to = 400),
                     doc =
                             "Advantage of the player at home, in points; none on neutral ground. With fit it is the most likely one.")
             double homeAdvantage,
@@ -70,7 +69,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
                     value = 14,
                     min = 1e-6,
                     max = 1e12,
-                    search = @Search(from = 0.01, to = 10_000, log = true),
+                    search = @Param.Search(from = 0.01, to = 10_000, log = true),
                     doc =
                             "Variance that a rating gains in one unit of time; without times, between two games of a player.")
             double w2,
@@ -83,7 +82,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
                     value = 2,
                     min = 0.001,
                     max = 1e6,
-                    search = @Search(from = 0.01, to = 100, log = true),
+                    search = @Param.Search(from = 0.01, to = 100, log = true),
                     doc = "Virtual draws of each player at their first time; 2 are a win and a loss.")
             double priorDraws,
 
@@ -92,7 +91,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
                     value = 0,
                     min = 0,
                     max = 1e6,
-                    search = @Search(from = 0, to = 10, draws = true),
+                    search = @Param.Search(from = 0, to = 10, draws = true),
                     doc = "Draws: ν / (2 + ν) of the games of equals. With 0 each is half a win and half a loss.")
             double drawTendency,
 

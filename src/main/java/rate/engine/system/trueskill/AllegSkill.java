@@ -26,7 +26,6 @@ import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.contest.TeamSum;
@@ -73,7 +72,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                     symbol = "γ",
                     value = 25.0 / 300,
                     min = 0,
-                    search = @Search(from = 0.001, to = 5, log = true),
+                    search = @Param.Search(from = 0.001, to = 5, log = true),
                     doc = "Drift added to sigma after each game, or by drift=day or period before it, for each.")
             double gamma,
 
@@ -85,7 +84,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                     symbol = "ε",
                     value = USUAL_MARGIN,
                     min = 0,
-                    search = @Search(from = 0.001, to = 10, log = true, draws = true),
+                    search = @Param.Search(from = 0.001, to = 10, log = true, draws = true),
                     doc =
                             "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not change with β; -P"
                                     + " draw-probability does.")
@@ -97,7 +96,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                     min = 0,
                     max = 0.999999,
                     words = {"log", "epsilon"},
-                    search = @Search(from = 0.001, to = 0.9, log = true, draws = true),
+                    search = @Param.Search(from = 0.001, to = 0.9, log = true, draws = true),
                     doc =
                             "Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is the share of the"
                                     + " games so far. With epsilon (the default), the parameter epsilon is ε.")

@@ -22,7 +22,6 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.TeamSum;
 
@@ -62,7 +61,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
                     symbol = "σ₀",
                     value = 0.9,
                     above = 0,
-                    search = @Search(from = 0.05, to = 30, log = true),
+                    search = @Param.Search(from = 0.05, to = 30, log = true),
                     doc = "Standard deviation of a new player's skill.")
             double sigma,
 
@@ -70,7 +69,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
                     symbol = "τ",
                     value = 1.6,
                     above = 0,
-                    search = @Search(from = 0.1, to = 50, log = true),
+                    search = @Param.Search(from = 0.1, to = 50, log = true),
                     doc = "Standard deviation of a game's margin around the difference of the skills.")
             double tau,
 
@@ -78,14 +77,14 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
                     symbol = "γ",
                     value = 0.02,
                     min = 0,
-                    search = @Search(from = 0.0005, to = 2, log = true),
+                    search = @Param.Search(from = 0.0005, to = 2, log = true),
                     doc = "Drift: what a day since the last game adds to sigma; needs times.")
             double gamma,
 
             @Param(
                     symbol = "H",
                     value = 0,
-                    search = @Search(from = -2, to = 8),
+                    search = @Param.Search(from = -2, to = 8),
                     doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
@@ -93,7 +92,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
                     symbol = "α",
                     value = 0.9,
                     min = 0,
-                    search = @Search(from = 0.05, to = 1.5),
+                    search = @Param.Search(from = 0.05, to = 1.5),
                     doc = "Power of the difference of the scores: 1 takes it as it is, 0 counts the result only.")
             double exponent,
 
@@ -109,7 +108,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
                     symbol = "ε",
                     value = 0.6,
                     min = 0,
-                    search = @Search(from = 0.005, to = 20, log = true, draws = true),
+                    search = @Param.Search(from = 0.005, to = 20, log = true, draws = true),
                     doc =
                             "Draw margin: nearer results, in points, are forecast as draws, and draws without scores are taken as such.")
             double drawMargin,

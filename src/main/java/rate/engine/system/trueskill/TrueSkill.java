@@ -25,7 +25,6 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.PlaceProbabilities;
 import rate.engine.system.contest.SkillModel;
@@ -96,7 +95,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                     symbol = "τ",
                     value = 25.0 / 300,
                     min = 0,
-                    search = @Search(from = 0.001, to = 5, log = true),
+                    search = @Param.Search(from = 0.001, to = 5, log = true),
                     doc =
                             "Drift added to sigma before each game, or by drift=day each day, by drift=period each period.")
             double tau,
@@ -112,7 +111,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                     min = 0,
                     max = 0.999999,
                     words = "log",
-                    search = @Search(from = 0.001, to = 0.9, log = true, draws = true),
+                    search = @Param.Search(from = 0.001, to = 0.9, log = true, draws = true),
                     doc =
                             "Share of drawn games between equals; log is the share of the games so far. With 0, draws are still"
                                     + " rated, as equal performances.")

@@ -5,7 +5,6 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Param;
-import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
 
@@ -32,7 +31,7 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
                     symbol = "τ",
                     value = 25.0 / 300,
                     min = 0,
-                    search = @Search(from = 0.001, to = 5, log = true),
+                    search = @Param.Search(from = 0.001, to = 5, log = true),
                     doc =
                             "Drift added to sigma before each game, or by drift=day or period each of them; the paper has none.")
             double tau,

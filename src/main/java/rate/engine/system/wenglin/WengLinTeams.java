@@ -2,7 +2,7 @@ package rate.engine.system.wenglin;
 
 import java.util.Arrays;
 import rate.engine.game.Contest;
-import rate.engine.math.Sums;
+import rate.engine.math.Sum;
 import rate.engine.math.Tridiagonal;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Drawing.Performance;
@@ -48,7 +48,7 @@ public final class WengLinTeams {
         for (int n = 0; n < sigma.length; n++) {
             sigma[n] = Math.min(
                     Double.MAX_VALUE,
-                    Sums.ofSquares(seats.before(n, 1), drifts ? frame.change().drifted(seats, n) : 0));
+                    Sum.ofSquares(seats.before(n, 1), drifts ? frame.change().drifted(seats, n) : 0));
             largest = Math.max(largest, sigma[n]);
         }
         boolean squarable = largest < SQUARABLE && largest > 1 / SQUARABLE;
@@ -102,8 +102,8 @@ public final class WengLinTeams {
         for (int n = 0; n < members; n++) {
             sigmas[n] *= sigmas[n];
         }
-        mu[i] = Sums.inAnyOrder(means);
-        sigma2[i] = Sums.inAnyOrder(sigmas);
+        mu[i] = Sum.inAnyOrder(means);
+        sigma2[i] = Sum.inAnyOrder(sigmas);
     }
 
     private static double within(double bound, double x) {

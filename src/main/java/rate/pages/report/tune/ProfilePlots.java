@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import rate.engine.math.Exponential;
-import rate.engine.rating.parameter.Search;
+import rate.engine.rating.parameter.Param;
 import rate.file.input.language.Language;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
@@ -54,7 +54,7 @@ final class ProfilePlots {
     /** The plot of one dimension. */
     String svg(int along) {
         Dimension dimension = tuned.tunable().dimensions().get(along);
-        Search range = dimension.range();
+        Param.Search range = dimension.range();
         double before = tuned.before().values()[along];
         double fitted = tuned.fitted().values()[along];
         PlotSpan across = new PlotSpan(range.from(), range.to(), range.log());

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import org.junit.jupiter.api.Test;
 
-class SumsTest {
+class SumTest {
 
     @Test
     void the_order_of_the_terms_changes_no_bit() {
@@ -18,9 +18,9 @@ class SumsTest {
             double b = 1e3 * random.nextDouble();
             double c = -1e3 * random.nextDouble();
             differing += (a + b) + c != (c + b) + a ? 1 : 0;
-            assertThat(Sums.inAnyOrder(new double[] {a, b, c}))
-                    .isEqualTo(Sums.inAnyOrder(new double[] {c, b, a}))
-                    .isEqualTo(Sums.inAnyOrder(new double[] {b, a, c}))
+            assertThat(Sum.inAnyOrder(new double[] {a, b, c}))
+                    .isEqualTo(Sum.inAnyOrder(new double[] {c, b, a}))
+                    .isEqualTo(Sum.inAnyOrder(new double[] {b, a, c}))
                     .isCloseTo(a + b + c, within(1e-12));
         }
         assertThat(differing).as("games in which it matters").isGreaterThan(100);
@@ -28,18 +28,18 @@ class SumsTest {
 
     @Test
     void one_and_two_terms_are_plainly_added() {
-        assertThat(Sums.inAnyOrder(new double[] {3})).isEqualTo(3);
-        assertThat(Sums.inAnyOrder(new double[] {3, -5})).isEqualTo(-2);
+        assertThat(Sum.inAnyOrder(new double[] {3})).isEqualTo(3);
+        assertThat(Sum.inAnyOrder(new double[] {3, -5})).isEqualTo(-2);
     }
 
     @Test
     void squares_beyond_the_range_of_a_double_are_summed() {
-        assertThat(Sums.ofSquares(3, 4)).isEqualTo(5);
-        assertThat(Sums.ofSquares(3e300, 4e300)).isCloseTo(5e300, within(1e285));
-        assertThat(Sums.ofSquares(4e-300, 3e-300)).isCloseTo(5e-300, within(1e-315));
-        assertThat(Sums.ofSquares(1e300, 1e-300)).isEqualTo(1e300);
-        assertThat(Sums.ofSquares(0, 1e-300)).isEqualTo(1e-300);
-        assertThat(Sums.ofSquares(0, 0)).isEqualTo(0);
+        assertThat(Sum.ofSquares(3, 4)).isEqualTo(5);
+        assertThat(Sum.ofSquares(3e300, 4e300)).isCloseTo(5e300, within(1e285));
+        assertThat(Sum.ofSquares(4e-300, 3e-300)).isCloseTo(5e-300, within(1e-315));
+        assertThat(Sum.ofSquares(1e300, 1e-300)).isEqualTo(1e300);
+        assertThat(Sum.ofSquares(0, 1e-300)).isEqualTo(1e-300);
+        assertThat(Sum.ofSquares(0, 0)).isEqualTo(0);
     }
 
     @Test
