@@ -119,6 +119,16 @@ final class Guesses {
             findings.add(new Remark(
                     "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside"));
         }
+        List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
+        if (crossed.size() > 1 && !known.isComplete()) {
+            questions.add(new Question(
+                    "columns",
+                    "\"" + crossed.get(0).name() + "\" and others tell opponents by their numbers, with the results:"
+                            + " each game needs a row of its own, with the names of both players",
+                    List.of(),
+                    true));
+            return;
+        }
         ColumnSketch first = meant("player1");
         boolean areNamed = known.isComplete() && (first == null || !first.isNumber() || known.has("score1"));
         SeatColumns free =
@@ -280,15 +290,19 @@ final class Guesses {
 
     /** A row has both sides of a game. */
     private boolean sides(boolean areKnown) {
-        Sides said = areKnown ? sides(columns, known.meanings()) : null;
-        for (Sides sides : said == null ? Sides.among(sample) : List.of(said)) {
-            List<OutcomeRole> outcomes = OutcomeRole.of(sides, sample);
+        Sides said = areKnown ? Sides.meant(columns, known.meanings()) : null;
+        for (Sides usual : said == null ? Sides.among(sample) : List.of(said)) {
+            List<OutcomeRole> outcomes = OutcomeRole.of(usual, sample);
+            Sides sides = said == null && OutcomeRole.areBetween(usual, outcomes, sample) ? usual.opposite() : usual;
             Optional<ColumnSketch> named = find("result").or(() -> find("winner"));
             if (!outcomes.isEmpty()) {
                 if (said == null) {
                     names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
                 }
                 outcome(outcomes);
+                if (sides == usual && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
+                    order(sides, outcomes.get(0).columns().get(0));
+                }
                 if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
                     besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
                             + sides.second().get(0).operand() + ")"));
@@ -317,6 +331,18 @@ final class Guesses {
                 .findFirst();
         open.ifPresent(all -> together(all, true, false));
         return open.isPresent();
+    }
+
+    /** Asks whose is the first of both scores in one cell. */
+    private void order(Sides sides, ColumnSketch scores) {
+        questions.add(new Question(
+                "order:" + scores.name(),
+                "\"" + scores.name() + "\" (" + scores.content() + "): whose is the first number?",
+                List.of(
+                        Question.Answer.of("--map", teams(sides.opposite()))
+                                .meaning("if it is that of " + joined(sides.second())),
+                        Question.Answer.asRead("if it is that of " + joined(sides.first()))),
+                true));
     }
 
     private void names(Sides sides, boolean areWinnerAndLoser) {
@@ -883,21 +909,5 @@ final class Guesses {
                 .filter(column ->
                         column.filled() == column.rows() && (column.distinct() == column.rows() || column.hasMore()))
                 .ifPresent(column -> besides.map("game", Mapping.written(column.name())));
-    }
-
-    /** The sides, as far as columns mean them; null if none do. */
-    static @Nullable Sides sides(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
-        List<ColumnSketch> first = meaning(columns, meanings, "1");
-        List<ColumnSketch> second = meaning(columns, meanings, "2");
-        return first.isEmpty() || second.isEmpty() ? null : new Sides(first, second);
-    }
-
-    private static List<ColumnSketch> meaning(
-            List<ColumnSketch> columns, Map<String, List<String>> meanings, String number) {
-        return columns.stream()
-                .filter(column -> meanings.getOrDefault(column.key(), List.of()).stream()
-                        .anyMatch(
-                                canonical -> canonical.equals("player" + number) || canonical.equals("team" + number)))
-                .toList();
     }
 }

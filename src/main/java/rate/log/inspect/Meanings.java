@@ -51,7 +51,7 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
-        new SecondLook(sketch.columns(), read, proposal.questions()).look();
+        new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
         decimals(read);
         return times(proposal.recognised());
     }
@@ -228,7 +228,7 @@ final class Meanings {
         OutcomeTexts outcomes = new OutcomeTexts(proposal.besides(), proposal.questions());
         ColumnSketch result = column(read, "result");
         if (result != null) {
-            Sides sides = Guesses.sides(sketch.columns(), read.meanings());
+            Sides sides = Sides.meant(sketch.columns(), read.meanings());
             OutcomeRole begun = sides == null || read.form().replace().containsKey(result.key())
                     ? null
                     : OutcomeRole.begun(result, sides, sample);

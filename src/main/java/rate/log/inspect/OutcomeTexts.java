@@ -61,14 +61,14 @@ final class OutcomeTexts {
         });
         if (!unknown.isEmpty()) {
             boolean isName = unknown.size() > OutcomeWords.MOST;
-            boolean isOfThree = left.size() == 3 && unknown.size() == 1;
+            boolean isOther = left.size() <= 3 && unknown.size() == 1;
             questions.add(new Question(
                     "result:" + column.name(),
                     isName
                             ? "\"" + column.name() + "\" has " + atLeast(column) + unknown.size()
                                     + " texts that are neither results nor names of players"
                             : "\"" + column.name() + "\": what is " + counted(unknown) + "?",
-                    isName ? List.of() : answers(column, unknown, isOfThree ? "draw" : "…"),
+                    isName ? List.of() : answers(column, unknown, isOther ? "draw" : "…"),
                     true));
         }
     }
@@ -127,12 +127,23 @@ final class OutcomeTexts {
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
     void scores(ColumnSketch column, LogForm said, List<Remark> findings) {
+        List<String> left = new ArrayList<>(left(column, said).keySet());
+        left.removeIf(text -> !OutcomeWords.isUnplayed(text));
+        if (!left.isEmpty()) {
+            findings.add(new Remark(
+                    "columns",
+                    "\"" + column.name() + "\" is " + String.join(", ", left)
+                            + " where nobody played; these records are left out"));
+        }
         if (column.blank() > 0 && said.admits(column.name(), "")) {
-            besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+            left.add(0, "");
             findings.add(new Remark(
                     "columns",
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record") + ", which "
                             + (column.blank() == 1 ? "is" : "are") + " left out"));
+        }
+        if (!left.isEmpty()) {
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), left)));
         }
     }
 

@@ -4,10 +4,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sample;
 
 /** Search for columns and cells that can be read, but probably mean something else: each is asked about. */
 final class SecondLook {
@@ -22,21 +25,26 @@ final class SecondLook {
     private static final Set<String> PLACEHOLDERS =
             Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
 
+    private static final Set<String> SCORES = Set.of("score1", "score2", "scores");
+
     private static final Pattern PLAYERS = Pattern.compile("(player|team)[0-9]*|winner|loser|commander[0-9]*");
 
     /** Of a placeholder there are hardly so many games on either side. */
     private static final long FEWEST_GAMES = 3;
 
+    private final Sample sample;
     private final List<ColumnSketch> columns;
     private final Recognition read;
     private final List<Question> questions;
 
     /**
-     * @param columns of the log
+     * @param sample of the log
+     * @param columns all that it has
      * @param read what they mean so far
      * @param questions receives what is asked
      */
-    SecondLook(List<ColumnSketch> columns, Recognition read, List<Question> questions) {
+    SecondLook(Sample sample, List<ColumnSketch> columns, Recognition read, List<Question> questions) {
+        this.sample = sample;
         this.columns = columns;
         this.read = read;
         this.questions = questions;
@@ -82,7 +90,9 @@ final class SecondLook {
     private void placeholders(ColumnSketch column) {
         List<String> found = column.counts().keySet().stream()
                 .filter(text -> PLACEHOLDERS.contains(FieldName.key(text)))
-                .filter(text -> read.form().admits(column.name(), text) && !isOnBothSides(column, text))
+                .filter(text -> read.form().admits(column.name(), text)
+                        && !isOnBothSides(column, text)
+                        && !isWithoutScore(column, text))
                 .toList();
         if (!found.isEmpty()) {
             questions.add(new Question(
@@ -94,6 +104,19 @@ final class SecondLook {
                                     .meaning("if there was no opponent")),
                     false));
         }
+    }
+
+    /** Returns true if only scores say how games ended, and none is there where a text is: such games are left out. */
+    private boolean isWithoutScore(ColumnSketch column, String text) {
+        List<String[]> scores = columns.stream()
+                .filter(other -> read.of(other.key()).stream().anyMatch(SCORES::contains))
+                .map(sample::texts)
+                .toList();
+        return !scores.isEmpty()
+                && Stream.of("winner", "result", "place1", "score3").noneMatch(read::has)
+                && IntStream.range(0, sample.size())
+                        .filter(row -> sample.texts(column)[row].equals(text))
+                        .allMatch(row -> scores.stream().allMatch(texts -> texts[row].isEmpty()));
     }
 
     /** Returns true if a text is that of a side as often in another column: who has no opponent is always on the same one. */

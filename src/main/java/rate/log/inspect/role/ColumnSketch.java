@@ -249,7 +249,9 @@ public final class ColumnSketch {
                 && numbers == 0
                 && !isTime()
                 && 10 * scorelines >= 9 * Math.min(texts, CLOSELY)
-                && counts.keySet().stream().anyMatch(text -> Result.read(text) == null)
+                && counts.keySet().stream()
+                        .anyMatch(text ->
+                                Result.read(text) == null && text.chars().anyMatch(c -> c >= '0' && c <= '9'))
                 && counts.keySet().stream()
                         .noneMatch(text -> LENGTH.matcher(text).matches())
                 && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);

@@ -2,6 +2,7 @@ package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.log.form.Mapping;
@@ -194,6 +196,33 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
     }
 
+    /** Returns true if both scores stand in one cell behind the second side and before the first, so that they are in that order. */
+    public static boolean areBetween(Sides sides, List<OutcomeRole> outcomes, Sample sample) {
+        List<Integer> at = areEitherWay(sides, outcomes, sample) ? places(outcomes.get(0).columns, sample) : List.of();
+        return !at.isEmpty()
+                && Collections.max(places(sides.second(), sample)) < Collections.min(at)
+                && Collections.max(at) < Collections.min(places(sides.first(), sample));
+    }
+
+    /**
+     * Returns true if nobody can tell whose is the first of both scores in one cell: of who is usually named first, or of whom the
+     * log has first; and nothing else says who won.
+     */
+    public static boolean areEitherWay(Sides sides, List<OutcomeRole> outcomes, Sample sample) {
+        return !outcomes.isEmpty()
+                && outcomes.get(0).kind == Kind.SCORELINE
+                && !sides.first().isEmpty()
+                && Collections.min(places(sides.first(), sample)) > Collections.min(places(sides.second(), sample))
+                && outcomes.stream()
+                        .noneMatch(other -> other.kind != Kind.SCORELINE
+                                && other.kind.compareTo(Kind.NUMBERS) < 0
+                                && other.agrees(outcomes.get(0)));
+    }
+
+    private static List<Integer> places(List<ColumnSketch> columns, Sample sample) {
+        return columns.stream().map(sample.columns()::indexOf).toList();
+    }
+
     /** Takes several columns with both scores, which are called alike but for a number, as the sets of one game. */
     private static void sets(List<OutcomeRole> found, Sample sample) {
         List<ColumnSketch> scores = found.stream()
@@ -290,10 +319,15 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static void add(List<OutcomeRole> found, @Nullable OutcomeRole one) {
-        boolean isOneSided = one != null && one.kind == Kind.NEIGHBOURS && one.columns.size() == 1;
+        boolean isOneSided = one != null && one.columns.size() == 1 && (one.kind == Kind.NEIGHBOURS || one.isVerb());
         if (one != null && one.told() >= TOLD && (isOneSided || one.isMixed())) {
             found.add(one);
         }
+    }
+
+    /** Returns true if it says that the first side won, as a verb between the sides does. */
+    private boolean isVerb() {
+        return kind == Kind.RESULT && columns.get(0).counts().keySet().stream().anyMatch(OutcomeWords::isVerb);
     }
 
     /** Returns the share of the rows of which it tells the end. */
@@ -460,8 +494,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         List<String> both = one.counts().keySet().stream()
                 .filter(other.counts()::containsKey)
                 .toList();
+        boolean areNumbers = Stream.of(one, other)
+                .flatMap(column -> column.counts().keySet().stream())
+                .anyMatch(text -> Result.read(text) == null && !Double.isNaN(Numbers.parse(text)));
         List<String> said = both.stream()
-                .filter(text -> Result.read(text) == Result.WIN)
+                .filter(text -> Result.read(text) == Result.WIN && !areNumbers)
                 .limit(1)
                 .toList();
         boolean areOpposite = both.size() == 2
@@ -641,7 +678,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 byText.put(text, result == Result.WIN ? 1 : result == Result.DRAW ? 0 : -1);
             }
         });
-        boolean isOne = byText.values().stream().distinct().count() < Math.min(2, column.distinct());
+        boolean isOne = byText.values().stream().distinct().count() < Math.min(2, column.distinct())
+                && column.counts().keySet().stream().noneMatch(OutcomeWords::isVerb);
         String[] texts = sample.texts(column);
         return byText.isEmpty() || isOne
                 ? null

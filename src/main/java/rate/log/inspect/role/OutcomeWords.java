@@ -31,6 +31,15 @@ public record OutcomeWords(
     private static final Set<String> UNPLACED =
             Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "disq", "ex", "exc", "otl", "nq", "mp");
 
+    /** In place of a score: the game was put off, or is yet to come. */
+    private static final Set<String> UNPLAYED = Set.of("""
+            ppd, pp, p-p, postponed, canceled, cancelled, cancel, tbd, tba, vs, abgesagt, verlegt, ausgefallen, spielausfall, \
+            reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd""".split(", "));
+
+    /** What stands between the winner and the loser. */
+    private static final Set<String> VERBS = Set.of(
+            "def", "def.", "defeated", "defeats", "beat", "beats", "bt", "bt.", "d.", "over", "besiegt", "schlägt");
+
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
 
     private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
@@ -109,6 +118,16 @@ public record OutcomeWords(
         return UNPLACED.contains(FieldName.key(text));
     }
 
+    /** Returns true if a text in place of a score says that nobody played. */
+    public static boolean isUnplayed(String text) {
+        return UNPLAYED.contains(FieldName.key(text));
+    }
+
+    /** Returns true if a text between two sides says that the first won. */
+    static boolean isVerb(String text) {
+        return VERBS.contains(FieldName.key(text));
+    }
+
     /** Returns true if a text in place of a winner says that nobody won. */
     public static boolean isDraw(String text) {
         return new OutcomeWords(null, false, null, "").result(text) == Result.DRAW;
@@ -130,7 +149,7 @@ public record OutcomeWords(
         if (isNumbered && key.equals("2")) {
             return Result.LOSS;
         }
-        Result read = Result.read(text);
+        Result read = sides != null && VERBS.contains(key) ? Result.WIN : Result.read(text);
         return read != null ? read : abroad(key);
     }
 

@@ -2,11 +2,13 @@ package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -35,6 +37,10 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                     sixth, sechster, sechste, sixième, sexto
                     seventh, siebter, siebte, septième, séptimo, sétimo
                     eighth, achter, achte, huitième, octavo, oitavo""".split("\n")).map(words -> Set.of(words.split(", "))).toList();
+
+    /** Words beside the number of who had to leave before others. */
+    private static final Set<String> OUT =
+            Set.of("out", "eliminated", "knocked", "bust", "busted", "ausgeschieden", "raus", "éliminé", "eliminado");
 
     /** Words beside the number of a place. */
     private static final Set<String> BESIDE = Stream.of(
@@ -70,9 +76,10 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     }
 
     private static @Nullable SeatColumns of(List<ColumnSketch> family, Sample sample) {
+        ToIntFunction<ColumnSketch> place = column -> out(column) > 0 ? family.size() + 1 - out(column) : place(column);
         List<ColumnSketch> ordered = family.stream()
-                .filter(column -> place(column) > 0)
-                .sorted(Comparator.comparingInt(SeatColumns::place))
+                .filter(column -> place.applyAsInt(column) > 0)
+                .sorted(Comparator.comparingInt(place))
                 .toList();
         ColumnSketch named = sample.columns().stream()
                 .filter(column -> !family.contains(column)
@@ -82,7 +89,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
         if (ordered.size() >= Members.FEWEST
                 && family.stream().allMatch(column -> ordered.contains(column) || Sides.areHosts(column))
                 && (named == null || sample.equal(ordered.get(0), named) >= SeatRoles.SOUND)
-                && IntStream.range(0, ordered.size()).allMatch(at -> place(ordered.get(at)) == at + 1)) {
+                && IntStream.range(0, ordered.size()).allMatch(at -> place.applyAsInt(ordered.get(at)) == at + 1)) {
             return new SeatColumns(ordered, List.of(), "place");
         }
         ColumnSketch winner = named != null && isOneOf(family, named, sample) ? named : null;
@@ -118,6 +125,16 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
             map.put("winner", Mapping.written(outcome.get(0).name()));
         }
         return map;
+    }
+
+    /** How many were out when this one was, by the name of a column; 0 if it is called otherwise. */
+    private static int out(ColumnSketch column) {
+        Set<String> others = new HashSet<>(column.words());
+        List<Integer> numbers =
+                others.stream().map(Numbers::whole).filter(number -> number > 0).toList();
+        boolean isOut = others.removeIf(OUT::contains);
+        others.removeIf(word -> Numbers.whole(word) > 0);
+        return isOut && numbers.size() == 1 && BESIDE.containsAll(others) ? numbers.get(0) : 0;
     }
 
     /** The place that a column is called by; 0 if it is called otherwise. */
@@ -156,6 +173,9 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                 List<String> own = new ArrayList<>(player.words());
                 own.removeAll(shared);
                 List<String> rest = new ArrayList<>(column.words());
+                if (own.size() == 1 && column.plain().equals(own.get(0).substring(0, 1))) {
+                    rest = new ArrayList<>(own);
+                }
                 if (OutcomeRole.isScore(column) && !own.isEmpty() && rest.containsAll(own)) {
                     own.forEach(rest::remove);
                     byRest.computeIfAbsent(rest, none -> new LinkedHashMap<>()).putIfAbsent(player, column);

@@ -12,9 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.log.form.Result;
 
@@ -48,7 +50,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final List<List<String>> HOSTS = pairs("""
             home away, home visitor, heim gast, host guest, domicile extérieur, domicile exterieur, local visitante, casa fora, \
             casa visitante, mandante visitante, white black, weiß schwarz, weiss schwarz, blancs noirs, blancas negras, \
-            brancas pretas, 先手 後手""");
+            brancas pretas, 先手 後手, casa trasferta, casa ospite, local visita, thuis uit, hemma borta, hjemme borte, hjemme ude, \
+            koti vieras, domácí hosté, gospodarze goście, hazai vendég, хозяева гости""");
 
     /** Words for sides and for nothing else. */
     private static final List<List<String>> OWN_WORDS = Stream.of(
@@ -82,6 +85,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             .collect(Collectors.toUnmodifiableSet());
 
     private static final String UNKNOWN = "?";
+
+    /** A game as a table of all rounds has it: the number of the opponent, with the colour and the result. */
+    private static final Pattern CROSSED = Pattern.compile("[0-9]{1,3} ?[wbsBWS] ?[-+=01½]|[WLDwld] ?[0-9]{1,3}");
 
     /** The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last. */
     private static final List<String> WHO = List.of("""
@@ -132,6 +138,17 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 .toList();
     }
 
+    /** The sides, as far as columns mean them; null if none do. */
+    public static @Nullable Sides meant(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
+        List<List<ColumnSketch>> sides = Stream.of("(player|team)1", "(player|team)2")
+                .map(side -> columns.stream()
+                        .filter(column -> meanings.getOrDefault(column.key(), List.of()).stream()
+                                .anyMatch(canonical -> canonical.matches(side)))
+                        .toList())
+                .toList();
+        return sides.contains(List.of()) ? null : new Sides(sides.get(0), sides.get(1));
+    }
+
     /** The columns that come in pairs by their names, one for each side, and may hold players or lists of them. */
     public static List<ColumnSketch> named(List<ColumnSketch> columns) {
         Set<ColumnSketch> named = new LinkedHashSet<>();
@@ -180,7 +197,15 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && !isOfficial
                         && !column.isScores()
                         && OutcomeWords.letters(column).isEmpty()
+                        && !isCrossed(column)
                         && !column.counts().keySet().stream().allMatch(text -> Result.read(text) != null));
+    }
+
+    /** Returns true if most texts are games as a table of all rounds has them. */
+    public static boolean isCrossed(ColumnSketch column) {
+        Set<String> texts = column.counts().keySet();
+        return column.plain().matches(".*[0-9].*")
+                && 2 * texts.stream().filter(CROSSED.asMatchPredicate()).count() > texts.size();
     }
 
     private static boolean areOpponents(Sample sample, ColumnSketch first, ColumnSketch second) {
@@ -239,8 +264,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return Stream.of(list.split("[;,/&+|]")).map(Letters::strip).collect(Collectors.toSet());
     }
 
+    /** The other side first. */
     @SuppressWarnings("ArgumentSelectionDefectChecker") // the sides are meant to change places
-    private Sides opposite() {
+    public Sides opposite() {
         return new Sides(second, first);
     }
 

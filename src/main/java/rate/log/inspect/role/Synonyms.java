@@ -29,7 +29,7 @@ public final class Synonyms {
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
                 pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao
             rank: rank, ranks, ranking, rang, standing, classement, clasificación, clasificacion, classificação, classificacao
-            score: score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
+            score: score, final score, total score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
                 gols, pontuação, pontuacao
             scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
                 résultat, resultat, placar, marcador
