@@ -61,7 +61,8 @@ final class OutcomeTexts {
         });
         if (!unknown.isEmpty()) {
             boolean isName = unknown.size() > OutcomeWords.MOST;
-            boolean isOther = left.size() <= 3 && unknown.size() == 1;
+            boolean isVerb = left.keySet().stream().anyMatch(OutcomeWords::isVerb);
+            boolean isOther = (left.size() == 3 || isVerb) && unknown.size() == 1;
             questions.add(new Question(
                     "result:" + column.name(),
                     isName

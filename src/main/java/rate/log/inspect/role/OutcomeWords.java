@@ -124,7 +124,7 @@ public record OutcomeWords(
     }
 
     /** Returns true if a text between two sides says that the first won. */
-    static boolean isVerb(String text) {
+    public static boolean isVerb(String text) {
         return VERBS.contains(FieldName.key(text));
     }
 

@@ -36,6 +36,13 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final int LONGEST = 300;
 
     private static final String NAME = "[^,;|]+?";
+
+    /** Around names in a chat, in bold or as code. */
+    private static final String MARKS = "[*`]{0,3}";
+
+    /** A symbol before a line of a chat, such as a cup. */
+    private static final String MARKED = "(?:\\p{So}\\p{M}? *)?" + MARKS;
+
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
     private static final String BEAT = "beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt";
     private static final String FIRST = "(?<player1>" + NAME + ")";
@@ -44,8 +51,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
-            "(?<winner>" + NAME + "):? (?:" + BEAT + ") (?<loser>" + NAME
-                    + ")(?:[ ,:]+[(]?(?<sets>[0-9][-0-9:() ,]*))?",
+            MARKED + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + BEAT + ") " + MARKS + "(?<loser>" + NAME + ")"
+                    + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>[0-9][-0-9:() ,]*)" + MARKS
+                    + ")?(?: \\([-+][^()]*\\))?",
             "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
             FIRST + " +" + SCORES + " +" + SECOND);
@@ -116,7 +124,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         List<String> some = lines.subList(left, lines.size() - left);
         Shape game = null;
         long games = FEWEST - 1;
-        for (Shape shape : shapes(speaker(some), haveScores(lines))) {
+        for (Shape shape : shapes(speaker(some), haveScores(lines), text.contains("**"))) {
             long count = shape.count(some);
             if (count > games) {
                 game = shape;
@@ -176,10 +184,13 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .orElse("");
     }
 
-    private static List<Shape> shapes(String speaker, boolean haveScores) {
+    private static List<Shape> shapes(String speaker, boolean haveScores, boolean areMarked) {
         List<String> games = new ArrayList<>(GAMES);
         if (haveScores) {
             games.add(TOLD);
+        }
+        if (!areMarked) {
+            games.replaceAll(game -> game.replace(MARKED, "").replace(MARKS, ""));
         }
         List<Shape> shapes = new ArrayList<>();
         for (String game : games) {
@@ -197,7 +208,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         Shape most = null;
         long count = 0;
         for (String date : DATES) {
-            Shape shape = new Shape("(?:.*?[ ,(])?(?<heading_time>" + date + ")\\b.*");
+            Shape shape = new Shape("(?:.*?[ ,(\\[])?(?<heading_time>" + date + ")\\b.*");
             long found = shape.count(lines);
             most = found > count ? shape : most;
             count = Math.max(count, found);
