@@ -645,7 +645,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                     boolean isSecond = texts[row].equals(sample.texts(other)[row]);
                     return isFirst == isSecond ? UNTOLD : isFirst ? 1 : -1;
                 });
-                if (sides.order(one, other) > 0 && Arrays.stream(results).noneMatch(result -> result == UNTOLD)) {
+                if (sides.order(one, other) > 0
+                        && areOfSides(one, other, sides, sample)
+                        && IntStream.range(0, results.length)
+                                .allMatch(row -> results[row] != UNTOLD || texts[row].isEmpty())) {
                     String is = "if(" + winner.operand() + "==";
                     return new OutcomeRole(
                             Kind.WINNER,
@@ -656,6 +659,19 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             }
         }
         return null;
+    }
+
+    /** Returns true if two columns have one text for each name of a side, as ids are; true of teams, who are compared with none. */
+    private static boolean areOfSides(ColumnSketch one, ColumnSketch other, Sides sides, Sample sample) {
+        Map<String, String> ids = new HashMap<>();
+        boolean isSound = true;
+        for (int row = 0; row < sample.size() && !sides.isTeams(); row++) {
+            String first = sample.texts(one)[row];
+            String second = sample.texts(other)[row];
+            isSound &= first.equals(ids.merge(sample.texts(sides.first().get(0))[row], first, (id, now) -> id))
+                    && second.equals(ids.merge(sample.texts(sides.second().get(0))[row], second, (id, now) -> id));
+        }
+        return isSound;
     }
 
     private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {

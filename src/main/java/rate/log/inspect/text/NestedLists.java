@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import rate.file.input.filter.Json;
 
 /**
@@ -51,6 +52,10 @@ public final class NestedLists {
         if (records.size() < 2 || areSides(groups, 0)) {
             return Optional.empty();
         }
+        Optional<String> pairs = pairs(groups.get(0));
+        if (pairs.isPresent()) {
+            return pairs;
+        }
         for (int level = 1; level <= DEEPEST; level++) {
             Map<String, List<List<Json.Fields>>> lists = new LinkedHashMap<>();
             groups.forEach(group -> group.forEach(object -> lists(object, "", 1, lists)));
@@ -72,12 +77,87 @@ public final class NestedLists {
                 if (columns.size() > MOST_COLUMNS) {
                     return Optional.empty();
                 }
-                return Optional.of(columns.entrySet().stream()
-                        .map(column -> new Json.Text(column.getKey()).json() + ": " + column.getValue())
-                        .collect(Collectors.joining(", ", steps + "{", "}")));
+                return Optional.of(filter(steps.toString(), columns));
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * A filter for records that have lists of two objects, one for each side, of which one list has who played. Where another list
+     * tells by an id whose each object is, that decides.
+     */
+    private static Optional<String> pairs(List<Json.Fields> records) {
+        Map<String, List<List<Json.Fields>>> lists = new LinkedHashMap<>();
+        records.forEach(record -> lists(record, "", 1, lists));
+        lists.values()
+                .removeIf(all -> all.size() < records.size() || all.stream().anyMatch(list -> list.size() != 2));
+        String players = lists.keySet().stream()
+                .filter(path -> areOpponents(lists.getOrDefault(path, List.of())))
+                .findFirst()
+                .orElse(null);
+        Map<String, String> columns = new LinkedHashMap<>();
+        records.forEach(record -> columns(record, "", "$g", columns));
+        lists.forEach((path, all) -> {
+            for (int side = 0; side < 2; side++) {
+                Map<String, String> own = new LinkedHashMap<>();
+                String from = "$g" + path + "[" + side + "]";
+                String id = players == null || path.equals(players)
+                        ? null
+                        : id(lists.getOrDefault(players, List.of()), all, "$g" + players + "[" + side + "]");
+                for (List<Json.Fields> list : all) {
+                    columns(list.get(side), "", id == null ? from : "([$g" + path + "[] | " + id + "] | .[0])", own);
+                }
+                String before = path.replaceAll("[^\\pL0-9]+", "_").substring(1) + "_" + (side + 1) + "_";
+                own.forEach((name, where) -> columns.put(before + name, where));
+            }
+        });
+        return players == null || columns.size() > MOST_COLUMNS
+                ? Optional.empty()
+                : Optional.of(filter(". as $g | ", columns));
+    }
+
+    /** The condition of an object of a second list that an id in it is one of a side; null if no two ids are always those of both. */
+    private static @Nullable String id(List<List<Json.Fields>> sides, List<List<Json.Fields>> others, String side) {
+        Map<String, List<Set<String>>> theirs = ids(others);
+        return ids(sides).entrySet().stream()
+                .flatMap(own -> theirs.entrySet().stream()
+                        .filter(their -> their.getValue().equals(own.getValue()))
+                        .map(their -> "select(" + their.getKey() + " == " + side + own.getKey() + ")"))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The texts and numbers of both objects of each list, by their paths, where they always differ. */
+    private static Map<String, List<Set<String>>> ids(List<List<Json.Fields>> lists) {
+        Map<String, List<Set<String>>> ids = new LinkedHashMap<>();
+        lists.forEach(list -> texts(list, true)
+                .forEach((path, texts) ->
+                        ids.computeIfAbsent(path, none -> new ArrayList<>()).add(Set.copyOf(texts))));
+        ids.values().removeIf(all -> all.size() != lists.size() || all.stream().anyMatch(both -> both.size() != 2));
+        return ids;
+    }
+
+    private static String filter(String steps, Map<String, String> columns) {
+        return columns.entrySet().stream()
+                .map(column -> new Json.Text(column.getKey()).json() + ": " + column.getValue())
+                .collect(Collectors.joining(", ", steps + "{", "}"));
+    }
+
+    /** Returns true if a text of the first of two objects is never that of the second, but most are there in other lists. */
+    private static boolean areOpponents(List<List<Json.Fields>> lists) {
+        Map<String, List<String>> ours =
+                texts(lists.stream().map(list -> list.get(0)).toList(), false);
+        Map<String, List<String>> theirs =
+                texts(lists.stream().map(list -> list.get(1)).toList(), false);
+        return lists.size() >= FEWEST
+                && ours.entrySet().stream().anyMatch(text -> {
+                    List<String> other = theirs.getOrDefault(text.getKey(), List.of());
+                    Set<String> own = new HashSet<>(text.getValue());
+                    return !other.isEmpty()
+                            && differ(text.getValue(), other)
+                            && own.stream().filter(other::contains).count() > MOSTLY * own.size();
+                });
     }
 
     private static List<Json.Fields> fields(List<Json> values) {
@@ -121,21 +201,19 @@ public final class NestedLists {
         });
     }
 
-    /** The texts of some objects by their paths, one for each object. */
-    private static Map<String, List<String>> texts(Collection<Json.Fields> objects) {
+    /**
+     * The texts of some objects by their paths, one for each object.
+     *
+     * @param areIds true if numbers are texts, too
+     */
+    private static Map<String, List<String>> texts(Collection<Json.Fields> objects, boolean areIds) {
         Map<String, List<String>> texts = new LinkedHashMap<>();
         for (Json.Fields object : objects) {
             object.fields().forEach((key, value) -> {
-                if (value instanceof Json.Text text) {
-                    texts.computeIfAbsent(Json.step(key), none -> new ArrayList<>())
-                            .add(text.text());
-                } else if (value instanceof Json.Fields within) {
-                    within.fields().forEach((last, inner) -> {
-                        if (inner instanceof Json.Text text) {
-                            texts.computeIfAbsent(Json.step(key) + Json.step(last), none -> new ArrayList<>())
-                                    .add(text.text());
-                        }
-                    });
+                add(texts, Json.step(key), value, areIds);
+                if (value instanceof Json.Fields within) {
+                    within.fields()
+                            .forEach((last, inner) -> add(texts, Json.step(key) + Json.step(last), inner, areIds));
                 }
             });
         }
@@ -143,11 +221,21 @@ public final class NestedLists {
         return texts;
     }
 
+    private static void add(Map<String, List<String>> texts, String path, Json value, boolean areIds) {
+        String text = value instanceof Json.Text plain
+                ? plain.text()
+                : areIds && value instanceof Json.Num number ? number.json() : null;
+        if (text != null) {
+            texts.computeIfAbsent(path, none -> new ArrayList<>()).add(text);
+        }
+    }
+
     /** Returns true if two texts of each object differ, and have more than a share of their texts in common. */
     private static boolean areSides(List<List<Json.Fields>> groups, double share) {
         List<Json.Fields> objects =
                 groups.stream().flatMap(List::stream).limit(MOST_COMPARED).toList();
-        List<List<String>> texts = texts(objects).values().stream().limit(MOST).toList();
+        List<List<String>> texts =
+                texts(objects, false).values().stream().limit(MOST).toList();
         List<Set<String>> distinct =
                 texts.stream().<Set<String>>map(HashSet::new).toList();
         return objects.size() >= (share > 0 ? FEWEST : 2)
@@ -176,11 +264,11 @@ public final class NestedLists {
                                 .count()
                         > 1);
         List<Map<String, List<String>>> texts =
-                groups.stream().map(NestedLists::texts).toList();
+                groups.stream().map(group -> texts(group, false)).toList();
         return isOutcome
                 && groups.size() > 1
                 && groups.stream().allMatch(group -> group.size() > 1)
-                && texts(all).entrySet().stream().anyMatch(text -> {
+                && texts(all, false).entrySet().stream().anyMatch(text -> {
                     String path = text.getKey();
                     long distinct = text.getValue().stream().distinct().count();
                     return text.getValue().size() >= FEWEST
