@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import rate.file.input.Layout;
 import rate.log.form.LogForm;
 import rate.log.form.SeasonRule;
+import rate.log.inspect.text.Head;
 
 /** The words of a command line that say how a log is written, and their quotes. */
 public final class Arguments {

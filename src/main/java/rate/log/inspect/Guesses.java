@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Times;
+import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Cells;
@@ -120,7 +121,7 @@ final class Guesses {
                     "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside"));
         }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
-        if (crossed.size() > 1 && !known.isComplete()) {
+        if (crossed.size() > 2 && !known.isComplete()) {
             questions.add(new Question(
                     "columns",
                     "\"" + crossed.get(0).name() + "\" and others tell opponents by their numbers, with the results:"
@@ -339,7 +340,12 @@ final class Guesses {
                 "order:" + scores.name(),
                 "\"" + scores.name() + "\" (" + scores.content() + "): whose is the first number?",
                 List.of(
-                        Question.Answer.of("--map", teams(sides.opposite()))
+                        Question.Answer.of(
+                                        "--map",
+                                        sides.isTeams() || sides.first().get(0).isList()
+                                                ? teams(sides.opposite())
+                                                : "player1=" + joined(sides.second()) + ",player2="
+                                                        + joined(sides.first()))
                                 .meaning("if it is that of " + joined(sides.second())),
                         Question.Answer.asRead("if it is that of " + joined(sides.first()))),
                 true));
@@ -722,7 +728,8 @@ final class Guesses {
     /** When games were, if no canonical column says it. */
     void time() {
         ColumnSketch called = meant("time");
-        ColumnSketch own = called == null || alike.contains(called) ? called : null;
+        boolean isLength = called != null && called.isLength() && !isAscending(sample.texts(called));
+        ColumnSketch own = called == null || (alike.contains(called) && !isLength) ? called : null;
         if (days(own) || known.form().mapping().texts().containsKey("time")) {
             return;
         }
@@ -761,6 +768,11 @@ final class Guesses {
                             .toList(),
                     true));
         }
+    }
+
+    private static boolean isAscending(String[] numbers) {
+        return IntStream.range(1, numbers.length)
+                .noneMatch(row -> Numbers.parse(numbers[row]) < Numbers.parse(numbers[row - 1]));
     }
 
     /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */

@@ -26,6 +26,7 @@ import rate.log.game.RawLog;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
+import rate.log.inspect.text.Head;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.NestedLists;
 import rate.log.inspect.text.Titles;

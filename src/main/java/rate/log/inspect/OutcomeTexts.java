@@ -15,6 +15,7 @@ import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.Sides;
@@ -47,7 +48,7 @@ final class OutcomeTexts {
     void results(ColumnSketch column, @Nullable Sides sides, LogForm said) {
         Map<String, Long> unknown = new LinkedHashMap<>();
         Map<String, Long> left = left(column, said);
-        if (codes(column, left.keySet())) {
+        if (codes(column, sides, left.keySet())) {
             return;
         }
         OutcomeWords words = OutcomeWords.of(column, sides);
@@ -74,18 +75,24 @@ final class OutcomeTexts {
         }
     }
 
-    /** Three numbers of which two alone would be read as a win and a loss: what all three mean is asked together. */
-    private boolean codes(ColumnSketch column, Set<String> texts) {
+    /**
+     * Three numbers of which two alone would be read as a win and a loss: what all three mean is asked together. Of two in a column
+     * of winners, a 1 may say that the first side won, or be the number of the second.
+     */
+    private boolean codes(ColumnSketch column, @Nullable Sides sides, Set<String> texts) {
+        boolean isNumber = sides != null && !sides.areCalled("0", "1") && OutcomeRole.speaksOfWinner(column);
         List<String> meanings = texts.equals(Set.of("-1", "0", "1"))
                 ? List.of("1=win,0=draw,-1=loss")
                 : texts.equals(Set.of("0", "1", "2"))
                         ? List.of("1=win,0=draw,2=loss", "2=win,1=draw,0=loss", "1=win,2=draw,0=loss")
-                        : List.of();
+                        : isNumber && texts.equals(Set.of("0", "1"))
+                                ? List.of("0=win,1=loss", "1=win,0=loss")
+                                : List.of();
         if (!meanings.isEmpty()) {
             questions.add(new Question(
                     "result:" + column.name(),
-                    "\"" + column.name() + "\": which of " + String.join(", ", texts)
-                            + " is a win of the first side, which a draw?",
+                    "\"" + column.name() + "\": which of " + String.join(", ", texts) + " is a win of the first side"
+                            + (texts.size() > 2 ? ", which a draw?" : "?"),
                     meanings.stream()
                             .map(words -> Question.Answer.of("--replace", column.name() + ":" + words))
                             .toList(),

@@ -306,6 +306,11 @@ public final class ColumnSketch {
         return texts == 0 ? 0 : (double) numbers / texts;
     }
 
+    /** Returns true if all texts are small numbers, some with decimals: rather how long something took than seconds since 1970. */
+    public boolean isLength() {
+        return isNumber() && !isWhole() && largest < FIRST_DAY;
+    }
+
     /** Returns true if all texts are whole numbers that would be years. */
     public boolean isYears() {
         return isWhole() && smallest >= FIRST_YEAR && largest <= LAST_YEAR;

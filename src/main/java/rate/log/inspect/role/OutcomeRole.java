@@ -789,7 +789,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /** Returns true if its name speaks of a winner, perhaps of a part of the game or of several. */
-    private static boolean speaksOfWinner(ColumnSketch column) {
+    public static boolean speaksOfWinner(ColumnSketch column) {
         return column.words().stream().anyMatch(word -> Synonyms.means("winner", word));
     }
 }

@@ -431,6 +431,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return 0;
     }
 
+    /** Returns true if two texts call the sides, in this order. */
+    public boolean areCalled(String one, String other) {
+        return called(one) == 1 && called(other) == 2;
+    }
+
     /**
      * Tells which side a text calls by its word, by the name of its column, or by the first letter of its word.
      *

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.text;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,15 +19,15 @@ import rate.file.input.source.Source;
  * @param mark whether there was one
  * @param isBegun whether there is more than the beginning
  */
-record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, boolean isBegun) {
+public record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, boolean isBegun) {
 
     /** So many bytes are the beginning. */
-    static final int REACH = 1 << 16;
+    public static final int REACH = 1 << 16;
 
     private static final char MARK = '\uFEFF';
 
     /** Reads the beginning of a file. */
-    static Head of(Source source, Layout layout) {
+    public static Head of(Source source, Layout layout) {
         try {
             InputStream in = layout.open(source);
             byte[] begin = source.isWorkbook() ? new byte[0] : in.readNBytes(REACH);
@@ -41,12 +41,12 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
     }
 
     /** Returns the text below the first lines. */
-    String below(int lines) {
+    public String below(int lines) {
         return String.join("\n", text.lines().skip(lines).toList());
     }
 
     /** How its lines end, in a word. */
-    String lineEnds() {
+    public String lineEnds() {
         long pairs = 0;
         long feeds = 0;
         long returns = 0;
@@ -64,7 +64,7 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
     }
 
     /** The word for a delimiter on the command line. */
-    static String word(String delimiter) {
+    public static String word(String delimiter) {
         return delimiter.equals("\t") ? "tab" : delimiter;
     }
 }
