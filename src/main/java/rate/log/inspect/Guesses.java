@@ -124,7 +124,7 @@ final class Guesses {
         if (crossed.size() > 2 && !known.isComplete()) {
             questions.add(new Question(
                     "columns",
-                    "\"" + crossed.get(0).name() + "\" and others tell opponents by their numbers, with the results:"
+                    "\"" + crossed.get(0).name() + "\" and others are those of a cross table:"
                             + " each game needs a row of its own, with the names of both players",
                     List.of(),
                     true));

@@ -141,7 +141,7 @@ final class OutcomeTexts {
             findings.add(new Remark(
                     "columns",
                     "\"" + column.name() + "\" is " + String.join(", ", left)
-                            + " where nobody played; these records are left out"));
+                            + " where no game took place; these records are left out"));
         }
         if (column.blank() > 0 && said.admits(column.name(), "")) {
             left.add(0, "");

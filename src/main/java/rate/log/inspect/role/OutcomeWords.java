@@ -36,7 +36,7 @@ public record OutcomeWords(
             ppd, pp, p-p, postponed, canceled, cancelled, cancel, tbd, tba, vs, abgesagt, verlegt, ausgefallen, spielausfall, \
             reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd""".split(", "));
 
-    /** What stands between the winner and the loser. */
+    /** Verbs between the winner and the loser. */
     private static final Set<String> VERBS = Set.of(
             "def", "def.", "defeated", "defeats", "beat", "beats", "bt", "bt.", "d.", "over", "besiegt", "schlägt");
 

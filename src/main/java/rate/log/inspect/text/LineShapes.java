@@ -41,7 +41,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String MARKS = "[*`]{0,3}";
 
     /** A symbol before a line of a chat, such as a cup. */
-    private static final String MARKED = "(?:\\p{So}\\p{M}? *)?" + MARKS;
+    private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?" + MARKS;
 
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
     private static final String BEAT = "beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt";
