@@ -435,7 +435,10 @@ final class Guesses {
     }
 
     private void map(String canonical, List<ColumnSketch> members) {
-        if (members.size() == 1) {
+        String whole = SeatRoles.written(members.get(0), columns);
+        if (members.size() == 1 && !whole.equals(Mapping.written(members.get(0).name()))) {
+            besides.map(canonical, whole);
+        } else if (members.size() == 1) {
             map(canonical, members.get(0));
         } else {
             besides.map(canonical, joined(members));

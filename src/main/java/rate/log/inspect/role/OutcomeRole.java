@@ -196,12 +196,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
     }
 
-    /** Returns true if both scores stand in one cell behind the second side and before the first, so that they are in that order. */
+    /** Returns true if both scores stand in one cell right behind the second side and right before the first: they are in that order. */
     public static boolean areBetween(Sides sides, List<OutcomeRole> outcomes, Sample sample) {
         List<Integer> at = areEitherWay(sides, outcomes, sample) ? places(outcomes.get(0).columns, sample) : List.of();
         return !at.isEmpty()
-                && Collections.max(places(sides.second(), sample)) < Collections.min(at)
-                && Collections.max(at) < Collections.min(places(sides.first(), sample));
+                && Collections.max(places(sides.second(), sample)) == Collections.min(at) - 1
+                && Collections.max(at) == Collections.min(places(sides.first(), sample)) - 1;
     }
 
     /**
