@@ -30,7 +30,7 @@ public final class Synonyms {
                 pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao
             rank: rank, ranks, ranking, rang, standing, classement, clasificación, clasificacion, classificação, classificacao
             score: score, final score, total score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
-                gols, pontuação, pontuacao
+                gols, pontuação, pontuacao, doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы
             scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
                 résultat, resultat, placar, marcador
             result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado
