@@ -294,14 +294,15 @@ final class Guesses {
         Sides said = areKnown ? Sides.meant(columns, known.meanings()) : null;
         for (Sides usual : said == null ? Sides.among(sample) : List.of(said)) {
             List<OutcomeRole> outcomes = OutcomeRole.of(usual, sample);
-            Sides sides = said == null && OutcomeRole.areBetween(usual, outcomes, sample) ? usual.opposite() : usual;
+            boolean isOpposite = said == null && OutcomeRole.areBetween(usual, outcomes, sample);
+            Sides sides = isOpposite ? usual.opposite() : usual;
             Optional<ColumnSketch> named = find("result").or(() -> find("winner"));
             if (!outcomes.isEmpty()) {
                 if (said == null) {
                     names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
                 }
                 outcome(outcomes);
-                if (sides == usual && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
+                if (!isOpposite && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
                     order(sides, outcomes.get(0).columns().get(0));
                 }
                 if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
