@@ -143,7 +143,7 @@ public record OutcomeWords(
             return letters.startsWith(key) ? Result.WIN : letters.endsWith(key) ? Result.LOSS : Result.DRAW;
         }
         int side = sides == null ? 0 : sides.called(text);
-        if (side != 0 && (Result.read(text) == null || sides.areCalled("0", "1"))) {
+        if (sides != null && side != 0 && (Result.read(text) == null || sides.areCalled("0", "1"))) {
             return side == 1 ? Result.WIN : Result.LOSS;
         }
         if (isNumbered && key.equals("2")) {
