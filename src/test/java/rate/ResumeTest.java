@@ -515,7 +515,7 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
-    /** One byte of what was read before, at a hundred places: found each time, the game named, and rated as it is now. */
+    /** One byte of what was read before, at fifty places: found each time, the game named, and rated as it is now. */
     @Tag(Thorough.TAG)
     @Test
     void fifty_changes_of_what_was_read_before_are_found() throws IOException {

@@ -256,8 +256,8 @@ final class RealLogs implements AutoCloseable {
     }
 
     /**
-     * Fits parameters to the first half of football, by a search from the present values alone. On the second they must be as good as those that another implementation
-     * found by another search; K alone is worth nothing.
+     * Fits parameters to the first half of football, from one start: the values before. On the second half they must be as good
+     * as those that another implementation found by another search; K alone is worth nothing.
      */
     void checkTuning(Tally tally) throws IOException {
         Map<String, Double> found = Map.of(

@@ -224,12 +224,17 @@ public final class Verification {
                 + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
     }
 
-    /** Adds the next contests; none at the end. */
-    private static void next(Ledger ledger, Ahead<LedgerRow> reader, List<List<LedgerRow>> contests) {
-        List<LedgerRow> contest = ledger.nextContest(reader::next);
-        while (!contest.isEmpty()) {
-            contests.add(contest);
-            contest = contests.size() < EXPECTED ? ledger.nextContest(reader::next) : List.of();
+    /** Adds the next contests, none at the end; returns why the row behind them cannot be read, and null if it can. */
+    private static @Nullable InputRefused next(Ledger ledger, Ahead<LedgerRow> reader, List<List<LedgerRow>> contests) {
+        try {
+            List<LedgerRow> contest = ledger.nextContest(reader::next);
+            while (!contest.isEmpty()) {
+                contests.add(contest);
+                contest = contests.size() < EXPECTED ? ledger.nextContest(reader::next) : List.of();
+            }
+            return null;
+        } catch (InputRefused refused) {
+            return refused;
         }
     }
 
@@ -239,19 +244,19 @@ public final class Verification {
             List<List<LedgerRow>> contests = new ArrayList<>(EXPECTED);
             do {
                 contests.clear();
-                try {
-                    next(ledger, reader, contests);
-                } finally { // also those before a row that cannot be read
-                    check.expect(contests);
-                    for (List<LedgerRow> contest : contests) {
-                        check.take(contest);
-                        if (teams != null) {
-                            teams.take(contest);
-                        }
-                        if (kept != null) {
-                            kept.take(contest);
-                        }
+                InputRefused refused = next(ledger, reader, contests);
+                check.expect(contests);
+                for (List<LedgerRow> contest : contests) {
+                    check.take(contest);
+                    if (teams != null) {
+                        teams.take(contest);
                     }
+                    if (kept != null) {
+                        kept.take(contest);
+                    }
+                }
+                if (refused != null) {
+                    throw refused;
                 }
             } while (!contests.isEmpty());
             check.end();

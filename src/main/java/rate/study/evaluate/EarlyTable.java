@@ -38,7 +38,7 @@ final class EarlyTable {
 
     /** Adds a player who is not in it. */
     void add(Player player, double rank) {
-        ranks = players.size() < ranks.length ? ranks : Arrays.copyOf(ranks, 2 * ranks.length);
+        ranks = players.size() < ranks.length ? ranks : Arrays.copyOf(ranks, 2 * ranks.length + 1);
         ranks[players.size()] = rank;
         players.add(player);
     }

@@ -114,7 +114,8 @@ final class EvidenceReading {
                         + (team.size() > 4 ? "+…" : ""))
                 .collect(Collectors.joining(" – ", "", teams.size() > 4 ? " – …" : ""));
         LedgerRow first = contest.first();
-        Object who = first.time().isEmpty() ? sides : Said.of("{1} {2}", first.time(), sides);
+        Object who = Said.verbatim(sides);
+        who = first.time().isEmpty() ? who : Said.of("{1} {2}", first.time(), who);
         Said outcome = Said.of(contest.outcome(first));
         return first.expected().isEmpty()
                 ? Said.of("{1}: {2}", who, outcome)

@@ -9,11 +9,11 @@ import rate.file.input.language.Language;
  * languages.
  *
  * @param english the text, with {@code {1}} for the first piece
- * @param pieces names and numbers as they are written, and parts of the sentence
+ * @param pieces numbers and times as they are written, {@linkplain #verbatim names}, and parts of the sentence
  */
 public record Said(String english, List<Object> pieces) {
 
-    /** A piece that is a number, or a share, and no name. */
+    /** A piece that is a number, or a share. */
     private static final Pattern NUMBER = Pattern.compile("[-+−]?\\d[\\d,]*(?:\\.\\d+)?(?: %)?");
 
     /** A text with its pieces. */
@@ -21,12 +21,21 @@ public record Said(String english, List<Object> pieces) {
         return new Said(english, List.of(pieces));
     }
 
+    /** A piece that no language changes: a name, or a text of the log, though it be written as a number or a day. */
+    public static Object verbatim(String text) {
+        return new Verbatim(text);
+    }
+
+    private record Verbatim(String text) {}
+
     /** Writes it in a language. */
     public String in(Language words) {
         return words.say(
                 english,
                 pieces.stream()
-                        .map(piece -> piece instanceof Said said ? said.in(words) : said(piece.toString(), words))
+                        .map(piece -> piece instanceof Said said
+                                ? said.in(words)
+                                : piece instanceof Verbatim its ? its.text : said(piece.toString(), words))
                         .toArray());
     }
 

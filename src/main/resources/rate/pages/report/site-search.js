@@ -90,7 +90,7 @@ function addSearch() {
     };
     const look = async () => {
         const query = input.value.trim();
-        const found = await foundBy(query).catch(() => undefined);
+        const found = query ? await foundBy(query).catch(() => undefined) : null;
         if (query !== input.value.trim()) return; // more was typed since
         options = (found ?? []).slice(0, MOST_FOUND).map(([text, hint, page], i) =>
             made("a", { id: "found-" + i, role: "option", tabindex: -1, href: root + page }, made("bdi", {}, text), made("span", { class: "hint" }, hint)));

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,6 +47,34 @@ class VerificationTest {
         assertThat(report.head()).isEqualTo(head);
         assertThat(Verification.of("ratings", temp.resolve("ratings"), head).holds())
                 .isFalse();
+    }
+
+    /** Contests are looked at some together: those before a row that cannot be read are checked, wherever it stands. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 31, 32, 33, 64, 65})
+    void what_is_wrong_before_a_row_that_cannot_be_read_is_found(int games) throws IOException {
+        StringBuilder log = new StringBuilder("game,winner,loser\n");
+        for (int game = 1; game <= games; game++) {
+            log.append(game).append(",Ann,Bob\n");
+        }
+        Files.writeString(temp.resolve("games.csv"), log);
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system", "elo", "-o", "ratings")
+                        .exit())
+                .isZero();
+        Path ledger = temp.resolve("ratings/current/deltas.csv");
+        List<String> rows = new ArrayList<>(Files.readAllLines(ledger));
+        int last = rows.size() - 1;
+        rows.set(last - 2, rows.get(last - 2).replace(",player,", ",referee,"));
+        rows.set(last, rows.get(last) + ",");
+        Files.writeString(ledger, String.join("\n", rows) + "\n");
+        VerificationReport report = Verification.of("ratings", temp.resolve("ratings"), null);
+        assertThat(report.checks())
+                .filteredOn(check -> check.check() == VerificationReport.Check.LEDGER)
+                .extracting(VerificationReport.CheckResult::what)
+                .containsExactly("cannot be checked");
+        assertThat(report.findings())
+                .extracting(VerificationReport.Finding::what)
+                .anyMatch(what -> what.contains("of game " + (games - 1) + " must have the sum 1"));
     }
 
     /** Runs of which something that no digest pins is other than it has to be; both verifiers once judged these differently. */

@@ -185,9 +185,9 @@ public final class TimePatterns {
 
     /** Returns true if the column cannot be one of times any more. */
     public boolean isHopeless() {
-        long most =
-                candidates.stream().mapToLong(candidate -> candidate.read).max().orElse(0);
-        return byLook.size() >= MOST_LOOKS ? most <= seen / 2 : seen > FIRST && most == 0;
+        boolean isVaried = byLook.size() >= MOST_LOOKS;
+        return (isVaried || seen > FIRST)
+                && candidates.stream().noneMatch(candidate -> candidate.read > (isVaried ? seen / 2 : 0));
     }
 
     /** Those that read the most, if that is nearly everything. */

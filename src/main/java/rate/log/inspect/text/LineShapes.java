@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -24,8 +25,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** So few games show no shape. */
     private static final int FEWEST = 2;
 
-    /** Of more lines than these, each shape is tried on as many in the middle. */
+    /** Of more lines than these, each shape is tried on as many. */
     private static final int MANY = 200;
+
+    /** From one of those lines to the next, around the end: a large prime, so that they lie everywhere and follow no period of the text. */
+    private static final long STEP = 1_000_003;
 
     /** Of so many lines, one may have a score and yet be no game; others without a score may come between games. */
     private static final int OF_LINES = 10;
@@ -120,8 +124,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
     public static @Nullable LineShapes of(String text) {
         List<String> lines =
                 text.lines().map(Letters::strip).filter(line -> !line.isEmpty()).toList();
-        int left = Math.max(0, lines.size() - MANY) / 2;
-        List<String> some = lines.subList(left, lines.size() - left);
+        List<String> some = lines.size() <= MANY
+                ? lines
+                : IntStream.range(0, MANY)
+                        .mapToObj(i -> lines.get((int) (STEP * i % lines.size())))
+                        .toList();
         Shape game = null;
         long games = FEWEST - 1;
         for (Shape shape : shapes(speaker(some), haveScores(lines), text.contains("**"))) {

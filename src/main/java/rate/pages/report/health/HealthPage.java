@@ -71,10 +71,17 @@ public final class HealthPage {
         return "<p class=\"lead\">"
                 + words.say(
                         "By the ledger of {1}, which was rated by {2}: {3} Intervals are of 95 %.",
-                        "<strong><bdi>" + Markup.text(Location.of(report.run()).fileName()) + "</bdi></strong>",
+                        "<strong><bdi>" + Markup.text(folder()) + "</bdi></strong>",
                         "<strong>" + Markup.text(report.system()) + "</strong>",
                         Markup.text(summary()))
                 + "</p>\n";
+    }
+
+    /** The name of the folder of the run; as it was written if that has none. */
+    private String folder() {
+        String shown = report.run().replaceFirst("[/\\\\]+$", "");
+        String name = Location.of(shown).fileName();
+        return name.isEmpty() ? report.run() : name;
     }
 
     private String content() {
@@ -179,8 +186,6 @@ public final class HealthPage {
     private String shown(@Nullable Object cell) {
         return cell instanceof Said said
                 ? said.in(words)
-                : cell instanceof Number
-                        ? SmallTable.shown(cell).replace('-', '−')
-                        : words.moment(SmallTable.shown(cell));
+                : cell instanceof Number ? SmallTable.shown(cell).replace('-', '−') : SmallTable.shown(cell);
     }
 }

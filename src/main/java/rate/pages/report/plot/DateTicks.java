@@ -52,7 +52,7 @@ final class DateTicks {
             return Integer.toString(date.getYear());
         }
         return words.moment(date.toString())
-                .replaceFirst(span < SHORT ? "\\b\\d{4}\\b" : "\\b01\\b", "")
-                .replaceAll("^\\D+|\\D+$", "");
+                .replaceFirst("(?<!\\d)" + (span < SHORT ? "\\d{4}" : "01") + "(?!\\d)", "")
+                .replaceAll("^\\D+|[^\\d.]+$", "");
     }
 }

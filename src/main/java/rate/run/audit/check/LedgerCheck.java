@@ -153,7 +153,7 @@ public final class LedgerCheck {
     }
 
     /**
-     * Looks at rows that will be taken, which changes nothing. The rows come from the cache of another core, and of many players
+     * Looks at rows that will be taken, which changes no totals. The rows come from the cache of another core, and of many players
      * each lies somewhere else in memory: looked at one after the other, with nothing between, many are waited for at once.
      */
     public void expect(List<List<LedgerRow>> contests) {

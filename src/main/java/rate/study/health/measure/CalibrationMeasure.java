@@ -67,14 +67,14 @@ final class CalibrationMeasure implements Measure {
         /** A slice in words that need no kind: of a column, with its name. */
         private Said named(String slice) {
             return isOfColumn()
-                    ? Said.of("{1}: {2}", kind.replaceFirst("column-|side-by-", ""), said(slice))
+                    ? Said.of("{1}: {2}", Said.verbatim(kind.replaceFirst("column-|side-by-", "")), said(slice))
                     : said(slice);
         }
 
         /** A slice in words. */
         private Said said(String slice) {
             if (isOfColumn()) {
-                return Said.of("{1}", facts.text(slice));
+                return Said.of("{1}", Said.verbatim(facts.text(slice)));
             }
             int against = slice.indexOf(AGAINST);
             if (against > 0) {

@@ -147,7 +147,7 @@ final class ComparabilityMeasure implements Measure {
                 (end - facts.last(player)) / (facts.isTimed() ? DAY : 1)));
         tables.add(table);
         boolean isFault = idle.size() >= MANY || (!idle.isEmpty() && idle.get(0).equals(first.get(0)));
-        String names = idle.stream().limit(3).map(facts::name).collect(Collectors.joining(", "));
+        Object names = Said.verbatim(idle.stream().limit(3).map(facts::name).collect(Collectors.joining(", ")));
         return Finding.of(
                         isFault ? "idle-leaders" : "leaders",
                         isFault ? Severity.NOTABLE : first.isEmpty() ? Severity.INFORMATION : Severity.CLEAR,

@@ -391,8 +391,7 @@ final class ScaleMeasure implements Measure {
         for (ScalePeriod each : periods) {
             table.row(
                     facts.isTimed()
-                            ? LocalDate.ofInstant(Instant.ofEpochSecond(each.begin), ZoneOffset.UTC)
-                                    .toString()
+                            ? Said.of("{1}", LocalDate.ofInstant(Instant.ofEpochSecond(each.begin), ZoneOffset.UTC))
                             : Said.of("game {1}", each.begin),
                     each.active,
                     each.mean,

@@ -246,8 +246,8 @@ final class AccountSuspects implements Measure {
                         ? "{1} and {2} never met and share {3} {4}, where {5} were to be expected."
                         : "{1} and {2} never met and share {3} {4}, where {5} were to be expected; of {6} opponents of the one, the"
                                 + " other met {7}.",
-                name,
-                second,
+                Said.verbatim(name),
+                Said.verbatim(second),
                 shared.days,
                 unit(),
                 Shown.fixed(0, shared.expected),

@@ -237,7 +237,11 @@ final class ChangeSuspects implements Measure {
         String name = facts.name(course.player);
         double mean = course.mean[at];
         Said sentence = Said.of(
-                words, name, Shown.fixed(2, Math.abs(mean)), Said.of(mean > 0 ? "more" : "less"), WINDOW * BLOCK);
+                words,
+                Said.verbatim(name),
+                Shown.fixed(2, Math.abs(mean)),
+                Said.of(mean > 0 ? "more" : "less"),
+                WINDOW * BLOCK);
         List<EvidenceGame> games = List.of(new EvidenceGame(course.from[at], mean));
         return Suspicions.banning(kind, name, sentence, FindingFigure.of(mean, "points per game"), games);
     }

@@ -140,7 +140,7 @@ final class NewcomerSuspects implements Measure {
         String name = facts.name(start.player);
         Said sentence = Said.of(
                 "{1} began {2} points of Elo above the newcomers of this ladder, {3} standard deviations, by {4} games.",
-                name, Shown.fixed(0, above * POINTS), Shown.fixed(1, above / deviation), start.games);
+                Said.verbatim(name), Shown.fixed(0, above * POINTS), Shown.fixed(1, above / deviation), start.games);
         return Suspicions.banning(
                 KIND, name, sentence, FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence(1));
     }

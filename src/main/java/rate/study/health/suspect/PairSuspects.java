@@ -307,7 +307,12 @@ final class PairSuspects implements Measure {
         Said sentence = Said.of(
                 "{1} and {2} met {3} times ({4} at random) and won in turns: another winner than before in {5} of the last {6}"
                         + " games.",
-                one, facts.name(pair.other), pair.met, Shown.fixed(1, chance), turns(pair.wins, results), results - 1);
+                Said.verbatim(one),
+                Said.verbatim(facts.name(pair.other)),
+                pair.met,
+                Shown.fixed(1, chance),
+                turns(pair.wins, results),
+                results - 1);
         return Suspicions.banning(
                 TRADING, one, sentence, FindingFigure.of(turns(pair.wins, results), "turns"), pair.turns.evidence(1));
     }
@@ -316,8 +321,8 @@ final class PairSuspects implements Measure {
         String winner = facts.name(isOne ? pair.one : pair.other);
         Said sentence = Said.of(
                 "{1} met {2} {3} times ({4} at random) and scored {5} of the last {6} games, where {7} were expected.",
-                winner,
-                facts.name(isOne ? pair.other : pair.one),
+                Said.verbatim(winner),
+                Said.verbatim(facts.name(isOne ? pair.other : pair.one)),
                 pair.met,
                 Shown.fixed(1, chance),
                 Shown.fixed(1, score),

@@ -47,6 +47,28 @@ class TimePatternsTest {
     }
 
     @Test
+    void a_column_whose_first_thousand_texts_are_none_is_none_of_times() {
+        for (int i = 0; i < 1000; i++) {
+            times.look("unknown");
+        }
+        assertThat(times.isHopeless()).isFalse();
+        times.look("unknown");
+        assertThat(times.isHopeless()).isTrue();
+        assertThat(patterns("2009-04-13")).isEmpty();
+    }
+
+    @Test
+    void a_time_among_the_first_thousand_texts_keeps_the_column_one_of_times() {
+        for (int i = 0; i < 1000; i++) {
+            times.look(i == 500 ? "2009-04-12" : "unknown");
+        }
+        for (int i = 0; i < 20_000; i++) {
+            times.look("2009-04-13");
+        }
+        assertThat(patterns("2009-04-14")).containsExactly("ISO");
+    }
+
+    @Test
     void where_day_and_month_could_be_either_both_are_kept() {
         assertThat(patterns("03/03/2009", "03/04/2009")).containsExactly("d/M/yyyy", "M/d/yyyy");
         TimePatterns.Ambiguity ambiguity = times.ambiguity();

@@ -29,6 +29,15 @@ class LineShapesTest {
         assertThat(of(text).regex()).doesNotContain("time");
     }
 
+    /** More lines than are tried, of which those in the middle are no games. */
+    @Test
+    void a_long_text_has_the_shape_of_most_of_its_lines() {
+        String games = "Ann - Bob 3:1\nBob - Cy Young 0:2\n".repeat(200);
+        LineShapes shapes = of(games + "Ann leads the table\n".repeat(220) + games);
+        assertThat(shapes.games()).isEqualTo(800);
+        assertThat(shapes.unmatched()).isEqualTo(220);
+    }
+
     @Test
     void a_date_stands_before_or_behind_a_game_or_in_a_heading() {
         assertThat(of("2024-05-01 Ann - Bob 3:1\n2024-05-02 Bob - Cy 1:1").regex())

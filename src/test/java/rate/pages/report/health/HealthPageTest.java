@@ -32,7 +32,7 @@ class HealthPageTest {
         new PlantedLadder(1).first(80).newcomers(1200).write(folder.resolve("log.csv"), 6_000);
         run("replay", "log.csv", "-q", "--system", "elo", "-o", "runs/a<b>");
 
-        JsonNode json = new ObjectMapper().readTree(run("health", "runs/a<b>", "--json", "--html", "health.html"));
+        JsonNode json = new ObjectMapper().readTree(run("health", "runs/a<b>/", "--json", "--html", "health.html"));
         String page = Files.readString(folder.resolve("health.html"));
 
         assertThat(page)
