@@ -112,11 +112,12 @@ final class SecondLook {
                 .filter(other -> read.of(other.key()).stream().anyMatch(SCORES::contains))
                 .map(sample::texts)
                 .toList();
+        String[] texts = sample.texts(column);
         return !scores.isEmpty()
                 && Stream.of("winner", "result", "place1", "score3").noneMatch(read::has)
                 && IntStream.range(0, sample.size())
-                        .filter(row -> sample.texts(column)[row].equals(text))
-                        .allMatch(row -> scores.stream().allMatch(texts -> texts[row].isEmpty()));
+                        .filter(row -> texts[row].equals(text))
+                        .allMatch(row -> scores.stream().allMatch(score -> score[row].isEmpty()));
     }
 
     /** Returns true if a text is that of a side as often in another column: who has no opponent is always on the same one. */

@@ -156,7 +156,7 @@ public final class RunPool {
                     first.add(row);
                 }
             }
-            double[] expected = first.stream().mapToDouble(row -> row.share()).toArray();
+            double[] expected = first.stream().mapToDouble(LedgerRow::share).toArray();
             int[] places = first.stream()
                     .mapToInt(row -> Integer.parseInt(row.place()))
                     .toArray();

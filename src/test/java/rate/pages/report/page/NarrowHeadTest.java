@@ -24,7 +24,8 @@ class NarrowHeadTest {
     @Test
     void the_search_of_a_site_stands_beside_the_title_and_its_list_is_not_cut() {
         assertThat(narrow("site.css", "40rem"))
-                .containsPattern("#contents [.]finder \\{ position: absolute; inset: 0.3rem 0.75rem auto auto; width: ")
+                .contains(
+                        "#contents .finder { position: absolute; inset: 0.3rem 0.75rem auto auto; width: 8.1rem; margin: 0; }")
                 .doesNotContain("flex: 1 1 100%");
         assertThat(PageFiles.read("site.css")).contains("#contents { flex-wrap: wrap; overflow: visible;");
     }
