@@ -14,7 +14,6 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.system.election.CondorcetSystem.CondorcetParams;
-import rate.engine.system.pairing.AveragePercentage;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
@@ -54,7 +53,7 @@ record Electorate(
         List<String> names = IntStream.range(0, history.players())
                 .mapToObj(player -> history.player(player).name())
                 .toList();
-        double[] means = AveragePercentage.of(encounters);
+        double[] means = encounters.averagePercentages();
         return new Electorate(
                 names,
                 means,

@@ -214,4 +214,33 @@ public final class HeadToHead {
     double variance(int a, int i) {
         return variances[pairOf[first[a] + i]];
     }
+
+    /** APS, the average percentage score, of every player: the mean of their pairings, whatever the number of games in each. */
+    public double[] averagePercentages() {
+        return averages(this::mean);
+    }
+
+    /** Returns for every player the mean of a given number of each pairing, over the opponents they met. */
+    double[] averages(OfPairing number) {
+        double[] means = new double[players()];
+        for (int a = 0; a < means.length; a++) {
+            Sum sum = new Sum();
+            for (int i = 0; i < opponents(a); i++) {
+                sum.add(number.of(a, i));
+            }
+            means[a] = sum.value() / opponents(a);
+        }
+        return means;
+    }
+
+    /** A number for each pairing of a player. */
+    @FunctionalInterface
+    interface OfPairing {
+
+        /**
+         * @param a the player
+         * @param i which of their opponents
+         */
+        double of(int a, int i);
+    }
 }

@@ -5,6 +5,7 @@ import rate.engine.game.History;
 import rate.engine.math.Sum;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.pairing.PairwiseSystem.NeighbourIndex;
 import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
@@ -119,9 +120,7 @@ public final class PairingVerdicts {
     public static final SystemEntry<PairRule> ANPP = plain(
                     "anpp",
                     (history, met, aps) -> new PairVerdict(
-                            aps,
-                            AveragePercentage.of(met, new NormalisedPercentage(met)::of),
-                            PairwiseSystem.opponents(met)),
+                            aps, met.averages(new NormalisedPercentage(met)::of), PairwiseSystem.opponents(met)),
                     "opponents")
             .title(
                     "ANPP: the mean of the pairings, each scaled between the worst and the best score against that opponent.")

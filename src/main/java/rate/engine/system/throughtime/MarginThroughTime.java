@@ -62,6 +62,7 @@ public final class MarginThroughTime extends ThroughTimeSystem {
     private final MarginFilter filter;
 
     public MarginThroughTime(Params params) {
+        super(new FitTraits(params.limits, SECONDS_OF_A_DAY, 0, params.model.homeAdvantage(), true, "draw-margin"));
         this.params = params;
         this.filter = step(HostAdvantage.before(params.model.homeAdvantage()));
     }
@@ -82,33 +83,8 @@ public final class MarginThroughTime extends ThroughTimeSystem {
     }
 
     @Override
-    FitLimits limits() {
-        return params.limits;
-    }
-
-    @Override
-    double secondsPerUnit() {
-        return SECONDS_OF_A_DAY;
-    }
-
-    @Override
     double drift(boolean isTimed) {
         return isTimed ? params.model.gamma() * params.model.gamma() : 0;
-    }
-
-    @Override
-    double performanceVariance() {
-        return 0;
-    }
-
-    @Override
-    double homeAdvantage() {
-        return params.model.homeAdvantage();
-    }
-
-    @Override
-    boolean seesMargins() {
-        return true;
     }
 
     @Override
@@ -120,11 +96,6 @@ public final class MarginThroughTime extends ThroughTimeSystem {
     @Override
     MarginFilter step(double home) {
         return new MarginFilter(new MarginFilter.Params(params.model.with(home), SeasonRevert.NONE, Blend.NONE));
-    }
-
-    @Override
-    String drawOption() {
-        return "draw-margin";
     }
 
     /**

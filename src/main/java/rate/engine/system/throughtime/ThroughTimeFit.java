@@ -7,6 +7,7 @@ import rate.engine.rating.FitContext;
 import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.throughtime.ThroughTimeSystem.FitTraits;
 
 /**
  * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem to be
@@ -19,6 +20,7 @@ final class ThroughTimeFit {
     private static final double SLOW = 0.3;
 
     private final ThroughTimeSystem system;
+    private final FitTraits traits;
     private final History history;
     private final FitContext given;
     private final Timeline timeline;
@@ -51,23 +53,24 @@ final class ThroughTimeFit {
      */
     ThroughTimeFit(ThroughTimeSystem system, History history, FitContext given, double[] prior, boolean[] isAnchored) {
         this.system = system;
+        this.traits = system.traits();
         this.history = history;
         this.given = given;
-        this.timeline = new Timeline(history, system.secondsPerUnit());
+        this.timeline = new Timeline(history, traits.secondsPerUnit());
         this.seasons = new SeasonShifts(history, timeline, system.season(), system.newcomer());
         this.prior = prior;
         this.isAnchored = isAnchored;
         this.messages = new GameMessages(timeline, isAnchored);
         this.chains = chains(messages);
         this.duels = new Duels(history);
-        this.home = new HostAdvantage(system.homeAdvantage(), HostAdvantage.Hosts.of(history, system.seesMargins()));
+        this.home = new HostAdvantage(traits.homeAdvantage(), HostAdvantage.Hosts.of(history, traits.seesMargins()));
         this.game = system.likelihood(history, duels, home);
         this.curves = new SkillCurves(timeline, game, messages, chains);
     }
 
     private SkillChains chains(GameMessages ofGames) {
         boolean isTimed = timeline.isTimed();
-        double perSecond = system.drift(isTimed) / (isTimed ? system.secondsPerUnit() : 1);
+        double perSecond = system.drift(isTimed) / (isTimed ? traits.secondsPerUnit() : 1);
         return new SkillChains(timeline, ofGames, perSecond, seasons, prior);
     }
 
@@ -79,7 +82,7 @@ final class ThroughTimeFit {
         double[] predictive = new double[history.contests()];
         curves.filter(predictive);
         int known = earlier == null ? -1 : curves.adopt(earlier);
-        if (system.limits().iterations() > 0) {
+        if (traits.limits().iterations() > 0) {
             converge();
         }
         if (home.isSought()) {
@@ -87,7 +90,7 @@ final class ThroughTimeFit {
             new SkillCurves(timeline, game, anew, chains(anew)).filter(predictive);
         }
         double[] leaveOneOut = new double[history.contests()];
-        if (system.limits().iterations() > 0) {
+        if (traits.limits().iterations() > 0) {
             curves.conclude(leaveOneOut);
         } else {
             Arrays.fill(leaveOneOut, Double.NaN);
@@ -107,11 +110,11 @@ final class ThroughTimeFit {
     }
 
     private void converge() {
-        double tolerance = system.limits().tolerance();
+        double tolerance = traits.limits().tolerance();
         LinearOutcomes outcomes = new LinearOutcomes(
-                history, duels, timeline, messages, chains, system.performanceVariance(), home.isSought());
+                history, duels, timeline, messages, chains, traits.performanceVariance(), home.isSought());
         JointMeans joint = new JointMeans(history, timeline, messages, chains, outcomes, home);
-        while (!isConverged && iterations < system.limits().iterations()) {
+        while (!isConverged && iterations < traits.limits().iterations()) {
             double before = step;
             step = curves.round(outcomes);
             given.round(++iterations, step);

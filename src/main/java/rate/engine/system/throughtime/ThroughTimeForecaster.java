@@ -133,6 +133,7 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     /** Variance that a skill gains between two contests. */
     private double drift(@Nullable GameTime earlier, @Nullable GameTime later) {
         boolean isTimed = earlier != null && later != null;
-        return system.drift(isTimed) * Math.max(0, Timeline.between(earlier, later, system.secondsPerUnit()));
+        return system.drift(isTimed)
+                * Math.max(0, Timeline.between(earlier, later, system.traits().secondsPerUnit()));
     }
 }

@@ -106,7 +106,7 @@ record ThroughTimeSolution(
                     + Counted.of(timeline.contests(), "game"));
         }
         notes.addAll(home.notes());
-        notes.addAll(evidence.notes(system.drawOption()));
+        notes.addAll(evidence.notes(system.traits().drawOption()));
         return notes;
     }
 

@@ -22,11 +22,33 @@ import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
  */
 abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian> {
 
-    /** When the fit ends. */
-    abstract FitLimits limits();
+    /**
+     * What a fit needs of a system besides the likelihood of games, their drift and their step.
+     *
+     * @param limits when the fit ends
+     * @param secondsPerUnit how long the unit of time is
+     * @param performanceVariance of one performance around the skill; 0 if noise is of a game, and not of its players
+     * @param homeAdvantage H, or that it is to be sought
+     * @param seesMargins whether the scores of a game say by how much it was won
+     * @param drawOption the parameter with which draws have a probability, unless it is 0
+     */
+    record FitTraits(
+            FitLimits limits,
+            double secondsPerUnit,
+            double performanceVariance,
+            double homeAdvantage,
+            boolean seesMargins,
+            String drawOption) {}
 
-    /** How long the unit of time is, in seconds. */
-    abstract double secondsPerUnit();
+    private final FitTraits traits;
+
+    ThroughTimeSystem(FitTraits traits) {
+        this.traits = traits;
+    }
+
+    final FitTraits traits() {
+        return traits;
+    }
 
     /**
      * Variance that a skill gains.
@@ -34,15 +56,6 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
      * @param isTimed whether in a unit of time; or, without times, from one game to the next
      */
     abstract double drift(boolean isTimed);
-
-    /** Variance of one performance around the skill; 0 if noise is of a game, and not of its players. */
-    abstract double performanceVariance();
-
-    /** H, or that it is to be sought. */
-    abstract double homeAdvantage();
-
-    /** Returns whether the scores of a game say by how much it was won. */
-    abstract boolean seesMargins();
 
     /** Returns the likelihood of the games of a history. */
     abstract GameLikelihood likelihood(History history, Duels duels, HostAdvantage home);
@@ -53,9 +66,6 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
      * @param home H
      */
     abstract OnlineSystem<?> step(double home);
-
-    /** The parameter with which draws have a probability, unless it is 0. */
-    abstract String drawOption();
 
     @Override
     public final List<String> columns() {
@@ -103,7 +113,7 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
 
     @Override
     public final Forecaster filter() {
-        OnlineSystem<?> step = step(HostAdvantage.before(homeAdvantage()));
+        OnlineSystem<?> step = step(HostAdvantage.before(traits.homeAdvantage));
         return new ThroughTimeForecaster<>(step, this, FitContext.NOTHING, player -> null, null);
     }
 

@@ -126,6 +126,13 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
     private final Params params;
 
     public TrueSkillThroughTime(Params params) {
+        super(new FitTraits(
+                params.limits,
+                params.unit.seconds,
+                params.beta * params.beta,
+                params.homeAdvantage,
+                false,
+                "draw-probability"));
         this.params = params;
     }
 
@@ -140,33 +147,8 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
     }
 
     @Override
-    FitLimits limits() {
-        return params.limits;
-    }
-
-    @Override
-    double secondsPerUnit() {
-        return params.unit.seconds;
-    }
-
-    @Override
     double drift(boolean isTimed) {
         return params.gamma * params.gamma;
-    }
-
-    @Override
-    double performanceVariance() {
-        return params.beta * params.beta;
-    }
-
-    @Override
-    double homeAdvantage() {
-        return params.homeAdvantage;
-    }
-
-    @Override
-    boolean seesMargins() {
-        return false;
     }
 
     @Override
@@ -187,11 +169,6 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                 TrueSkill.Ties.CHAIN,
                 TrueSkill.MarginBy.PLAYERS,
                 params.rankSigmas));
-    }
-
-    @Override
-    String drawOption() {
-        return "draw-probability";
     }
 
     /**

@@ -49,6 +49,9 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
 
     private static final double GREATEST_GAIN = 1e300;
 
+    /** Divisor of OpenSkill if all fractions of a team are equal. */
+    private static final double NO_RANGE = 1e-4;
+
     private final WengLinFrame frame;
     private final WengLinModel model;
 
@@ -96,7 +99,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         return isPredictedAsOpenSkill()
-                ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, false))
+                ? openSkillWin(WengLinTeams.listed(contest, seats, frame, false))
                 : model.forecast(WengLinTeams.listed(contest, seats, frame, true));
     }
 
@@ -131,7 +134,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
     @Override
     public double quality(Contest contest, Seats<Gaussian> seats) {
         WengLinTeams teams = WengLinTeams.listed(contest, seats, frame, false);
-        return isPredictedAsOpenSkill() ? OpenSkillPrediction.draw(teams, contest.seats()) : teams.quality();
+        return isPredictedAsOpenSkill() ? openSkillDraw(teams, contest.seats()) : teams.quality();
     }
 
     private boolean isPredictedAsOpenSkill() {
@@ -147,7 +150,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
         double[] omega = new double[teams.size()];
         double[] delta = new double[teams.size()];
         model.step(teams, omega, delta, seats.derivation());
-        double[] weights = WengLinWeights.of(contest, frame);
+        double[] weights = weights(contest);
         double weight = contest.game().weight();
         for (int i = 0; i < omega.length; i++) {
             update(contest, seats, teams, weights, i, weight * omega[i], weight * delta[i]);
@@ -231,48 +234,42 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
         return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, mu));
     }
 
-    /** Predictions of OpenSkill 6.2 for a game, from normal distributions of the duels, whatever the model. */
-    private static final class OpenSkillPrediction {
-
-        private OpenSkillPrediction() {}
-
-        /** predict_win: the mean probability Φ(x) over all opponents, normalised. Draws have no probability. */
-        static Forecast win(WengLinTeams teams) {
-            if (teams.size() == 2) {
-                double x = teams.distance(0, 1, teams.c(0, 1));
-                return Forecast.duel(Normal.cdf(x), 0, Normal.cdf(-x));
-            }
-            double[] probabilities = new double[teams.size()];
-            for (int i = 0; i < probabilities.length; i++) {
-                for (int q = 0; q < probabilities.length; q++) {
-                    if (q != i) {
-                        probabilities[i] += Normal.cdf(teams.distance(i, q, teams.c(i, q)));
-                    }
+    /** OpenSkill's predict_win, whatever the model: the mean of Φ(x) over all opponents, normalised. Draws have no probability. */
+    private static Forecast openSkillWin(WengLinTeams teams) {
+        if (teams.size() == 2) {
+            double x = teams.distance(0, 1, teams.c(0, 1));
+            return Forecast.duel(Normal.cdf(x), 0, Normal.cdf(-x));
+        }
+        double[] probabilities = new double[teams.size()];
+        for (int i = 0; i < probabilities.length; i++) {
+            for (int q = 0; q < probabilities.length; q++) {
+                if (q != i) {
+                    probabilities[i] += Normal.cdf(teams.distance(i, q, teams.c(i, q)));
                 }
             }
-            return Forecast.proportional(probabilities);
         }
+        return Forecast.proportional(probabilities);
+    }
 
-        /**
-         * predict_draw: the mean over all pairs of the probability that two performances differ by less than a margin, which grows
-         * with the number of players n: √n β Φ⁻¹((1 + 1/n) / 2).
-         *
-         * @param players the players of all teams together, at least 2
-         */
-        static double draw(WengLinTeams teams, int players) {
-            double margin = Math.sqrt(players * teams.beta2()) * Normal.quantile((1 + 1.0 / players) / 2);
-            double sum = 0;
-            int pairs = 0;
-            for (int i = 0; i < teams.size(); i++) {
-                for (int q = i + 1; q < teams.size(); q++) {
-                    double c = teams.c(i, q);
-                    double x = teams.distance(i, q, c);
-                    sum += Normal.between(-margin / c - x, margin / c - x);
-                    pairs++;
-                }
+    /**
+     * OpenSkill's predict_draw, whatever the model: the mean over all pairs of the probability that two performances differ by
+     * less than a margin, which grows with the number of players n: √n β Φ⁻¹((1 + 1/n) / 2).
+     *
+     * @param players the players of all teams together, at least 2
+     */
+    private static double openSkillDraw(WengLinTeams teams, int players) {
+        double margin = Math.sqrt(players * teams.beta2()) * Normal.quantile((1 + 1.0 / players) / 2);
+        double sum = 0;
+        int pairs = 0;
+        for (int i = 0; i < teams.size(); i++) {
+            for (int q = i + 1; q < teams.size(); q++) {
+                double c = teams.c(i, q);
+                double x = teams.distance(i, q, c);
+                sum += Normal.between(-margin / c - x, margin / c - x);
+                pairs++;
             }
-            return Math.min(1, sum / pairs);
         }
+        return Math.min(1, sum / pairs);
     }
 
     /**
@@ -282,44 +279,35 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
      * <p>OpenSkill maps the fractions of a team linearly onto weights from the lowest weight to the highest; equal ones get the lowest,
      * and a member alone in a team the highest.
      */
-    private static final class WengLinWeights {
-
-        /** Divisor of OpenSkill if all fractions of a team are equal. */
-        private static final double NO_RANGE = 1e-4;
-
-        private WengLinWeights() {}
-
-        /** A weight per seat. */
-        static double[] of(Contest contest, WengLinFrame frame) {
-            double[] weights = new double[contest.seats()];
-            boolean inForce = false;
-            for (int n = 0; n < weights.length; n++) {
-                weights[n] = contest.fraction(n);
-                inForce |= weights[n] != 1;
-            }
-            if (!inForce || frame.options().weights() == Weights.NONE) {
-                Arrays.fill(weights, 1);
-            } else if (frame.options().weights() == Weights.OPENSKILL) {
-                for (int team = 0; team < contest.teams(); team++) {
-                    sigma(weights, contest.firstSeat(team), contest.firstSeat(team + 1), frame);
-                }
-            }
-            return weights;
+    private double[] weights(Contest contest) {
+        double[] weights = new double[contest.seats()];
+        boolean inForce = false;
+        for (int n = 0; n < weights.length; n++) {
+            weights[n] = contest.fraction(n);
+            inForce |= weights[n] != 1;
         }
+        if (!inForce || frame.options().weights() == Weights.NONE) {
+            Arrays.fill(weights, 1);
+        } else if (frame.options().weights() == Weights.OPENSKILL) {
+            for (int team = 0; team < contest.teams(); team++) {
+                map(weights, contest.firstSeat(team), contest.firstSeat(team + 1));
+            }
+        }
+        return weights;
+    }
 
-        private static void sigma(double[] weights, int from, int to, WengLinFrame frame) {
-            double lowest = frame.options().weightLowest();
-            double highest = frame.options().weightHighest();
-            double least = weights[from];
-            double greatest = weights[from];
-            for (int n = from; n < to; n++) {
-                least = Math.min(least, weights[n]);
-                greatest = Math.max(greatest, weights[n]);
-            }
-            double range = greatest == least ? NO_RANGE : greatest - least;
-            for (int n = from; n < to; n++) {
-                weights[n] = to - from == 1 ? highest : (weights[n] - least) / range * (highest - lowest) + lowest;
-            }
+    private void map(double[] weights, int from, int to) {
+        double lowest = frame.options().weightLowest();
+        double highest = frame.options().weightHighest();
+        double least = weights[from];
+        double greatest = weights[from];
+        for (int n = from; n < to; n++) {
+            least = Math.min(least, weights[n]);
+            greatest = Math.max(greatest, weights[n]);
+        }
+        double range = greatest == least ? NO_RANGE : greatest - least;
+        for (int n = from; n < to; n++) {
+            weights[n] = to - from == 1 ? highest : (weights[n] - least) / range * (highest - lowest) + lowest;
         }
     }
 

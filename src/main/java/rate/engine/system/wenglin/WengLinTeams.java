@@ -27,6 +27,9 @@ public final class WengLinTeams {
     /** Distances beyond this many c are taken for this many, so that their squares are numbers. */
     private static final double FARTHEST = 1e150;
 
+    /** Weights of members beyond this are taken for this. */
+    private static final double GREATEST_WEIGHT = 1e9;
+
     private final Contest contest;
     private final WengLinFrame frame;
     private final int[] order;
@@ -97,7 +100,7 @@ public final class WengLinTeams {
             sigmas[n] = inUnits(sigma[from + n]);
         }
         if (frame.options().balance()) {
-            Balance.weigh(means, sigmas, inUnits(frame.change().kappa()));
+            balance(means, sigmas, inUnits(frame.change().kappa()));
         }
         for (int n = 0; n < members; n++) {
             sigmas[n] *= sigmas[n];
@@ -258,7 +261,8 @@ public final class WengLinTeams {
     }
 
     /**
-     * A team in which weaker members count more, as OpenSkill has it. With o = μ − 3σ the ordinal of a member, a member weighs
+     * Weighs the means and standard deviations of the members of a team, in place, so that weaker members count more, as OpenSkill
+     * has it. With o = μ − 3σ the ordinal of a member, a member weighs
      *
      * <pre>
      *   1 + (max o − o) / (max o + κ)
@@ -266,25 +270,16 @@ public final class WengLinTeams {
      *
      * whatever the sign of the ordinals: among members with a best ordinal below 0 the weaker ones count less, or negatively.
      */
-    private static final class Balance {
-
-        /** Weights beyond this are taken for this. */
-        private static final double GREATEST = 1e9;
-
-        private Balance() {}
-
-        /** Weighs the means and standard deviations of the members of a team, in place. */
-        static void weigh(double[] means, double[] sigmas, double kappa) {
-            double best = Double.NEGATIVE_INFINITY;
-            for (int n = 0; n < means.length; n++) {
-                best = Math.max(best, means[n] - 3 * sigmas[n]);
-            }
-            for (int n = 0; n < means.length; n++) {
-                double lag = best - (means[n] - 3 * sigmas[n]);
-                double weight = lag == 0 ? 1 : Math.max(-GREATEST, Math.min(GREATEST, 1 + lag / (best + kappa)));
-                means[n] *= weight;
-                sigmas[n] *= weight;
-            }
+    private static void balance(double[] means, double[] sigmas, double kappa) {
+        double best = Double.NEGATIVE_INFINITY;
+        for (int n = 0; n < means.length; n++) {
+            best = Math.max(best, means[n] - 3 * sigmas[n]);
+        }
+        for (int n = 0; n < means.length; n++) {
+            double lag = best - (means[n] - 3 * sigmas[n]);
+            double weight = lag == 0 ? 1 : within(GREATEST_WEIGHT, 1 + lag / (best + kappa));
+            means[n] *= weight;
+            sigmas[n] *= weight;
         }
     }
 }

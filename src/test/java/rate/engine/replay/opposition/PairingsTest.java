@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Field;
+import rate.engine.replay.opposition.Opposition.Pairings;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 

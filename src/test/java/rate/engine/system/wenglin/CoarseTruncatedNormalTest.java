@@ -1,10 +1,12 @@
-package rate.engine.math;
+package rate.engine.system.wenglin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import rate.engine.math.TruncatedNormal;
 import rate.engine.math.TruncatedNormal.Moments;
+import rate.engine.system.wenglin.PairLikelihood.CoarseTruncatedNormal;
 
 class CoarseTruncatedNormalTest {
 
