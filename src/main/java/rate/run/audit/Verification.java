@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -15,13 +14,10 @@ import rate.engine.problem.InputRefused;
 import rate.engine.stage.Ahead;
 import rate.engine.text.Counted;
 import rate.file.input.source.Source;
-import rate.run.audit.check.BlockCheck;
-import rate.run.audit.check.CountCheck;
-import rate.run.audit.check.FileCheck;
 import rate.run.audit.check.Findings;
 import rate.run.audit.check.GamesCheck;
-import rate.run.audit.check.HeadCheck;
 import rate.run.audit.check.LedgerCheck;
+import rate.run.audit.check.ManifestCheck;
 import rate.run.audit.check.PlayerTotals;
 import rate.run.audit.check.RatingCheck;
 import rate.run.audit.check.RatingCheck.Rerating;
@@ -59,13 +55,14 @@ public final class Verification {
      *
      * The ledger is read once, row by row, while its bytes are hashed block by block, on a thread of its own. RunRows is the one place where
      * its rows are read: it gives those of the full ledger, whichever form there is, so no other class knows of forms.
-     * Rows that make no sense do not stop the hashing. There is one class per check, and all report to the same
+     * Rows that make no sense do not stop the hashing. Each large check has a class, and all report to the same
      * Findings. Every run of every test is verified in passing (src/test/java/rate/Program.java).
      */
 
     private final PublishedRun run;
     private final @Nullable String head;
     private final Findings findings = new Findings();
+    private final ManifestCheck manifest;
     private final List<CheckResult> checks = new ArrayList<>();
     /** The totals of the ledger, or of the contests, if it can be read to its end. */
     private @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
@@ -76,6 +73,7 @@ public final class Verification {
     private Verification(PublishedRun run, @Nullable String head) {
         this.run = run;
         this.head = head;
+        this.manifest = new ManifestCheck(run, findings);
     }
 
     /**
@@ -128,13 +126,8 @@ public final class Verification {
         if (findings.count(Check.MANIFEST) > 0) {
             return new VerificationReport(List.copyOf(checks), findings.shown(), run.head());
         }
-        check(Check.HEAD, () -> new HeadCheck(run, findings).check(head));
-        FileCheck files = new FileCheck(run, findings);
-        check(Check.FILES, () -> {
-            files.check();
-            return Counted.grouped(run.manifest().written().size(), "file") + " as listed, and no other table; "
-                    + Counted.grouped(files.bytes(), "byte") + " hashed, without the ledger" + files.unproved();
-        });
+        check(Check.HEAD, () -> manifest.checkHead(head));
+        check(Check.FILES, manifest::checkFiles);
         if (isRun) {
             Optional<ListedFile> ledger = run.manifest().ledger();
             try (TeamCheck teams = run.manifest()
@@ -156,16 +149,7 @@ public final class Verification {
                 }
             }
             check(Check.TABLES, () -> checkTables(ledger.isPresent()));
-            check(Check.COUNTS, () -> {
-                Map<String, Long> rejects = files.rejects();
-                if (rejects == null) {
-                    return "cannot be checked: the rejects cannot be read";
-                }
-                new CountCheck(run, findings).check(rejects, games);
-                long rated = run.manifest().counts().getOrDefault("rated", 0L);
-                return String.format(Locale.ROOT, "%,d", rated) + " of "
-                        + Counted.grouped(run.manifest().counts().getOrDefault("games", 0L), "game") + " rated";
-            });
+            check(Check.COUNTS, () -> manifest.checkCounts(games));
         }
         if (again != null) {
             again.rate();
@@ -191,7 +175,7 @@ public final class Verification {
             if (blocks.isEmpty()) {
                 throw run.manifest().refused("its ledger cannot be read");
             }
-            new BlockCheck(run, listed, findings).check(blocks);
+            manifest.checkBlocks(listed, blocks);
             return Counted.grouped(blocks.size(), "block") + " of up to " + Block.ROWS
                     + " rows, chained to the ledger head "
                     + blocks.get(blocks.size() - 1).chain();

@@ -3,13 +3,16 @@ package rate.run.publish;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
+import rate.engine.rating.Diagnostic;
 import rate.engine.rating.Leaderboard;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingSystem;
@@ -17,12 +20,15 @@ import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Rater;
 import rate.engine.replay.SeasonLadders;
 import rate.engine.replay.Standings;
+import rate.engine.replay.Tally;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
+import rate.file.output.OptionalCells;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
+import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
 import rate.run.form.StandingsColumns;
 import rate.run.publish.ledger.DeltaTable;
@@ -43,6 +49,8 @@ public final class RunWriter implements AutoCloseable {
 
     /** Threads that format the ledger, one fewer than there are jobs: they write one at a time, so more would only wait. */
     private static final int MOST_WORKERS = 4;
+
+    private static final double SECONDS_OF_A_DAY = 86_400;
 
     /**
      * How a run is to be written.
@@ -273,9 +281,156 @@ public final class RunWriter implements AutoCloseable {
         Predicate<String> has = column -> isContinued || !column.equals(StandingsColumns.EARLIER_GAMES);
         try (TableWriter to = folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added, has))) {
             for (Standings table : tables) {
-                StandingsTable.write(table, isContinued, to);
+                writeStandings(table, isContinued, to);
             }
             folder.count(ladder.id(), to.rows());
+        }
+    }
+
+    /** Appends the final table of a ladder to those of the other ladders of its role; places begin with 1. */
+    private static void writeStandings(Standings standings, boolean isContinued, TableWriter to) throws IOException {
+        ShapeColumns shape = new ShapeColumns(standings.columns());
+        int place = 1;
+        GameTime end = standings.leaderboard() == null ? null : end(standings);
+        for (Standings.Row row : standings.rows()) {
+            if (standings.name() != null) {
+                to.text(standings.name());
+            }
+            to.count(place++).text(row.player().name()).rounded(row.rank());
+            OptionalCells.number(row.mu(), to);
+            OptionalCells.number(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
+            Tally tally = row.tally();
+            to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
+            to.text(text(tally.first())).text(text(tally.last()));
+            for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
+                OptionalCells.number(row.rating()[own], to);
+            }
+            if (standings.leaderboard() != null) {
+                added(standings.leaderboard(), row, end, to);
+            }
+            if (isContinued) {
+                to.count(row.earlierGames());
+            }
+            to.endRow();
+        }
+    }
+
+    /** The last game of those in the table; null if the log has no times. */
+    private static @Nullable GameTime end(Standings standings) {
+        GameTime end = null;
+        for (Standings.Row row : standings.rows()) {
+            GameTime last = row.tally().last();
+            end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
+        }
+        return end;
+    }
+
+    private static void added(Leaderboard leaderboard, Standings.Row row, @Nullable GameTime end, TableWriter to)
+            throws IOException {
+        Tally command = row.command();
+        GameTime last = row.tally().last();
+        List<@Nullable Object> cells = leaderboard.cells(new Leaderboard.Entry(
+                row.rank(),
+                row.rating(),
+                row.tally().games(),
+                command == null ? null : command.wins(),
+                command == null ? null : command.losses(),
+                end == null || last == null ? Double.NaN : (end.second() - last.second()) / SECONDS_OF_A_DAY));
+        for (Object cell : cells) {
+            if (cell instanceof Double number) {
+                to.rounded(number);
+            } else if (cell instanceof Integer count) {
+                to.number(count.toString());
+            } else {
+                to.text((String) cell);
+            }
+        }
+    }
+
+    private static @Nullable String text(@Nullable GameTime time) {
+        return time == null ? null : time.text();
+    }
+
+    /**
+     * The tables beside the standings, which show how the numbers came about: those of one name for all ladders of the log, one
+     * below the other. Those of commanders have a name of their own.
+     */
+    private static final class DiagnosticTables {
+
+        private record Part(@Nullable String name, Diagnostic diagnostic) {}
+
+        private final Map<String, List<Part>> byFile = new LinkedHashMap<>();
+
+        DiagnosticTables(List<Standings> standings) {
+            for (Standings table : standings) {
+                for (Diagnostic diagnostic : table.diagnostics()) {
+                    byFile.computeIfAbsent(
+                                    FolderKind.diagnostic(table.ladder(), diagnostic.name()), none -> new ArrayList<>())
+                            .add(new Part(table.name(), diagnostic));
+                }
+            }
+        }
+
+        /** Writes them all. */
+        void write(TableFolder folder) throws IOException {
+            for (Map.Entry<String, List<Part>> file : byFile.entrySet()) {
+                List<Part> parts = file.getValue();
+                List<String> columns = new ArrayList<>();
+                if (parts.get(0).name() != null) {
+                    columns.add("ladder");
+                }
+                columns.addAll(parts.get(0).diagnostic().columns());
+                try (TableWriter table = folder.open(file.getKey(), columns)) {
+                    for (Part part : parts) {
+                        part.diagnostic().write(new RowsOf(table, part.name()));
+                    }
+                    folder.count(file.getKey(), table.rows());
+                }
+            }
+        }
+
+        /** Cells of a diagnostic, each row beginning with the log's ladder where there is one. */
+        private static final class RowsOf implements Diagnostic.Rows {
+            private final TableWriter table;
+            private final @Nullable String ladder;
+            private boolean begun;
+
+            RowsOf(TableWriter table, @Nullable String ladder) {
+                this.table = table;
+                this.ladder = ladder;
+            }
+
+            @Override
+            public Diagnostic.Rows text(@Nullable String value) throws IOException {
+                row().text(value);
+                return this;
+            }
+
+            @Override
+            public Diagnostic.Rows number(double value) throws IOException {
+                OptionalCells.number(value, row());
+                return this;
+            }
+
+            @Override
+            public Diagnostic.Rows count(long value) throws IOException {
+                row().count(value);
+                return this;
+            }
+
+            @Override
+            public void endRow() throws IOException {
+                table.endRow();
+                begun = false;
+            }
+
+            private TableWriter row() throws IOException {
+                if (!begun && ladder != null) {
+                    table.text(ladder);
+                }
+                begun = true;
+                return table;
+            }
         }
     }
 }

@@ -2,13 +2,18 @@ package rate.run.audit.diff;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.math.Numbers;
@@ -17,9 +22,13 @@ import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
 import rate.file.store.RunFolder;
+import rate.run.audit.read.Block;
 import rate.run.audit.read.LadderPlayer;
+import rate.run.audit.read.Ledger;
+import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
+import rate.run.form.OptionWords;
 import rate.run.form.RunFiles;
 
 /**
@@ -131,6 +140,12 @@ public record RunDiff(
     /** The key of a reason that is in no manifest, whose bytes do not depend on the build: what rated. */
     public static final String PROGRAM = "program";
 
+    /** Keys of entries that follow from the reasons, and are no reasons themselves. */
+    private static final Set<String> RESULTS = Set.of("format", "counts", "problems", "written", "coverage");
+
+    /** Digits that tell two digests apart for people. */
+    private static final int DIGITS = 12;
+
     /** The columns of a {@link PlacedPlayer}. */
     private static final List<String> PLACE = List.of("ladder", "player", "place", "rank", "mu", "sigma");
 
@@ -152,7 +167,11 @@ public record RunDiff(
             }
         }
         return new RunDiff(
-                sameSystem, reasons(one, two), ledgers && sameSystem ? LedgerDiff.of(one, two) : null, ledgers, tables);
+                sameSystem,
+                reasons(one, two),
+                ledgers && sameSystem ? firstDifference(one, two) : null,
+                ledgers,
+                tables);
     }
 
     private static List<Reason> reasons(PublishedRun one, PublishedRun two) {
@@ -162,7 +181,7 @@ public record RunDiff(
         if (before != null && after != null && !before.equals(after)) {
             reasons.add(new Reason(PROGRAM, before, after));
         }
-        reasons.addAll(Reasons.of(one.manifest(), two.manifest()));
+        reasons.addAll(manifestReasons(one.manifest(), two.manifest()));
         return reasons;
     }
 
@@ -245,5 +264,122 @@ public record RunDiff(
 
     private static String cell(String[] row, int column) {
         return column < 0 ? "" : row[column];
+    }
+
+    /** Where the ledgers of two runs part; null if they are the same. */
+    private static @Nullable FirstDifference firstDifference(PublishedRun one, PublishedRun two) {
+        List<Block> same = sameBlocks(one, two);
+        try (Ledger before = Ledger.behind(same, one);
+                Ledger after = Ledger.behind(same, two)) {
+            long number = same.stream().mapToLong(Block::rows).sum();
+            while (true) {
+                LedgerRow a = before.next();
+                LedgerRow b = after.next();
+                number++;
+                if (a == null && b == null) {
+                    return null;
+                }
+                if (a == null || b == null || !a.hasTextsOf(b)) {
+                    return new FirstDifference(number, moment(a), moment(b), cells(a, b));
+                }
+            }
+        }
+    }
+
+    /**
+     * The blocks with which both begin, as the runs themselves state their digests; none if one states none. The last block
+     * of a ledger is none of them: it has the end of the file, too. Of compact ledgers all rows are read, for what follows from them.
+     */
+    private static List<Block> sameBlocks(PublishedRun one, PublishedRun two) {
+        if (one.manifest().isCompact() || two.manifest().isCompact()) {
+            return List.of();
+        }
+        List<Block> before = Block.of(one);
+        List<Block> after = Block.of(two);
+        int same = 0;
+        while (same < Math.min(before.size(), after.size()) - 1
+                && before.get(same).equals(after.get(same))) {
+            same++;
+        }
+        return before.subList(0, same);
+    }
+
+    private static @Nullable LedgerMoment moment(@Nullable LedgerRow row) {
+        return row == null ? null : new LedgerMoment(row.game(), row.time(), row.role(), row.player());
+    }
+
+    private static List<Reason> cells(@Nullable LedgerRow a, @Nullable LedgerRow b) {
+        List<Reason> cells = new ArrayList<>();
+        if (a != null && b != null && a.isOfContest(b) && a.player().equals(b.player())) {
+            List<String> columns = a.columns().names();
+            for (int i = 0; i < columns.size(); i++) {
+                if (!a.cell(i).equals(b.cell(i))) {
+                    cells.add(new Reason(columns.get(i), a.cell(i), b.cell(i)));
+                }
+            }
+        }
+        return cells;
+    }
+
+    /** Every entry that is in one of two manifests only, or in both with different values; in the order of the manifests. */
+    private static List<Reason> manifestReasons(RunManifest one, RunManifest two) {
+        Map<String, String> before = flat(one);
+        Map<String, String> after = flat(two);
+        Set<String> keys = new LinkedHashSet<>(before.keySet());
+        keys.addAll(after.keySet());
+        List<Reason> reasons = new ArrayList<>();
+        for (String key : keys) {
+            if (!Objects.equals(before.get(key), after.get(key))) {
+                reasons.add(new Reason(key, before.get(key), after.get(key)));
+            }
+        }
+        return reasons;
+    }
+
+    private static Map<String, String> flat(RunManifest manifest) {
+        Map<String, String> flat = new LinkedHashMap<>();
+        manifest.tree().forEachEntry((key, value) -> {
+            if (!RESULTS.contains(key)) {
+                flatten(key, value, flat);
+            }
+        });
+        return flat;
+    }
+
+    private static void flatten(String path, JsonNode value, Map<String, String> to) {
+        if (value.isObject()) {
+            value.forEachEntry((key, inner) -> flatten(path + "." + key, inner, to));
+        } else if (value.path(0).isObject()) {
+            for (int i = 0; i < value.size(); i++) {
+                to.put(path + " " + value.path(i).path("name").asText(String.valueOf(i + 1)), inOneLine(value.path(i)));
+            }
+        } else if (says(value)) {
+            to.put(path, text(value));
+        }
+    }
+
+    /** {@code bytes 518088, sha256 a5fe1bf34e1d, games 1500}. */
+    private static String inOneLine(JsonNode item) {
+        List<String> parts = new ArrayList<>();
+        item.forEachEntry((key, value) -> {
+            if (!key.equals("name") && says(value)) {
+                String text = text(value);
+                parts.add(
+                        key + " " + (key.equals("sha256") ? text.substring(0, Math.min(DIGITS, text.length())) : text));
+            }
+        });
+        return String.join(", ", parts);
+    }
+
+    private static boolean says(JsonNode value) {
+        return !value.isNull() && !(value.isArray() && value.isEmpty());
+    }
+
+    private static String text(JsonNode value) {
+        return value.isArray()
+                ? StreamSupport.stream(value.spliterator(), false)
+                        .map(RunDiff::text)
+                        .collect(Collectors.joining(", "))
+                : OptionWords.text(value);
     }
 }

@@ -12,6 +12,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.file.input.source.Source;
+import rate.run.audit.check.RatingCheck.RereadLog;
 import rate.run.audit.read.RunManifest.ListedFile;
 
 class RereadLogTest {
