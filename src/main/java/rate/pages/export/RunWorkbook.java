@@ -1,18 +1,30 @@
 package rate.pages.export;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.math.Decimals;
 import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
+import rate.run.audit.timeline.LadderTimeline;
+import rate.run.audit.timeline.ProvisionalRule;
+import rate.run.audit.timeline.RunTimeline;
+import rate.run.form.FolderKind;
+import rate.run.form.OptionWords;
 
 /**
  * A run or a comparison as one workbook, XLSX: a sheet for every ladder, the ledger, the rejects, the diagnostics, and a summary. The same run
@@ -180,6 +192,172 @@ public final class RunWorkbook {
         private void end(Sheet ended) throws IOException {
             ended.finish();
             book.wrote(new Book.Content(ended.name(), table, ladder, ended.rows()));
+        }
+    }
+
+    /** The last sheet of a workbook: what it was made from, and what it has. */
+    private static final class AboutSheet {
+
+        private static final int VALUE = 1;
+        private static final int[] WIDTHS = {30, 68, 14, 14};
+
+        private final Book book;
+        private final Worksheet sheet;
+        private int row;
+
+        private AboutSheet(Book book) {
+            this.book = book;
+            this.sheet = book.begin(book.words().text("about"));
+        }
+
+        /** Writes it. */
+        static void write(Book book, PublishedRun run, Regulars regulars) throws IOException {
+            AboutSheet about = new AboutSheet(book);
+            RunManifest manifest = run.manifest();
+            for (int column = 0; column < WIDTHS.length; column++) {
+                about.sheet.width(column, WIDTHS[column]);
+            }
+            about.line(about.say("written by"), "rate " + manifest.version());
+            about.line(about.say("format"), manifest.kind().format());
+            about.line(about.say("head (SHA-256 of manifest.json)"), run.head());
+            about.line(about.say("times"), "UTC");
+            manifest.until().ifPresent(until -> about.line(about.say("standings of"), until));
+            if (!regulars.isAll()) {
+                about.line(
+                        about.say("left out of the standings"),
+                        regulars.others(book.words()::text, book.words()::form));
+            }
+            if (book.cut() > 0) {
+                about.line(about.say("cells cut to {1} characters", CellText.LONGEST), book.cut());
+            }
+            about.systems(manifest.tree());
+            about.head("counts");
+            manifest.counts().forEach(about::line);
+            about.logs(manifest.read());
+            about.sheets(book.contents());
+            about.sheet.finish();
+        }
+
+        private void systems(JsonNode manifest) {
+            if (manifest.path("systems").isArray()) {
+                manifest.path("systems").forEach(this::system);
+            } else {
+                system(manifest.path("system"));
+            }
+        }
+
+        private void system(JsonNode system) {
+            head("system");
+            if (system.has("label")) {
+                line(say("label"), system.path("label"));
+            }
+            line(say("name"), system.path("name"));
+            line(say("profile"), system.path("profile"));
+            system.path("parameters").forEachEntry(this::line);
+        }
+
+        private void logs(List<RunManifest.ListedFile> logs) {
+            head("log", "SHA-256", "bytes");
+            for (RunManifest.ListedFile log : logs) {
+                line(log.name(), log.sha256(), log.bytes());
+            }
+        }
+
+        private void sheets(List<Book.Content> contents) {
+            head("sheet", "ladder", "table", "rows");
+            for (Book.Content content : contents) {
+                line(content.sheet(), content.ladder(), content.table(), content.rows());
+            }
+        }
+
+        private String say(String text, Object... pieces) {
+            return book.words().say(text, pieces);
+        }
+
+        private void head(String... cells) {
+            row++;
+            line(Arrays.stream(cells).map(this::say).toArray());
+            sheet.range(row - 1, 0, row - 1, cells.length - 1).style().bold().set();
+        }
+
+        private void line(@Nullable Object... cells) {
+            for (int column = 0; column < cells.length; column++) {
+                cell(column, cells[column]);
+            }
+            row++;
+        }
+
+        private void cell(int column, @Nullable Object value) {
+            if (value instanceof Number || (value instanceof JsonNode node && node.isNumber())) {
+                sheet.value(row, column, new BigDecimal(text(value)));
+                if (column == VALUE) {
+                    sheet.style(row, column).horizontalAlignment("left").set();
+                }
+            } else if (value != null && !text(value).isEmpty()) {
+                book.text(sheet, row, column, text(value));
+            }
+        }
+
+        private static String text(Object value) {
+            return value instanceof JsonNode node ? node.isNull() ? "" : OptionWords.text(node) : value.toString();
+        }
+    }
+
+    /** The highest rank of each player, with its game and time, behind the columns of a table of standings. The ledger is read for it. */
+    static final class PeakColumns {
+
+        /** The names of the columns. */
+        static final List<String> NAMES = List.of("peak", "peak_game", "peak_time");
+
+        private final @Nullable RunTimeline timeline;
+
+        /** Of a comparison, of a run without a ledger and curves, or an earlier day of one, nothing is known. */
+        PeakColumns(PublishedRun run) {
+            timeline = run.manifest().kind() == FolderKind.RUN
+                    ? RunTimeline.read(run, ProvisionalRule.STANDARD).orElse(null)
+                    : null;
+        }
+
+        /** The columns of a table, with these if it has standings. */
+        List<String> of(String table, List<String> columns) {
+            List<String> all = new ArrayList<>(columns);
+            if (has(table) && !columns.isEmpty()) {
+                all.addAll(NAMES);
+            }
+            return all;
+        }
+
+        /** A row of the table, with its peak; empty cells where the player has none. */
+        String[] of(String table, List<String> columns, String[] cells) {
+            if (!has(table)) {
+                return cells;
+            }
+            String[] all = Arrays.copyOf(cells, cells.length + NAMES.size());
+            Arrays.fill(all, cells.length, all.length, "");
+            peak(table, columns, cells).ifPresent(peak -> {
+                GameTime time = peak.time();
+                all[cells.length] = Decimals.rounded(peak.rank());
+                all[cells.length + 1] = peak.game();
+                all[cells.length + 2] = time == null ? "" : time.text();
+            });
+            return all;
+        }
+
+        private boolean has(String table) {
+            return timeline != null && RunTable.isStandings(table);
+        }
+
+        private Optional<LadderTimeline.Peak> peak(String table, List<String> columns, String[] cells) {
+            int ladder = columns.indexOf("ladder");
+            String role = Arrays.stream(Ladder.values())
+                    .filter(each -> each.id().equals(table))
+                    .findFirst()
+                    .orElseThrow()
+                    .role()
+                    .id();
+            Optional<LadderTimeline> of =
+                    timeline == null ? Optional.empty() : timeline.ladder(role, ladder < 0 ? "" : cells[ladder]);
+            return of.flatMap(one -> one.peak(cells[columns.indexOf("player")]));
         }
     }
 }

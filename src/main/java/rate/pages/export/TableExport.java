@@ -1,13 +1,21 @@
 package rate.pages.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.engine.math.Decimals;
 import rate.engine.text.Counted;
+import rate.file.input.token.Apostrophe;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.run.audit.read.Ledger;
@@ -209,5 +217,173 @@ public final class TableExport {
 
     private static void text(OutputStream out, String text) throws IOException {
         out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * A table as Markdown with pipes: numbers end where others end. Ratings have two decimals, shares four, and what tells systems from each
+     * other has five digits.
+     */
+    private static final class MarkdownTable {
+
+        private static final int DECIMALS_OF_RATINGS = 2;
+        private static final int DIGITS_OF_SCORES = 5;
+
+        private final Writer out;
+        private final List<String> columns;
+        private final List<String[]> first = new ArrayList<>();
+        private @Nullable List<CellLook> looks;
+
+        MarkdownTable(OutputStream out, List<String> columns) {
+            this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+            this.columns = columns;
+        }
+
+        /** Adds a row. */
+        void row(String[] cells) throws IOException {
+            if (looks != null) {
+                line(looks, cells);
+                return;
+            }
+            first.add(cells);
+            if (first.size() == CellLook.ROWS) {
+                begin();
+            }
+        }
+
+        /** Writes what is left; the stream below stays open. */
+        void finish() throws IOException {
+            if (looks == null) {
+                begin();
+            }
+            out.flush();
+        }
+
+        private void begin() throws IOException {
+            List<CellLook> seen = CellLook.of(columns, first);
+            looks = seen;
+            if (columns.isEmpty()) {
+                return;
+            }
+            out.write("| "
+                    + String.join(" | ", columns.stream().map(MarkdownText::of).toList()) + " |\n|");
+            for (CellLook look : seen) {
+                out.write(look.kind().isNumeric() ? " ---: |" : " --- |");
+            }
+            out.write("\n");
+            for (String[] cells : first) {
+                line(seen, cells);
+            }
+            first.clear();
+        }
+
+        private void line(List<CellLook> looks, String[] cells) throws IOException {
+            out.write("|");
+            for (int column = 0; column < cells.length; column++) {
+                out.write(" " + text(looks.get(column), cells[column]) + " |");
+            }
+            out.write("\n");
+        }
+
+        private static String text(CellLook look, String cell) {
+            if (!look.kind().isNumber(cell)) {
+                return look.kind() == CellKind.TIME && ExcelTime.of(cell) != null ? cell : MarkdownText.of(cell);
+            }
+            if (look.isWhole()) {
+                return cell;
+            }
+            return look.kind() == CellKind.SCORE
+                    ? CellLook.significant(cell, DIGITS_OF_SCORES)
+                    : CellLook.fixed(cell, look.isShare() ? look.decimals() : DECIMALS_OF_RATINGS);
+        }
+    }
+
+    /**
+     * A table as a CSV that is opened with a double click: with a byte-order mark, the delimiter and the decimal sign of a country, and
+     * an apostrophe before each text that would be run as a formula. Numbers have as many digits as a spreadsheet keeps, and times are dates to it.
+     * Our readers take such a file back, and the apostrophes out of it.
+     */
+    private static final class SpreadsheetCsv {
+
+        private static final char MARK = '\uFEFF';
+        private static final String QUOTED = ",;\"\t\r\n";
+
+        /** Digits of a number that every spreadsheet keeps. */
+        private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
+
+        private final SpreadsheetLocale locale;
+        private final List<String> columns;
+        private final List<CellKind> kinds;
+        private final Writer out;
+
+        SpreadsheetCsv(OutputStream out, List<String> columns, SpreadsheetLocale locale) throws IOException {
+            this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
+            this.locale = locale;
+            this.columns = columns;
+            this.kinds = CellKind.of(columns);
+            this.out.write(MARK);
+            line(columns.stream().map(SpreadsheetCsv::text).toArray(String[]::new));
+        }
+
+        /** Adds a row. */
+        void row(String[] cells) throws IOException {
+            String[] texts = new String[cells.length];
+            for (int column = 0; column < cells.length; column++) {
+                texts[column] = text(kinds.get(column), cells[column]);
+            }
+            line(texts);
+        }
+
+        private String text(CellKind kind, String cell) {
+            if (kind.isNumber(cell)) {
+                return number(cell).replace('.', locale.decimal());
+            }
+            ExcelTime time = kind == CellKind.TIME ? ExcelTime.of(cell) : null;
+            return time == null ? text(cell) : locale.time(time);
+        }
+
+        private static String number(String cell) {
+            if (cell.length() <= DIGITS.getPrecision()) {
+                return cell;
+            }
+            double rounded = new BigDecimal(cell).round(DIGITS).doubleValue();
+            return Double.isInfinite(rounded) ? cell : Decimals.exact(rounded);
+        }
+
+        /** Writes what is left; the stream below stays open. */
+        void finish() throws IOException {
+            out.flush();
+        }
+
+        private void line(String[] cells) throws IOException {
+            for (int column = 0; column < cells.length; column++) {
+                if (column > 0) {
+                    out.write(locale.delimiter());
+                }
+                out.write(isQuoted(cells[column]) ? quoted(cells[column]) : cells[column]);
+            }
+            out.write('\n');
+        }
+
+        private static String text(String text) {
+            return Apostrophe.before(text);
+        }
+
+        /** A number with a decimal comma needs no quotes between semicolons, and no other number has a comma. */
+        private boolean isQuoted(String cell) {
+            if (cell.isEmpty()) {
+                return columns.size() == 1;
+            }
+            for (int i = 0; i < cell.length(); i++) {
+                char c = cell.charAt(i);
+                if (QUOTED.indexOf(c) >= 0 && !(c == ',' && locale.delimiter() != ',')) {
+                    return true;
+                }
+            }
+            return cell.charAt(0) == ' ' || cell.charAt(cell.length() - 1) == ' ';
+        }
+
+        private static String quoted(String cell) {
+            return '"' + cell.replace("\"", "\"\"") + '"';
+        }
     }
 }

@@ -1,7 +1,16 @@
 package rate.pages.report;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.pages.report.player.PlayerResults;
@@ -131,5 +140,230 @@ final class LadderJson {
                 bin.teams(),
                 bin.expected(),
                 bin.came().value());
+    }
+
+    /** Histories of the players of a ladder as JSON: their ratings through time, and the games that moved them most. */
+    private static final class PathsJson {
+
+        private final LadderContent ladder;
+        private final List<Track> tracks;
+        private final Scale scale;
+
+        /** @param tracks of the players of the ladder who have some on the page */
+        PathsJson(LadderContent ladder, List<Track> tracks, Scale scale) {
+            this.ladder = ladder;
+            this.tracks = tracks;
+            this.scale = scale;
+        }
+
+        /**
+         * The paths; null without any.
+         *
+         * @param most points of each
+         * @param points takes how many there are of all paths, and how many there were
+         */
+        @Nullable
+        JsonObject paths(int most, long[] points) {
+            if (tracks.stream().allMatch(track -> track.path().size() == 0)) {
+                return null;
+            }
+            List<Path> paths =
+                    tracks.stream().map(track -> track.path().thinned(most)).toList();
+            for (Path path : paths) {
+                points[0] += path.size();
+                points[1] += path.added();
+            }
+            return new JsonObject()
+                    .put("points", paths.stream().map(Path::size).toList())
+                    .put(
+                            "whole",
+                            paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
+                    .put("games", tracks.stream().map(Track::games).toList())
+                    .put("at", steps(paths, Path::at))
+                    .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
+                    .put(
+                            "sigma",
+                            ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
+        }
+
+        @FunctionalInterface
+        private interface OfPoint {
+            long of(Path path, int point);
+        }
+
+        /** One path behind the other, each beginning anew, then going on by differences. */
+        private static Iterable<Long> steps(List<Path> paths, OfPoint number) {
+            return () -> paths.stream()
+                    .flatMapToLong(path -> IntStream.range(0, path.size())
+                            .mapToLong(point -> number.of(path, point) - (point == 0 ? 0 : number.of(path, point - 1))))
+                    .iterator();
+        }
+
+        /**
+         * The games that moved them most.
+         *
+         * @param most up, and down, of each
+         */
+        JsonObject moves(int most) {
+            List<List<Track.Move>> all =
+                    tracks.stream().map(track -> track.moves(most)).toList();
+            List<Track.Move> flat = all.stream().flatMap(List::stream).toList();
+            StringBuilder outcomes = new StringBuilder();
+            flat.forEach(move -> outcomes.append(move.outcome()));
+            JsonObject json = new JsonObject()
+                    .put("count", all.stream().map(List::size).toList())
+                    .put("id", flat.stream().map(Track.Move::game).toList())
+                    .put("at", flat.stream().map(Track.Move::at).toList())
+                    .put(
+                            "change",
+                            flat.stream().map(move -> scale.of(move.change())).toList())
+                    .put(
+                            "expected",
+                            flat.stream()
+                                    .map(move -> Scale.perMille(move.expected()))
+                                    .toList())
+                    .put("outcome", outcomes);
+            int kept = flat.isEmpty() ? 0 : flat.get(0).kept().size();
+            return kept == 0
+                    ? json
+                    : json.put(
+                            "kept",
+                            IntStream.range(0, kept)
+                                    .mapToObj(column -> flat.stream()
+                                            .map(move -> move.kept().get(column))
+                                            .toList())
+                                    .toList());
+        }
+    }
+
+    /** The table of a ladder as JSON, with where everybody stood in the run before, and who is gone. */
+    private static final class StandingsJson {
+
+        private static final long DAY = 86_400;
+
+        private final NameNumbers names;
+        private final LadderContent ladder;
+        private final List<Standing> standings;
+        private final Scale scale;
+        private final double sigmas;
+
+        /**
+         * @param names numbers the players of the page
+         * @param first so many rows are on the page
+         * @param scale what ratings are written as
+         * @param sigmas how many sigma the ranks of the page lie below mu; 0 if they do not
+         */
+        StandingsJson(NameNumbers names, LadderContent ladder, int first, Scale scale, double sigmas) {
+            this.names = names;
+            this.ladder = ladder;
+            this.standings = ladder.standings().subList(0, first);
+            this.scale = scale;
+            this.sigmas = sigmas;
+        }
+
+        /** The rows, column by column: numbers that follow from others are written as what they differ by, mostly nothing. */
+        JsonObject rows() {
+            NumberColumn players = new NumberColumn();
+            standings.forEach(row -> players.add(names.number(row.player())));
+            boolean hasSigma = ladder.hasSigma();
+            JsonObject rows = new JsonObject()
+                    .put("player", players.stepsFrom(0))
+                    .put("place", column(Standing::place))
+                    .put(
+                            "rank",
+                            column(row -> scale.of(row.rank()) - mu(row) + Math.round(sigmas * sigma(row, hasSigma))))
+                    .put("mu", column(this::mu))
+                    .put("sigma", hasSigma ? column(row -> sigma(row, true)) : null)
+                    .put("games", column(row -> row.games() - row.wins() - row.draws() - row.losses()))
+                    .put("wins", column(Standing::wins))
+                    .put("draws", column(Standing::draws))
+                    .put("losses", column(Standing::losses))
+                    .put("first", column(row -> day(row.firstPlayed())))
+                    .put("last", column(row -> second(row.lastPlayed())))
+                    .put("expected", sums(LadderContent.ScoreSums::expected))
+                    .put("actual", sums(LadderContent.ScoreSums::score))
+                    .put("before", before());
+            return standings.stream().anyMatch(row -> row.earlierGames() > 0)
+                    ? rows.put("earlier", column(Standing::earlierGames))
+                    : rows;
+        }
+
+        private long mu(Standing row) {
+            return scale.of(row.rating().getOrDefault("mu", row.rank()));
+        }
+
+        private long sigma(Standing row, boolean hasSigma) {
+            return hasSigma ? scale.of(row.rating().getOrDefault("sigma", 0.0)) : 0;
+        }
+
+        private List<?> column(Function<Standing, @Nullable Object> number) {
+            return standings.stream().map(number).toList();
+        }
+
+        /** When the first and the last game was of all rows of the table, on the page or not; null without times. */
+        @Nullable
+        List<Long> played() {
+            long first = Long.MAX_VALUE;
+            long last = Long.MIN_VALUE;
+            for (Standing row : ladder.standings()) {
+                Long from = second(row.firstPlayed());
+                Long to = second(row.lastPlayed());
+                first = from == null ? first : Math.min(first, from);
+                last = to == null ? last : Math.max(last, to);
+            }
+            return first > last ? null : List.of(first, last);
+        }
+
+        private static @Nullable Long second(String text) {
+            GameTime time = GameTime.ofText(text);
+            return time == null ? null : time.second();
+        }
+
+        private static @Nullable Long day(String text) {
+            Long second = second(text);
+            return second == null ? null : Math.floorDiv(second, DAY);
+        }
+
+        private @Nullable List<Long> sums(ToDoubleFunction<LadderContent.ScoreSums> sum) {
+            return ladder.prediction().isEmpty()
+                    ? null
+                    : ladder.sums().stream()
+                            .limit(standings.size())
+                            .map(each -> Scale.perMille(sum.applyAsDouble(each)))
+                            .toList();
+        }
+
+        private @Nullable JsonObject before() {
+            List<Standing> earlier = ladder.before();
+            if (earlier == null) {
+                return null;
+            }
+            Map<String, Standing> byName = new HashMap<>();
+            earlier.forEach(row -> byName.put(row.player(), row));
+            return new JsonObject()
+                    .put("place", column(row -> was(byName.get(row.player()), Standing::place)))
+                    .put("rank", column(row -> was(byName.get(row.player()), standing -> scale.of(standing.rank()))));
+        }
+
+        private static @Nullable Object was(@Nullable Standing standing, Function<Standing, Object> number) {
+            return standing == null ? null : number.apply(standing);
+        }
+
+        /** Who was in the table of the run before and is in none now. */
+        List<JsonObject> gone() {
+            List<JsonObject> gone = new ArrayList<>();
+            List<Standing> earlier = ladder.before();
+            Set<String> here = new HashSet<>();
+            ladder.all().forEach(row -> here.add(row.player()));
+            for (Standing row : earlier == null ? List.<Standing>of() : earlier) {
+                if (!here.contains(row.player())) {
+                    gone.add(new JsonObject()
+                            .put("player", row.player())
+                            .put("place", row.place())
+                            .put("rank", scale.of(row.rank())));
+                }
+            }
+            return gone;
+        }
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
+import rate.pages.export.RunWorkbook.PeakColumns;
 import rate.run.audit.read.PublishedRun;
 
 class PeakColumnsTest {

@@ -3,6 +3,7 @@ package rate.pages.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import rate.pages.export.Book.SheetNames;
 
 class SheetNamesTest {
 

@@ -1,12 +1,19 @@
 package rate.pages.report.calculator;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
+import rate.engine.rating.DavidsonDraws;
+import rate.engine.rating.DuelForm;
 import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
+import rate.study.predict.Entrant;
+import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
 
 /** Data with which a page predicts games of each ladder, or the reason why it has none. */
@@ -59,8 +66,122 @@ public final class Calculators {
      */
     public JsonObject json(Ladder members, String ladder, Stream<String> players, Language words) {
         @Nullable RunRatings<?> its = ratings.getOrDefault(members, Map.of()).get(ladder);
-        return its == null
-                ? new JsonObject().put("lack", words.text(lack))
-                : CalculatorJson.json(its, players.toList(), words);
+        return its == null ? new JsonObject().put("lack", words.text(lack)) : json(its, players.toList(), words);
+    }
+
+    /**
+     * The calculator of some players, as the scripts read it.
+     *
+     * @param players whose numbers it has, in this order
+     * @param words the language of the page
+     */
+    private static <R> JsonObject json(RunRatings<R> ratings, List<String> players, Language words) {
+        Fixture<R> fixture;
+        try {
+            fixture = ratings.fixture(1, 1);
+        } catch (IllegalArgumentException e) {
+            return new JsonObject().put("lack", e.getMessage());
+        }
+        return fixture.form()
+                .map(form -> curve(form)
+                        .putAll(scale(ratings))
+                        .put("single", single(form, ratings, words))
+                        .put("nu", nu(form, ratings))
+                        .put("numbers", columns(form, fixture, ratings, players))
+                        .put("step", step(form, ratings, players)))
+                .orElseGet(() -> new JsonObject()
+                        .put(
+                                "lack",
+                                words.say(
+                                        "{1} has no formula that this page could compute",
+                                        ratings.system().name())));
+    }
+
+    /** How sharp forecasts are made, if it is not as the system says. */
+    private static JsonObject scale(RunRatings<?> ratings) {
+        double scale = ratings.forecastScale();
+        return scale == 1 ? new JsonObject() : new JsonObject().put("scale", scale);
+    }
+
+    private static JsonObject curve(DuelForm form) {
+        if (form instanceof DuelForm.Levels levels) {
+            return new JsonObject()
+                    .put("form", "levels")
+                    .put("steepness", levels.steepness())
+                    .put("home", levels.home());
+        }
+        DuelForm.Curve curve = (DuelForm.Curve) form;
+        return new JsonObject()
+                .put("form", curve.isNormal() ? "normal" : "logistic")
+                .put("unit", curve.unit())
+                .put("base", curve.base())
+                .put("more", curve.more())
+                .put("factor", curve.factor())
+                .put("mean", curve.isMean())
+                .put("home", curve.home())
+                .put("margin", curve.margin())
+                .put("marginGrows", curve.marginGrows())
+                .put("evenness", curve.evenness().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Davidson's ν for a form that has no draws; 0 if it has, and if the log had none. */
+    private static double nu(DuelForm form, RunRatings<?> ratings) {
+        return form instanceof DuelForm.Curve curve && curve.margin() > 0
+                ? 0
+                : ratings.davidson().map(DavidsonDraws::parameter).orElse(0.0);
+    }
+
+    /** The step by which a result changes the ratings; null if a page cannot compute it. */
+    private static <R> @Nullable JsonObject step(DuelForm form, RunRatings<R> ratings, List<String> players) {
+        if (!(form instanceof DuelForm.Curve curve)
+                || curve.step().rule() == DuelForm.Rule.NONE
+                || players.stream().anyMatch(ratings::isAnchored)) {
+            return null;
+        }
+        JsonObject json = new JsonObject()
+                .put("rule", curve.step().rule().name().toLowerCase(Locale.ROOT))
+                .put("gamma2", curve.step().gamma2());
+        return curve.step().rule() != DuelForm.Rule.K
+                ? json
+                : json.put(
+                        "k",
+                        players.stream()
+                                .map(ratings::entrant)
+                                .map(one -> curve.step().k().of(one.games(), one.rank()))
+                                .toList());
+    }
+
+    /** Why teams have one player only; null if they may have several. */
+    private static @Nullable String single(DuelForm form, RunRatings<?> ratings, Language words) {
+        if (ratings.members() == Ladder.COMMANDERS) {
+            return words.text("a team has one commander");
+        }
+        try {
+            ratings.fixture(2, 2);
+        } catch (IllegalArgumentException e) {
+            return words.text("the system rates no teams of several with these parameters");
+        }
+        return form instanceof DuelForm.Curve curve && curve.isOfSingles()
+                ? words.text(
+                        "with balance=true, how much a member counts depends on the others; rate predict computes such teams")
+                : null;
+    }
+
+    /** Each number of all players, one list after the other. */
+    private static <R> List<List<Double>> columns(
+            DuelForm form, Fixture<R> fixture, RunRatings<R> ratings, List<String> players) {
+        List<List<Double>> columns = new ArrayList<>();
+        for (String player : players) {
+            Entrant<R> entrant = ratings.entrant(player);
+            fixture.seat(0, entrant);
+            double[] numbers = fixture.numbers(form, 0);
+            for (int column = 0; column < numbers.length; column++) {
+                if (columns.size() == column) {
+                    columns.add(new ArrayList<>());
+                }
+                columns.get(column).add(numbers[column]);
+            }
+        }
+        return columns;
     }
 }

@@ -4,8 +4,14 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import rate.engine.game.GameTime;
+import rate.engine.math.Exponential;
+import rate.engine.rating.parameter.Param;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
@@ -14,8 +20,13 @@ import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.pages.report.plot.DotPlot;
+import rate.pages.report.plot.Legend;
+import rate.pages.report.plot.Plot;
+import rate.pages.report.plot.PlotSpan;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
+import rate.study.tune.Tuned.LossProfile;
 
 /**
  * Fitted parameters as a page that needs nothing else: what was gained, by which values, and how the loss depends on each of them.
@@ -166,5 +177,227 @@ public final class TunePage {
                 -tuned.gain().logLoss().high(),
                 -tuned.gain().logLoss().low(),
                 tuned.isBetter() ? "sure" : "open");
+    }
+
+    /** The part of one system: advice, parameters, losses, the fit before each stretch, and the profile of the loss along each parameter. */
+    private static final class SystemPart {
+
+        private final Tuned tuned;
+        private final List<Dimension> dimensions;
+        private final String id;
+        private final Language words;
+
+        /**
+         * @param id what the ids of its plots begin with
+         * @param words the language of the page
+         */
+        SystemPart(Tuned tuned, String id, Language words) {
+            this.tuned = tuned;
+            this.words = words;
+            this.dimensions = tuned.tunable().dimensions();
+            this.id = id;
+        }
+
+        void write(StringBuilder page) {
+            page.append("<section class=\"part\">\n<h2><bdi>")
+                    .append(Markup.text(tuned.tunable().label()))
+                    .append("</bdi></h2>\n<p><strong>")
+                    .append(Markup.sentence(TuneWords.advice(tuned, words)))
+                    .append("</strong></p>\n<div class=\"columns\">\n");
+            if (!dimensions.isEmpty()) {
+                parameters().write(page);
+            }
+            losses().write(page);
+            page.append("</div>\n");
+            if (!tuned.inert().isEmpty()) {
+                page.append("<p class=\"hint\">")
+                        .append(words.say(
+                                "Without effect on this log, and left as they are: {1}.",
+                                Markup.text(String.join(", ", tuned.inert()))))
+                        .append("</p>\n");
+            }
+            if (tuned.isRolling()) {
+                origins().write(page);
+            }
+            profiles(page);
+            page.append("</section>\n");
+        }
+
+        private MarkupTable parameters() {
+            MarkupTable table = new MarkupTable(words, "Parameter", "#Before", "#Fitted", "#Best of the test")
+                    .caption("Parameters");
+            for (int i = 0; i < dimensions.size(); i++) {
+                table.row()
+                        .head(dimensions.get(i).name(), "")
+                        .number(TuneWords.value(tuned.before().values()[i]))
+                        .number(TuneWords.value(tuned.fitted().values()[i]))
+                        .number(TuneWords.value(tuned.ideal().values()[i]));
+            }
+            return table;
+        }
+
+        private MarkupTable losses() {
+            String loss = switch (tuned.loss()) {
+                case SHARE -> "Log-loss of shares";
+                case THREE_WAY -> "Log-loss of win, draw and loss";
+                case WINNER -> "Log-loss of winners";
+            };
+            String training = words.say(
+                    tuned.isRolling() ? "{1} contests before the last origin" : "{1} contests",
+                    words.whole(tuned.trained()));
+            String test = words.whole(tuned.tested());
+            if (tuned.refits() > 0) {
+                training = words.say("{1}, predicted by the filter", training);
+                test = words.say("{1}, predicted by {2} refits", test, tuned.refits());
+            }
+            MarkupTable table = new MarkupTable(words, "", "#Training", "#Test")
+                    .caption("{1}: training of {2}; test of {3}", words.text(loss), training, test);
+            row(table, "Before", tuned.before());
+            row(table, "Fitted", tuned.fitted());
+            row(table, "Best of the test", tuned.ideal());
+            return table;
+        }
+
+        private void row(MarkupTable table, String name, Tuned.Values values) {
+            table.row()
+                    .head(words.text(name), "")
+                    .number(TuneWords.loss(values.train()))
+                    .number(TuneWords.loss(values.test()));
+        }
+
+        private MarkupTable origins() {
+            boolean isTimed = tuned.origins().get(0).time() != null;
+            MarkupTable table = new MarkupTable(words, isTimed ? "Origin" : "Games before")
+                    .named(dimensions.stream().map(each -> "#" + each.name()).toList())
+                    .more("#Training", "#Test before", "#Fitted", "#Gain");
+            table.caption("Fitted before each stretch of the test, and what it was worth there");
+            for (Tuned.Origin origin : tuned.origins()) {
+                String before = words.whole(origin.first());
+                table.row()
+                        .head(
+                                origin.time() == null
+                                        ? before
+                                        : words.moment(origin.time().text()),
+                                isTimed ? words.say("{1} games before", before) : "");
+                DoubleStream.of(origin.values()).forEach(value -> table.number(TuneWords.value(value)));
+                DoubleStream.of(origin.train(), origin.before(), origin.test(), origin.before() - origin.test())
+                        .forEach(loss -> table.number(TuneWords.loss(loss)));
+            }
+            return table;
+        }
+
+        private void profiles(StringBuilder page) {
+            if (dimensions.isEmpty()) {
+                return;
+            }
+            page.append("<h3>" + words.text("Training loss along each parameter") + "</h3>\n<p class=\"lead\">"
+                    + words.text(
+                            "All others stay as fitted. A flat curve means that the log does not tell this parameter."
+                                    + " A curve ends where the loss leaves the plot.")
+                    + "</p>\n<div class=\"profiles\">\n");
+            ProfilePlots plots = new ProfilePlots(tuned, id, words);
+            for (int i = 0; i < dimensions.size(); i++) {
+                page.append("<figure>\n").append(plots.svg(i)).append("</figure>\n");
+            }
+            page.append("</div>\n");
+        }
+    }
+
+    /** The training loss of one system along each of its parameters, as curves with the same heights. */
+    private static final class ProfilePlots {
+
+        /** The plots show at least so much of the loss, so that what is flat looks flat, and at most so much. */
+        private static final double LEAST_HEIGHT = 0.02;
+
+        private static final double MOST_HEIGHT = 0.1;
+
+        /** Room below the least loss, as a share of the height. */
+        private static final double BELOW = 0.08;
+
+        private final Tuned tuned;
+        private final String id;
+        private final Language words;
+        private final double top;
+        private final PlotSpan up;
+
+        /**
+         * @param id what the ids of the plots begin with
+         * @param words the language of the page
+         */
+        ProfilePlots(Tuned tuned, String id, Language words) {
+            this.tuned = tuned;
+            this.words = words;
+            this.id = id;
+            double least = tuned.fitted().train();
+            double greatest = least;
+            for (LossProfile profile : tuned.profiles()) {
+                for (double loss : profile.losses()) {
+                    least = Math.min(least, loss);
+                    greatest = Math.max(greatest, loss);
+                }
+            }
+            double height = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, greatest - least));
+            this.top = least + height;
+            this.up = new PlotSpan(least - BELOW * height, top);
+        }
+
+        /** The plot of one dimension. */
+        String svg(int along) {
+            Dimension dimension = tuned.tunable().dimensions().get(along);
+            Param.Search range = dimension.range();
+            double before = tuned.before().values()[along];
+            double fitted = tuned.fitted().values()[along];
+            PlotSpan across = new PlotSpan(range.from(), range.to(), range.log());
+            NavigableMap<Double, Double> losses = new TreeMap<>();
+            LossProfile profile = tuned.profiles().get(along);
+            for (int i = 0; i < profile.values().length; i++) {
+                losses.put(profile.values()[i], profile.losses()[i]);
+            }
+            losses.put(fitted, tuned.fitted().train());
+            Plot plot = new Plot(
+                    Plot.Size.WIDE,
+                    id + "p" + along,
+                    words.say("Training loss along {1}", dimension.name()),
+                    words.say(
+                            "{1} from {2} to {3}: before {4}, fitted {5} with a loss of {6}.",
+                            dimension.name(),
+                            value(range.from()),
+                            value(range.to()),
+                            value(before),
+                            value(fitted),
+                            words.number(TuneWords.loss(tuned.fitted().train()))),
+                    across,
+                    up,
+                    new Legend());
+            plot.curve("line-1", value -> at(losses, value, range.log()), across);
+            if (before != fitted) {
+                plot.foot(before, words.say("before {1}", value(before)));
+            }
+            plot.tip(fitted, words.say("fitted {1}", value(fitted)));
+            plot.point(fitted, tuned.fitted().train());
+            return plot.svg(dimension.name(), words.text("training loss"), words);
+        }
+
+        private String value(double value) {
+            return words.number(TuneWords.value(value));
+        }
+
+        /** The loss between two that are known, on the line between them as the axis has it; NaN above the plot. */
+        private double at(NavigableMap<Double, Double> losses, double value, boolean byFactors) {
+            Map.Entry<Double, Double> below = losses.floorEntry(value);
+            Map.Entry<Double, Double> above = losses.ceilingEntry(value);
+            Map.Entry<Double, Double> any = below == null ? above : below;
+            if (any == null) {
+                return Double.NaN;
+            }
+            double loss = any.getValue();
+            if (below != null && above != null && above.getKey() > below.getKey()) {
+                double share = byFactors
+                        ? Exponential.log(value / below.getKey()) / Exponential.log(above.getKey() / below.getKey())
+                        : (value - below.getKey()) / (above.getKey() - below.getKey());
+                loss += share * (above.getValue() - below.getValue());
+            }
+            return loss > top ? Double.NaN : loss;
+        }
     }
 }

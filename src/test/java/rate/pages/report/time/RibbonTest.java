@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
+import rate.pages.report.time.TimelineJson.Ribbon;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.timeline.ProvisionalRule;
 import rate.run.audit.timeline.Reigns;
