@@ -52,7 +52,7 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
         SystemEntry<?> entry = SystemWords.entry(slash < 0 ? name : name.substring(0, slash));
         Profile profile = slash < 0 ? null : SystemWords.profile(entry, name.substring(slash + 1));
         if (json) {
-            JsonText.print(console, SystemsJson.of(entry, profile));
+            JsonText.print(console, json(entry, profile));
         } else {
             describe(entry, profile);
         }
@@ -63,9 +63,7 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
         if (json) {
             JsonText.print(
                     console,
-                    Systems.all().stream()
-                            .map(entry -> SystemsJson.of(entry, null))
-                            .toList());
+                    Systems.all().stream().map(entry -> json(entry, null)).toList());
         } else {
             Columnar table = new Columnar();
             Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
@@ -109,67 +107,59 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
         console.tell("  ", profiles);
     }
 
-    /** Descriptions of the rating systems as JSON: their sources, parameters and the data that they can use. */
-    private static final class SystemsJson {
-
-        private SystemsJson() {}
-
-        /**
-         * The object of one system.
-         *
-         * @param chosen the profile that was named, for a key of its own; null for none
-         */
-        static JsonObject of(SystemEntry<?> entry, @Nullable Profile chosen) {
-            JsonObject uses = new JsonObject();
-            for (Use use : Use.values()) {
-                String how = entry.uses().get(use);
-                if (how != null) {
-                    uses.put(use.id(), how);
-                }
+    /**
+     * A rating system as JSON: its source, its parameters and the data that it can use.
+     *
+     * @param chosen the profile that was named, for a key of its own; null for none
+     */
+    private static JsonObject json(SystemEntry<?> entry, @Nullable Profile chosen) {
+        JsonObject uses = new JsonObject();
+        for (Use use : Use.values()) {
+            String how = entry.uses().get(use);
+            if (how != null) {
+                uses.put(use.id(), how);
             }
-            JsonObject json = new JsonObject()
-                    .put("name", entry.name())
-                    .put("title", entry.title())
-                    .put("source", entry.paper())
-                    .put("uses", uses)
-                    .each("parameters", entry.parameters().all(), SystemsJson::parameter)
-                    .each("profiles", entry.profiles(), profile -> profile(entry, profile));
-            return chosen == null ? json : json.put("profile", profile(entry, chosen));
         }
+        JsonObject json = new JsonObject()
+                .put("name", entry.name())
+                .put("title", entry.title())
+                .put("source", entry.paper())
+                .put("uses", uses)
+                .each("parameters", entry.parameters().all(), SystemsCommand::parameter)
+                .each("profiles", entry.profiles(), profile -> profile(entry, profile));
+        return chosen == null ? json : json.put("profile", profile(entry, chosen));
+    }
 
-        private static JsonObject parameter(Parameter parameter) {
-            JsonObject json = new JsonObject()
-                    .put("name", parameter.name())
-                    .put("symbol", parameter.symbol().equals("-") ? null : parameter.symbol())
-                    .put("type", type(parameter.type()))
-                    .literal("default", parameter.json(parameter.text(parameter.value())));
-            if (!parameter.words().isEmpty()) {
-                json.put("words", parameter.words());
+    private static JsonObject parameter(Parameter parameter) {
+        JsonObject json = new JsonObject()
+                .put("name", parameter.name())
+                .put("symbol", parameter.symbol().equals("-") ? null : parameter.symbol())
+                .put("type", type(parameter.type()))
+                .literal("default", parameter.json(parameter.text(parameter.value())));
+        if (!parameter.words().isEmpty()) {
+            json.put("words", parameter.words());
+        }
+        return json.put("above", parameter.above())
+                .put("min", parameter.min())
+                .put("max", parameter.max())
+                .put("description", parameter.doc());
+    }
+
+    private static JsonObject profile(SystemEntry<?> entry, Profile profile) {
+        JsonObject parameters = new JsonObject();
+        for (Parameter parameter : entry.parameters().all()) {
+            String value = profile.values().get(parameter.name());
+            if (value != null) {
+                parameters.literal(parameter.name(), parameter.json(value));
             }
-            return json.put("above", parameter.above())
-                    .put("min", parameter.min())
-                    .put("max", parameter.max())
-                    .put("description", parameter.doc());
         }
+        return new JsonObject()
+                .put("name", profile.name())
+                .put("description", profile.doc())
+                .put("parameters", parameters);
+    }
 
-        private static JsonObject profile(SystemEntry<?> entry, Profile profile) {
-            JsonObject parameters = new JsonObject();
-            for (Parameter parameter : entry.parameters().all()) {
-                String value = profile.values().get(parameter.name());
-                if (value != null) {
-                    parameters.literal(parameter.name(), parameter.json(value));
-                }
-            }
-            return new JsonObject()
-                    .put("name", profile.name())
-                    .put("description", profile.doc())
-                    .put("parameters", parameters);
-        }
-
-        private static String type(Class<?> type) {
-            return type.isEnum()
-                    ? "word"
-                    : type == boolean.class ? "boolean" : type == int.class ? "integer" : "number";
-        }
+    private static String type(Class<?> type) {
+        return type.isEnum() ? "word" : type == boolean.class ? "boolean" : type == int.class ? "integer" : "number";
     }
 }

@@ -73,7 +73,7 @@ public record Manifest(
                 .putAll(systems)
                 .put("options", options.values())
                 .put("sources", options.sources())
-                .put("corrections", CorrectionsJson.of(log.corrected()))
+                .put("corrections", corrections(log.corrected()))
                 .each("read", log.inputs(), Manifest::input)
                 .putAll(tables())
                 .putAll(results)
@@ -130,51 +130,46 @@ public record Manifest(
     }
 
     /** Effects of the corrections of a log, as JSON of the manifest. A correction that was not given is null. */
-    private static final class CorrectionsJson {
+    private static JsonObject corrections(Corrected corrected) {
+        return new JsonObject()
+                .put("aliases", aliases(corrected.aliases()))
+                .put("exclude", exclude(corrected.exclude()))
+                .putAll(span(corrected.span()))
+                .put("outside", corrected.outside());
+    }
 
-        private CorrectionsJson() {}
+    private static @Nullable JsonObject aliases(Corrected.@Nullable Merged aliases) {
+        return aliases == null
+                ? null
+                : FileNames.json(aliases.file())
+                        .put("rows", aliases.file().games())
+                        .put("used", aliases.used())
+                        .put("seats", aliases.seats());
+    }
 
-        static JsonObject of(Corrected corrected) {
-            return new JsonObject()
-                    .put("aliases", aliases(corrected.aliases()))
-                    .put("exclude", exclude(corrected.exclude()))
-                    .putAll(span(corrected.span()))
-                    .put("outside", corrected.outside());
-        }
+    private static @Nullable JsonObject exclude(Corrected.@Nullable Excluded exclude) {
+        return exclude == null
+                ? null
+                : FileNames.json(exclude.file())
+                        .each("rules", exclude.rules(), rule -> rule(rule.exclusion(), rule.games()));
+    }
 
-        private static @Nullable JsonObject aliases(Corrected.@Nullable Merged aliases) {
-            return aliases == null
-                    ? null
-                    : FileNames.json(aliases.file())
-                            .put("rows", aliases.file().games())
-                            .put("used", aliases.used())
-                            .put("seats", aliases.seats());
-        }
+    private static JsonObject rule(Exclusion rule, long games) {
+        return new JsonObject()
+                .put("game", rule.game())
+                .put("player", rule.player())
+                .put("uploader", rule.uploader())
+                .putAll(span(rule.span()))
+                .put("reason", rule.reason())
+                .put("games", games);
+    }
 
-        private static @Nullable JsonObject exclude(Corrected.@Nullable Excluded exclude) {
-            return exclude == null
-                    ? null
-                    : FileNames.json(exclude.file())
-                            .each("rules", exclude.rules(), rule -> rule(rule.exclusion(), rule.games()));
-        }
+    /** The keys of a span of time; null where it is open. */
+    private static JsonObject span(Span span) {
+        return new JsonObject().put("since", text(span.since())).put("until", text(span.until()));
+    }
 
-        private static JsonObject rule(Exclusion rule, long games) {
-            return new JsonObject()
-                    .put("game", rule.game())
-                    .put("player", rule.player())
-                    .put("uploader", rule.uploader())
-                    .putAll(span(rule.span()))
-                    .put("reason", rule.reason())
-                    .put("games", games);
-        }
-
-        /** The keys of a span of time; null where it is open. */
-        static JsonObject span(Span span) {
-            return new JsonObject().put("since", text(span.since())).put("until", text(span.until()));
-        }
-
-        private static @Nullable String text(@Nullable GameTime time) {
-            return time == null ? null : time.text();
-        }
+    private static @Nullable String text(@Nullable GameTime time) {
+        return time == null ? null : time.text();
     }
 }

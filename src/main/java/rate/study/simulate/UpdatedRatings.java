@@ -23,7 +23,7 @@ import rate.study.predict.Predictor;
  *   P(r_1, …, r_n) = Π P(r_k | r_1, …, r_(k−1))
  * </pre>
  *
- * <p>which its steps compute as nearly as they do in a run; {@link DrawnSkills} draw from the same by the skills behind it.
+ * <p>which its steps compute as nearly as they do in a run; the drawn skills of {@link Simulation} give the same by the skills behind it.
  *
  * @param <R> the rating
  */

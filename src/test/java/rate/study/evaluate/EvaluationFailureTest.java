@@ -10,6 +10,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
+import rate.study.evaluate.Evaluations.EvaluationFailure;
 
 /** What a candidate failed at is the same after its way as bytes; of several failures one machine would meet the least first. */
 class EvaluationFailureTest {

@@ -45,6 +45,7 @@ import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
+import rate.study.explain.Explainer.Arrivals;
 import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Sentence.Kind;
 

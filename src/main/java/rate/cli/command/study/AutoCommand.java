@@ -24,7 +24,6 @@ import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.terminal.Progress;
-import rate.cli.text.study.AutoJson;
 import rate.cli.text.study.AutoText;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
@@ -36,13 +35,17 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.replay.period.PeriodWord;
 import rate.engine.text.ShellWords;
+import rate.file.output.JsonObject;
 import rate.file.store.SingleFile;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
 import rate.study.auto.AutoResult;
+import rate.study.auto.AutoResult.FittedModel;
 import rate.study.auto.AutoSearch;
+import rate.study.auto.LogTraits;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.evaluate.score.Difference;
 
 /** The command {@code rate auto}. */
 public final class AutoCommand extends LogCommand {
@@ -139,7 +142,7 @@ public final class AutoCommand extends LogCommand {
             write(command, write);
         }
         if (json) {
-            JsonText.print(console, AutoJson.of(result, command, write));
+            JsonText.print(console, json(result, command, write));
         } else if (!quiet) {
             new AutoText(console).of(result, command, write);
         }
@@ -212,5 +215,76 @@ public final class AutoCommand extends LogCommand {
                         Map.of())
                 .getBytes(StandardCharsets.UTF_8);
         SingleFile.write(console.path(file), to -> to.write(text));
+    }
+
+    /**
+     * The model that was chosen for a log, for programs.
+     *
+     * @param command the words that replay the log with the model
+     * @param file the configuration that was written; null if there is none
+     */
+    private static JsonObject json(AutoResult result, List<String> command, @Nullable String file) {
+        TrainTestSplit split = result.split();
+        Difference gain = result.gain();
+        FittedModel plain = result.bestUnfitted();
+        return new JsonObject()
+                .put("games", split.games().size())
+                .put("burn_in", split.burnIn())
+                .put("train", split.train() - split.burnIn())
+                .put("test", split.games().size() - split.train())
+                .put("log", traits(result.traits()))
+                .put("chosen", model(result.chosen()))
+                .put("best", result.best().label())
+                .put("best_with_defaults", plain == null ? null : plain.label())
+                .put(
+                        "gain",
+                        gain == null
+                                ? null
+                                : new JsonObject()
+                                        .put("value", -gain.logLoss().value())
+                                        .put("low", -gain.logLoss().high())
+                                        .put("high", -gain.logLoss().low()))
+                .put("reasons", AutoText.reasons(result))
+                .put("command", command)
+                .put("written", file)
+                .each("models", result.models(), AutoCommand::model)
+                .each(
+                        "out",
+                        result.out(),
+                        each -> new JsonObject().put("system", each.system()).put("why", each.why()))
+                .put("budget", result.budget())
+                .put("spent", result.spent());
+    }
+
+    private static JsonObject traits(LogTraits traits) {
+        return new JsonObject()
+                .put("players", traits.players())
+                .put("most_sides", traits.mostTeams())
+                .put("largest_team", traits.largestTeam())
+                .put("draws", traits.draws())
+                .put("scores", traits.scores())
+                .put("timed", traits.isTimed())
+                .put("conditions", traits.conditions())
+                .put("host_points", traits.hostPoints())
+                .put("hosts", traits.hasHosts());
+    }
+
+    private static JsonObject model(FittedModel model) {
+        JsonObject parameters = new JsonObject();
+        model.parameters()
+                .keySet()
+                .forEach(name ->
+                        parameters.literal(name, model.system().parameters().get(name)));
+        return new JsonObject()
+                .put("label", model.label())
+                .put("system", model.system().name())
+                .put("fitted", model.isFitted())
+                .put("parameters", parameters)
+                .put("kind", model.kind().words())
+                .put("training", model.train())
+                .put("test", model.test())
+                .put("behind", model.behind())
+                .put("error", model.error())
+                .put("within_error", model.isWithinError());
     }
 }

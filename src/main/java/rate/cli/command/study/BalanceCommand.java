@@ -2,18 +2,19 @@ package rate.cli.command.study;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.TableRefused;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RatingsOptions;
-import rate.cli.player.JoinedNames;
 import rate.cli.player.KnownPlayers;
 import rate.cli.player.NameList;
 import rate.cli.player.NameList.LocatedName;
@@ -321,7 +322,7 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
                 .mapToInt(name -> name.length() - name.replace(",", "").length())
                 .max()
                 .orElse(0);
-        return JoinedNames.of(option, joined, name -> isOf(name, names), commas).stream()
+        return divided(option, joined, name -> isOf(name, names), commas).stream()
                 .map(name -> number(option, name, names))
                 .toList();
     }
@@ -335,5 +336,43 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
                 option,
                 option + ": \"" + ProblemText.printable(typed) + "\" is not one of the players"
                         + Nearest.hint(typed, names));
+    }
+
+    /**
+     * Names with a comma between them, which names may hold, too: they are divided where that gives players who are known.
+     *
+     * @param option that has it
+     * @param word names with commas between them
+     * @param isName whether a text is the name of a player
+     * @param commas the most commas that a name has
+     * @return the names; if no way gives players only, the texts between all commas
+     * @throws WrongUsage if there is more than one way
+     */
+    private static List<String> divided(String option, String word, Predicate<String> isName, int commas) {
+        List<String> pieces = Arrays.asList(word.split(",", -1));
+        int size = pieces.size();
+        int[] ways = new int[size + 1]; // of the pieces from there on: none, one, or more than one
+        int[] next = new int[size + 1];
+        ways[size] = 1;
+        for (int from = size - 1; from >= 0; from--) {
+            for (int to = from + 1; to <= Math.min(size, from + 1 + commas); to++) {
+                if (ways[to] > 0 && isName.test(text(pieces, from, to))) {
+                    ways[from] = Math.min(2, ways[from] + ways[to]);
+                    next[from] = to;
+                }
+            }
+        }
+        WrongUsage.require(
+                ways[0] < 2,
+                option + ": \"" + word + "\" can be divided into players in several ways, as names hold commas");
+        List<String> names = new ArrayList<>();
+        for (int at = 0; ways[0] == 1 && at < size; at = next[at]) {
+            names.add(text(pieces, at, next[at]));
+        }
+        return names.isEmpty() ? pieces : names;
+    }
+
+    private static String text(List<String> pieces, int from, int to) {
+        return String.join(",", pieces.subList(from, to));
     }
 }

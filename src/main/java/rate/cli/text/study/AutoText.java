@@ -141,7 +141,7 @@ public final class AutoText {
     }
 
     /** Why this model was chosen, in three sentences. */
-    static List<String> reasons(AutoResult result) {
+    public static List<String> reasons(AutoResult result) {
         FittedModel chosen = result.chosen();
         FittedModel best = result.best();
         List<String> reasons = new ArrayList<>();
