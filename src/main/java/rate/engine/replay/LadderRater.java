@@ -203,7 +203,7 @@ final class LadderRater {
          * @param columns how many numbers a rating has
          * @param withSkills whether the skills of teams are wanted, and how even the contest was: what takes time
          */
-        public DeltaCopy(Delta delta, int columns, boolean withSkills) {
+        DeltaCopy(Delta delta, int columns, boolean withSkills) {
             this.contest = delta.contest();
             this.forecast = delta.forecast();
             this.columns = columns;

@@ -1,10 +1,13 @@
 package rate.engine.system.election;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
 import rate.engine.rating.ContestFinding;
+import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
@@ -50,4 +53,47 @@ abstract class CondorcetSystem implements HistorySystem {
             LinkStrength strength,
 
             PairRule pairs) {}
+
+    /**
+     * Players ordered by whom they beat and who beats them, in a relation without circles: the more wins less losses, the higher. Who
+     * beats another stands above them.
+     *
+     * @param means by player: the first number of the table
+     * @param wins how many they beat, by player
+     * @param losses how many beat them, by player
+     * @param notes what is to be known of the order
+     * @param diagnostics how it came about
+     */
+    record Relation(double[] means, int[] wins, int[] losses, List<String> notes, List<Diagnostic> diagnostics)
+            implements Solution {
+
+        /**
+         * The relation of candidates.
+         *
+         * @param electorate the candidates
+         * @param notes what else is to be known
+         * @param diagnostic how the relation came about
+         */
+        static Relation of(Electorate electorate, int[] wins, int[] losses, List<String> notes, Diagnostic diagnostic) {
+            List<String> all = new ArrayList<>(electorate.scored());
+            all.add(electorate.condorcetWinner());
+            electorate.unbeaten(losses).ifPresent(all::add);
+            all.addAll(notes);
+            return new Relation(electorate.means(), wins, losses, all, List.of(diagnostic));
+        }
+
+        /** The columns of such a system. */
+        static final List<String> COLUMNS = List.of("mu", "beats", "beaten_by", "ties");
+
+        @Override
+        public double @Nullable [] numbers(int player) {
+            int ties = means.length - 1 - wins[player] - losses[player];
+            return new double[] {means[player], wins[player], losses[player], ties};
+        }
+
+        @Override
+        public double rank(int player) {
+            return wins[player] - (double) losses[player];
+        }
+    }
 }

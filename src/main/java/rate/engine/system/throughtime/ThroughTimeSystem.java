@@ -23,7 +23,7 @@ import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian> {
 
     /**
-     * What a fit needs of a system besides the likelihood of games, their drift and their step.
+     * Facts of a system that a fit needs besides the likelihood of games, the drift and the step.
      *
      * @param limits when the fit ends
      * @param secondsPerUnit how long the unit of time is
