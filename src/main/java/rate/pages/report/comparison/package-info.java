@@ -1,5 +1,5 @@
 /**
- * The parts of the page of a comparison that need no scripts, a class for each. The page around them, and what it does with
+ * The parts of the page of a comparison that need no scripts. The page around them, and what it does with
  * scripts, belong to {@code report}.
  */
 @org.jspecify.annotations.NullMarked
