@@ -224,7 +224,7 @@ public final class Verification {
 
     private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
-        try (Ahead<LedgerRow> reader = new Ahead<>("reader", ledger::read)) {
+        try (Ahead<LedgerRow> reader = new Ahead<>("reader", ledger::readPrepared)) {
             List<List<LedgerRow>> contests = new ArrayList<>(EXPECTED);
             do {
                 contests.clear();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.source.ByteScan;
 
 /**
  * The rows of a canonical CSV. A cell is in quotes if it has a comma, a quote or a line break, or begins or ends with a space, and
@@ -40,22 +41,23 @@ public final class OwnCsvRows implements OwnRows {
             return null;
         }
         int[] ends = new int[width];
-        int cells = 0;
+        int cells = ByteScan.fields(line, 0, line.length, ',', ends);
+        while (cells == ends.length && ends[cells - 1] < line.length) {
+            ends = new int[2 * cells];
+            cells = ByteScan.fields(line, 0, line.length, ',', ends);
+        }
+        if (cells < 0) {
+            return OwnRow.of(quoted(new String(line, StandardCharsets.UTF_8)));
+        }
+        if (ByteScan.lineEnd(line, 0, line.length) < line.length) {
+            throw otherForm();
+        }
         int from = 0;
-        for (int at = 0; at <= line.length; at++) {
-            byte sign = at == line.length ? (byte) ',' : line[at];
-            if (sign == ',') {
-                if (from < at && (line[from] == ' ' || line[at - 1] == ' ')) {
-                    throw otherForm();
-                }
-                ends = cells < ends.length ? ends : Arrays.copyOf(ends, 2 * cells);
-                ends[cells++] = at;
-                from = at + 1;
-            } else if (sign == '"') {
-                return OwnRow.of(quoted(new String(line, StandardCharsets.UTF_8)));
-            } else if (sign == '\r') {
+        for (int cell = 0; cell < cells; cell++) {
+            if (from < ends[cell] && (line[from] == ' ' || line[ends[cell] - 1] == ' ')) {
                 throw otherForm();
             }
+            from = ends[cell] + 1;
         }
         width = cells;
         return new OwnRow(line, cells == ends.length ? ends : Arrays.copyOf(ends, cells));

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.source.ByteScan;
 import rate.file.input.source.Source;
 
 /** The lines of a canonical table: UTF-8 without a byte order mark, each with its line end. */
@@ -57,19 +58,16 @@ public final class OwnLines {
     /** The next line of the same row. */
     byte @Nullable [] more() {
         int at = start;
-        int signs = 0;
         while (true) {
-            for (; at < end; at++) {
-                if (buffer[at] == '\n') {
-                    line++;
-                    byte[] bytes = Arrays.copyOfRange(buffer, start, at);
-                    if (signs < 0) {
-                        requireText(bytes);
-                    }
-                    start = at + 1;
-                    return bytes;
+            at = ByteScan.lineFeed(buffer, at, end);
+            if (at < end) {
+                line++;
+                byte[] bytes = Arrays.copyOfRange(buffer, start, at);
+                if (!ByteScan.isAscii(bytes, 0, bytes.length)) {
+                    requireText(bytes);
                 }
-                signs |= buffer[at];
+                start = at + 1;
+                return bytes;
             }
             at -= start;
             if (!fill()) {

@@ -27,8 +27,23 @@ public final class ByteScan {
 
     private ByteScan() {}
 
+    /** Index of the first LF from a position on; {@code to} if there is none before that. */
+    public static int lineFeed(byte[] bytes, int from, int to) {
+        int at = from;
+        for (; at <= to - 8; at += 8) {
+            long found = zeros((long) LONG.get(bytes, at) ^ LINE_FEEDS);
+            if (found != 0) {
+                return at + (Long.numberOfTrailingZeros(found) >>> 3);
+            }
+        }
+        while (at < to && bytes[at] != '\n') {
+            at++;
+        }
+        return at;
+    }
+
     /** Index of the first LF or CR from a position on; {@code to} if there is none before that. */
-    static int lineEnd(byte[] bytes, int from, int to) {
+    public static int lineEnd(byte[] bytes, int from, int to) {
         int at = from;
         for (; at <= to - 8; at += 8) {
             long word = (long) LONG.get(bytes, at);

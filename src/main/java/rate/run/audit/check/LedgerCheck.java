@@ -1,7 +1,5 @@
 package rate.run.audit.check;
 
-import java.nio.charset.StandardCharsets;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -16,10 +14,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.GameTime;
-import rate.engine.game.NameTable;
+import rate.engine.game.LadderPlayers;
 import rate.engine.game.PlayedSeasons;
 import rate.engine.game.SeasonLadder;
-import rate.engine.game.Times;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Slice;
@@ -60,25 +57,25 @@ public final class LedgerCheck {
     private static final class LadderTotals {
 
         private final List<PlayerTotals> all = new ArrayList<>();
-        private final NameTable numbers = new NameTable();
+        private final LadderPlayers players = new LadderPlayers();
 
         /** The totals of the player of a row; null if there are none yet. */
         @Nullable
         PlayerTotals of(LedgerRow row) {
-            Slice player = row.bytes(row.columns().player);
-            int number = numbers.find(player.bytes(), player.from(), player.length());
-            return number < 0 ? null : all.get(number);
+            int place = players.find(row.playerNumber());
+            return place < 0 ? null : all.get(place);
         }
 
-        void enter(PlayerTotals totals) {
-            numbers.put(totals.player().getBytes(StandardCharsets.UTF_8), all.size());
+        PlayerTotals enter(LedgerRow row) {
+            PlayerTotals totals = new PlayerTotals(row);
+            players.enter(row.playerNumber());
             all.add(totals);
+            return totals;
         }
     }
 
     private final LedgerColumns columns;
     private final Findings.InFile violations;
-    private final Times times = Times.iso(ZoneOffset.UTC);
     /** The totals of each role on each ladder, by player: all rows of a contest are of one of these. */
     private final Map<LadderPlayer, LadderTotals> totalsOf = new HashMap<>();
 
@@ -102,9 +99,13 @@ public final class LedgerCheck {
     private final Map<String, PlayedSeasons<LadderPlayer>> seasons = new HashMap<>();
 
     private String @Nullable [] newcomer;
-    private String game = "";
-    private String time = "";
+
+    /** The first row of the present game; null before the first game. */
+    private @Nullable LedgerRow firstOfGame;
+
+    /** The time of the last game that has one. */
     private @Nullable GameTime moment;
+
     private String roles = "";
     private List<LedgerRow> played = List.of();
     /** The rows of the contest before, of the same game; none at its beginning. */
@@ -170,7 +171,7 @@ public final class LedgerCheck {
         expected.forEach(PlayerTotals::look);
     }
 
-    /** Takes the rows of a contest, or a row without a game. */
+    /** Takes the rows of a contest, or a row without a game, as {@link rate.run.audit.read.Ledger#readPrepared} gives them. */
     public void take(List<LedgerRow> contest) {
         LedgerRow first = contest.get(0);
         if (first.isIdleAdjustment()) {
@@ -191,6 +192,7 @@ public final class LedgerCheck {
         contestBefore = contest;
         Outcomes outcomes = new Outcomes(contest);
         LadderTotals ladder = totalsOf(first);
+        boolean commands = first.role().equals("commander");
         byTeam.clear();
         contests++;
         for (LedgerRow row : contest) {
@@ -208,7 +210,7 @@ public final class LedgerCheck {
                     same(row, columns.expected, mate);
                 }
             }
-            checkFraction(row);
+            checkFraction(row, commands);
             move(totals, row);
             totals.play(outcomes.of(row), row.bytes(columns.time));
         }
@@ -257,7 +259,8 @@ public final class LedgerCheck {
         if (!(Math.abs(sum - 1) <= ROUNDING * teams.size())) {
             violation(
                     first,
-                    "the expected scores of the teams of game " + game + " must have the sum 1, and have the sum "
+                    "the expected scores of the teams of game " + first.game()
+                            + " must have the sum 1, and have the sum "
                             + (Double.isNaN(sum) ? "nothing" : Decimals.rounded(sum)));
         }
     }
@@ -271,31 +274,32 @@ public final class LedgerCheck {
     }
 
     private void takeGame(LedgerRow first) {
-        if (first.game().equals(game)) {
-            violations.differ(first.line(), "the time of game " + game, time, first.time());
+        LedgerRow before = firstOfGame;
+        if (before != null && first.isOfGame(before)) {
+            violations.differ(first.line(), "the time of game " + first.game(), before.time(), first.time());
             return;
         }
+        firstOfGame = first;
         games++;
-        game = first.game();
         roles = "";
         played = List.of();
         contestBefore = List.of();
-        if (first.time().equals(time) && games > 1) {
+        if (before != null && first.isSame(before, columns.time)) {
             return;
         }
-        GameTime next = first.time().isEmpty() ? null : times.read(first.time());
-        if (next == null
-                ? !first.time().isEmpty() || moment != null
-                : !next.text().equals(first.time())) {
-            violation(first, "the time of game " + game + " is \"" + first.time() + "\", which is not a time");
-        } else if (next != null && (moment == null ? games > 1 : next.compareTo(moment) < 0)) {
+        String time = first.time();
+        GameTime next = GameTime.ofText(time);
+        if (next == null) {
+            if (!time.isEmpty() || moment != null) {
+                violation(first, "the time of game " + first.game() + " is \"" + time + "\", which is not a time");
+            }
+        } else if (before != null && (moment == null || next.compareTo(moment) < 0)) {
             violation(
                     first,
-                    "game " + game + " is of " + first.time() + ", and the game before it of "
-                            + (time.isEmpty() ? "no time" : time));
+                    "game " + first.game() + " is of " + time + ", and the game before it of "
+                            + (before.time().isEmpty() ? "no time" : before.time()));
         }
         moment = next == null ? moment : next;
-        time = first.time();
     }
 
     /** Returns whether the contest before is the same on the ladder of all conditions. */
@@ -318,7 +322,8 @@ public final class LedgerCheck {
                     seat(row));
         }
         if (contest.size() < contestBefore.size()) {
-            violation(contest.get(0), "game " + game + " has fewer rows on the ladder of its condition");
+            violation(
+                    contest.get(0), "game " + contest.get(0).game() + " has fewer rows on the ladder of its condition");
         }
     }
 
@@ -335,7 +340,8 @@ public final class LedgerCheck {
         } else if (!roles.isEmpty() && !(roles.equals("player") && role.equals("commander"))) {
             violation(
                     first,
-                    "the rows of game " + game + " must be adjacent: first those of players, then those of commanders");
+                    "the rows of game " + first.game()
+                            + " must be adjacent: first those of players, then those of commanders");
         }
         if (role.equals("commander") && roles.equals("player")) {
             for (LedgerRow row : contest) {
@@ -343,7 +349,7 @@ public final class LedgerCheck {
                 List<String> played = placesOf(row.player());
                 violations.differ(
                         row.line(),
-                        "team and place of commander \"" + row.player() + "\" in game " + game,
+                        "team and place of commander \"" + row.player() + "\" in game " + row.game(),
                         played.contains(found) ? found : String.join(" or ", played),
                         found);
             }
@@ -383,8 +389,7 @@ public final class LedgerCheck {
         }
     }
 
-    private void checkFraction(LedgerRow row) {
-        boolean commands = row.role().equals("commander");
+    private void checkFraction(LedgerRow row, boolean commands) {
         if (commands ? !row.fraction().equals("1") : !isShare(row.bytes(columns.fraction))) {
             violation(
                     row,
@@ -456,8 +461,7 @@ public final class LedgerCheck {
 
     /** The totals of a player who has no row on a ladder yet. */
     private PlayerTotals enter(LedgerRow row, LadderTotals ladder) {
-        PlayerTotals totals = new PlayerTotals(row);
-        ladder.enter(totals);
+        PlayerTotals totals = ladder.enter(row);
         if (carriesSeasons) {
             seasons(row).play(onAny(row), row.ladder());
         }
@@ -527,15 +531,14 @@ public final class LedgerCheck {
                         name(row, number, "_before") + " must be " + totals.number(number)
                                 + ", the value after the previous row, and is " + row.before(number));
             }
-            boolean isSame = CharSequence.compare(after, before) == 0;
-            if (anchor && !isSame) {
+            if (anchor && CharSequence.compare(after, before) != 0) {
                 violation(
                         row,
                         name(row, number, "_after") + ", an anchor, must stay " + row.before(number) + ", and is "
                                 + row.after(number));
             }
-            double from = goesOn ? totals.value(number) : Numbers.parse(before);
-            double to = isSame ? from : Numbers.parse(after);
+            double from = goesOn ? totals.value(number) : row.valueBefore(number);
+            double to = row.valueAfter(number);
             checkDifference(row, number, from, to);
             totals.move(number, after, to);
         }

@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.NameTable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
+import rate.engine.text.Slice;
 import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
 import rate.run.form.FolderKind;
@@ -37,6 +40,8 @@ public final class Ledger implements AutoCloseable {
     private @Nullable LedgerRow ahead;
     private final long linesBefore;
     private final long promised;
+    private final NameTable players = new NameTable();
+    private int knownPlayers;
     private long rows;
     private boolean over;
 
@@ -203,6 +208,21 @@ public final class Ledger implements AutoCloseable {
         }
         rows++;
         return new LedgerRow(of, table.row(), linesBefore + table.line());
+    }
+
+    /** As {@link #read}, with the player numbered and the numbers read, for those who use each row on another thread. */
+    public @Nullable LedgerRow readPrepared() {
+        LedgerRow row = read();
+        if (row != null) {
+            Slice name = row.bytes(row.columns().player);
+            int number = players.find(name.bytes(), name.from(), name.length());
+            if (number < 0) {
+                number = knownPlayers++;
+                players.put(Arrays.copyOfRange(name.bytes(), name.from(), name.from() + name.length()), number);
+            }
+            row.prepare(number);
+        }
+        return row;
     }
 
     /** Goes on to the next row; a fault of one is reported with its place in the whole ledger. */

@@ -1,5 +1,7 @@
 package rate.run.audit.read;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Slice;
 import rate.file.input.own.OwnRow;
@@ -10,6 +12,8 @@ public final class LedgerRow {
     private final LedgerColumns columns;
     private final OwnRow cells;
     private final long line;
+    private int playerNumber = -1;
+    private double @Nullable [] values;
 
     /**
      * @param columns where its cells are
@@ -20,6 +24,19 @@ public final class LedgerRow {
         this.columns = columns;
         this.cells = cells;
         this.line = line;
+    }
+
+    /** Takes the number of the player, and reads the numbers after while the bytes of the row are near. */
+    void prepare(int player) {
+        playerNumber = player;
+        double[] after = new double[columns.numbers().size()];
+        Arrays.setAll(after, this::valueAfter);
+        values = after;
+    }
+
+    /** The number of the player in the ledger, from 0 in the order in which they come, of a row of {@link Ledger#readPrepared}. */
+    public int playerNumber() {
+        return playerNumber;
     }
 
     /** The line on which it stands, from 1. */
@@ -119,7 +136,7 @@ public final class LedgerRow {
 
     /** The value of {@link #after}; NaN if it is no number. */
     public double valueAfter(int number) {
-        return Numbers.parse(cells.slice(columns.after(number)));
+        return values == null ? Numbers.parse(cells.slice(columns.after(number))) : values[number];
     }
 
     /** A number of the rating before, by its index among the {@linkplain LedgerColumns#numbers numbers}. */
@@ -137,9 +154,14 @@ public final class LedgerRow {
         return new LadderPlayer(role(), ladder(), player());
     }
 
+    /** Returns whether both are of one game. */
+    public boolean isOfGame(LedgerRow other) {
+        return isSame(other, columns.game);
+    }
+
     /** Returns whether both are of one game as one ladder sees it. */
     public boolean isOfContest(LedgerRow other) {
-        return isSame(other, columns.game) && isOfLadder(other);
+        return isOfGame(other) && isOfLadder(other);
     }
 
     /** Returns whether both are of one role on one ladder. */

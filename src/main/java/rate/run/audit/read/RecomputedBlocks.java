@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
+import rate.file.input.source.ByteScan;
 import rate.file.store.Sha256;
 
 /**
@@ -93,8 +94,8 @@ public final class RecomputedBlocks extends InputStream {
 
     private void cutUp(byte[] from, int at, int to) {
         int begin = at;
-        for (int i = at; i < to; i++) {
-            if (from[i] == LINE_END && (!json || (i > at && from[i - 1] == COMMA))) {
+        for (int i = ByteScan.lineFeed(from, at, to); i < to; i = ByteScan.lineFeed(from, i + 1, to)) {
+            if (!json || (i > at && from[i - 1] == COMMA)) {
                 ends++;
                 if (rows() > 0 && rows() % Block.ROWS == 0) {
                     int cut = json ? i - 1 : i + 1;
@@ -102,9 +103,10 @@ public final class RecomputedBlocks extends InputStream {
                     cut(Block.ROWS);
                     begin = cut;
                 }
-            } else if (from[i] == BRACE) {
-                braced = true;
             }
+        }
+        for (int i = at; i < to && json && !braced; i++) {
+            braced = from[i] == BRACE;
         }
         held = json && from[to - 1] == COMMA;
         midLine = from[to - 1] != LINE_END;
