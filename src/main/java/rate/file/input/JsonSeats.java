@@ -89,6 +89,9 @@ public final class JsonSeats {
             }
             objects.add(object);
         }
+        if (objects.size() == 1 && areRounds(objects.get(0))) {
+            return Optional.of("to_entries[] | .key as $round | .value[] | {round: $round} + .");
+        }
         if (objects.size() == 1 && isFrame(objects.get(0))) {
             return Optional.of(FRAME);
         }
@@ -112,7 +115,46 @@ public final class JsonSeats {
         return ofSides(holders, game, objects)
                 .or(() -> holders.stream()
                         .flatMap(path -> filter(path, game, objects).stream())
-                        .findFirst());
+                        .findFirst())
+                .or(() -> beside(game, objects));
+    }
+
+    /** A filter for games with a list of names, the only one of its size, and a list of numbers in the same order. */
+    private static Optional<String> beside(String game, List<Json.Fields> games) {
+        List<String> keys = List.copyOf(games.get(0).fields().keySet());
+        String numbers = keys.stream()
+                .filter(key ->
+                        NUMBERS_BY_NAME.matcher(plain(key)).matches() && areLists(key, key, Json.Num.class, games))
+                .findFirst()
+                .orElse("");
+        List<String> names = keys.stream()
+                .filter(key -> areLists(key, numbers, Json.Text.class, games))
+                .toList();
+        return names.size() != 1
+                ? Optional.empty()
+                : Optional.of(". as $g | " + Json.step(names.get(0)) + " | to_entries[] | " + game + ".value, "
+                        + meaning(numbers) + ": $g" + Json.step(numbers) + "[.key]}");
+    }
+
+    /** Returns true if each game has a list of plain values of a kind, which all differ if they are texts, of the size of another. */
+    private static boolean areLists(String key, String other, Class<? extends Json> kind, List<Json.Fields> games) {
+        return games.stream()
+                .allMatch(game -> game.fields().get(key) instanceof Json.Items list
+                        && game.fields().get(other) instanceof Json.Items like
+                        && list.items().size() == like.items().size()
+                        && list.items().size() > 1
+                        && list.items().stream().allMatch(kind::isInstance)
+                        && (kind != Json.Text.class
+                                || Set.copyOf(list.items()).size()
+                                        == like.items().size()));
+    }
+
+    /** Returns true if an object has nothing but lists of objects, such as the games of each round. */
+    private static boolean areRounds(Json.Fields object) {
+        return object.fields().size() > 1
+                && object.fields().values().stream()
+                        .allMatch(value -> value instanceof Json.Items list
+                                && list.items().stream().allMatch(Json.Fields.class::isInstance));
     }
 
     /** Returns true if a key of the first game is called as a side, so that the lists in it are something else. */
@@ -213,12 +255,14 @@ public final class JsonSeats {
         }
         String begin = ". as $g | " + steps(path);
         if (byName) {
-            String last = plain(path.get(path.size() - 1));
-            String number =
-                    last.contains("place") || last.contains("rank") || last.contains("standing") ? "place" : "score";
-            return Optional.of(begin + " | to_entries[] | " + game + ".key, " + number + ": .value}");
+            return Optional.of(
+                    begin + " | to_entries[] | " + game + ".key, " + meaning(path.get(path.size() - 1)) + ": .value}");
         }
         return ofSeats(seats).map(seat -> begin + "[] | " + game + seat + "}");
+    }
+
+    private static String meaning(String key) {
+        return List.of("place", "rank", "standing").stream().anyMatch(plain(key)::contains) ? "place" : "score";
     }
 
     private static boolean isByName(List<String> path, Json.Fields numbers) {
@@ -240,7 +284,9 @@ public final class JsonSeats {
                         .map(seat -> seat.fields().get(places))
                         .noneMatch(value -> value != null && value.json().matches(".*[0-9].*"));
         String place = areWords ? null : places; // it is a place on the field
-        String win = key(seats, WINS);
+        String won = key(seats, WINS);
+        boolean areTruths = seats.stream().allMatch(seat -> seat.fields().get(won) instanceof Json.Constant);
+        String win = areTruths ? won : null; // 0 is true in a filter
         if (name == null || (score == null && place == null && win == null)) {
             return Optional.empty();
         }
@@ -280,7 +326,10 @@ public final class JsonSeats {
                 .filter(key -> meanings.contains(plain(key)))
                 .filter(key -> objects.stream().allMatch(object -> {
                     Json value = object.fields().get(key);
-                    return value != null && value.depth() == 0 && value != Json.Constant.NULL;
+                    return value != null
+                            && value.depth() == 0
+                            && value != Json.Constant.NULL
+                            && (meanings != NAMES || !value.equals(new Json.Text("")));
                 }))
                 .findFirst()
                 .orElse(null);
@@ -298,7 +347,7 @@ public final class JsonSeats {
     }
 
     private static String plain(String key) {
-        return Letters.small(key).replace("_", "");
+        return Letters.small(key).replaceAll("[^\\pL\\pN]+", "");
     }
 
     private static String steps(List<String> path) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
@@ -19,6 +20,7 @@ import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.CommonRows;
 import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.OutcomeRole;
+import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Sides;
@@ -51,6 +53,7 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
+        unplayed(read);
         new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
         decimals(read);
         return times(proposal.recognised());
@@ -267,6 +270,27 @@ final class Meanings {
         ColumnSketch place = column(read, "place");
         if (place != null) {
             outcomes.places(place, read.form());
+        }
+    }
+
+    /** Asks for games that columns of truths say were not played, or not to the end. */
+    private void unplayed(Recognition read) {
+        List<ColumnSketch> marks = sketch.columns().stream()
+                .filter(column -> column.isTruths() && column.distinct() > 1 && !isMeant(read, column))
+                .filter(column -> column.words().stream()
+                        .anyMatch(word -> OutcomeWords.isUnplayed(word) || OutcomeWords.isUnplaced(word)))
+                .toList();
+        String condition = marks.stream().map(ColumnSketch::operand).collect(Collectors.joining(" or ", "not (", ")"));
+        if (!marks.isEmpty() && isRowPerGame(read) && !read.form().whereTexts().contains(condition)) {
+            proposal.questions()
+                    .add(new Question(
+                            "unplayed",
+                            marks.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
+                                    + ": do games count of which this is true?",
+                            List.of(
+                                    Question.Answer.of("--where", condition).meaning("if they do not"),
+                                    Question.Answer.asRead("if they do")),
+                            true));
         }
     }
 

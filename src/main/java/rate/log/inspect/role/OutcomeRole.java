@@ -122,6 +122,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             "favourite",
             "favorite");
 
+    /** Words of a column of winners that say no more than who they are. */
+    private static final Set<String> NAMED = Set.of("id", "name", "player", "team", "game", "match");
+
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
     /** Names of columns that have a number for each side, but not a score. */
@@ -187,7 +190,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
-                        .thenComparing(one -> one.kind == Kind.WINNER && !speaksOfWinner(one.columns.get(0)))
+                        .thenComparingLong(OutcomeRole::otherWords)
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
                         .thenComparing(one -> !sums.getOrDefault(one, false))
@@ -359,7 +362,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private boolean isMostly() {
-        return told() >= 0.9;
+        return told() >= 0.9 || (kind == Kind.WINNER && otherWords() == 0);
     }
 
     private boolean agrees(OutcomeRole other) {
@@ -786,6 +789,16 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     private static boolean isCalledSo(ColumnSketch column) {
         return Synonyms.find("result", List.of(column)).isPresent()
                 || Synonyms.find("winner", List.of(column)).isPresent();
+    }
+
+    /** How many words of the name of a column of winners say something else: of whom it is expected, or of which part of the game. */
+    private long otherWords() {
+        List<String> words = kind == Kind.WINNER ? columns.get(0).words() : List.of();
+        return kind == Kind.WINNER && !speaksOfWinner(columns.get(0))
+                ? Long.MAX_VALUE
+                : words.stream()
+                        .filter(word -> !Synonyms.means("winner", word) && !NAMED.contains(word))
+                        .count();
     }
 
     /** Returns true if its name speaks of a winner, perhaps of a part of the game or of several. */
