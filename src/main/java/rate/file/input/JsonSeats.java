@@ -149,9 +149,14 @@ public final class JsonSeats {
                                         == like.items().size()));
     }
 
-    /** Returns true if an object has nothing but lists of objects, such as the games of each round. */
+    /** Returns true if an object has nothing but lists of objects under numbers, or names alike but for these: the games of rounds. */
     private static boolean areRounds(Json.Fields object) {
         return object.fields().size() > 1
+                && object.fields().keySet().stream()
+                                .map(key -> key.replaceFirst("[0-9]+", "#"))
+                                .distinct()
+                                .count()
+                        == 1
                 && object.fields().values().stream()
                         .allMatch(value -> value instanceof Json.Items list
                                 && list.items().stream().allMatch(Json.Fields.class::isInstance));
