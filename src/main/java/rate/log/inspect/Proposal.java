@@ -86,6 +86,14 @@ record Proposal(
         return problem;
     }
 
+    void ask(Question question) {
+        questions.add(question);
+    }
+
+    void remark(String topic, String text) {
+        findings.add(new Remark(topic, text));
+    }
+
     /** Asks about a problem, once. */
     void ask(Problem problem) {
         Question question = new Question(

@@ -16,6 +16,11 @@ import rate.engine.text.ShellWords;
  */
 public record Question(String key, String text, List<Answer> answers, boolean ofFormat) {
 
+    /** One that is about how the log is written. */
+    public static Question of(String key, String text, Answer... answers) {
+        return new Question(key, text, List.of(answers), true);
+    }
+
     /** In a word of an answer, the place of what only the user knows. */
     public static final String BLANK = "…";
 

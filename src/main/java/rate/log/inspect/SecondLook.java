@@ -79,12 +79,11 @@ final class SecondLook {
             return;
         }
         String sign = example.indexOf(',') >= 0 ? "," : ".";
-        questions.add(new Question(
+        questions.add(Question.of(
                 "decimal:" + column.name(),
                 "\"" + column.name() + "\": is \"" + example + "\" more than a thousand, or has it three decimals?",
-                List.of(Question.Answer.of("--decimal", sign)
-                        .meaning("if these are decimals; signs of thousands have to be taken out of the log")),
-                true));
+                Question.Answer.of("--decimal", sign)
+                        .meaning("if these are decimals; signs of thousands have to be taken out of the log")));
     }
 
     private void placeholders(ColumnSketch column) {
