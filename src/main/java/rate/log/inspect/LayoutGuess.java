@@ -246,18 +246,15 @@ final class LayoutGuess {
                         footer.file() + ": the row \"" + footer.text()
                                 + "\" at the end is probably no game, and left out");
             } else {
-                proposal.ask(new Question(
+                proposal.ask(Question.ofGames(
                         "footer:" + footer.file(),
                         footer.file() + ": the last row "
                                 + (footer.text().isEmpty()
                                         ? "has no \"" + footer.column() + "\", as all others have"
                                         : "begins with \"" + footer.text() + "\"")
                                 + ": is it a game?",
-                        List.of(
-                                Question.Answer.of("--where", footer.condition())
-                                        .meaning("if it is not"),
-                                Question.Answer.of("--on-problem=reject").meaning("if it is, but incomplete")),
-                        false));
+                        Question.Answer.of("--where", footer.condition()).meaning("if it is not"),
+                        Question.Answer.of("--on-problem=reject").meaning("if it is, but incomplete")));
             }
         }
     }

@@ -21,6 +21,11 @@ public record Question(String key, String text, List<Answer> answers, boolean of
         return new Question(key, text, List.of(answers), true);
     }
 
+    /** One that is about the games, however the log is written. */
+    public static Question ofGames(String key, String text, Answer... answers) {
+        return new Question(key, text, List.of(answers), false);
+    }
+
     /** In a word of an answer, the place of what only the user knows. */
     public static final String BLANK = "…";
 

@@ -94,14 +94,12 @@ final class SecondLook {
                         && !isWithoutScore(column, text))
                 .toList();
         if (!found.isEmpty()) {
-            questions.add(new Question(
+            questions.add(Question.ofGames(
                     "player:" + column.name() + ":" + found.get(0),
                     "\"" + column.name() + "\": is \"" + found.get(0) + "\" a player?",
-                    List.of(
-                            Question.Answer.asRead("if it is a player"),
-                            Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), found))
-                                    .meaning("if there was no opponent")),
-                    false));
+                    Question.Answer.asRead("if it is a player"),
+                    Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), found))
+                            .meaning("if there was no opponent")));
         }
     }
 
