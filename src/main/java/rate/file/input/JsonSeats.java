@@ -89,9 +89,6 @@ public final class JsonSeats {
             }
             objects.add(object);
         }
-        if (objects.size() == 1 && areRounds(objects.get(0))) {
-            return Optional.of("to_entries[] | .key as $round | .value[] | {round: $round} + .");
-        }
         if (objects.size() == 1 && isFrame(objects.get(0))) {
             return Optional.of(FRAME);
         }
@@ -147,19 +144,6 @@ public final class JsonSeats {
                         && (kind != Json.Text.class
                                 || Set.copyOf(list.items()).size()
                                         == like.items().size()));
-    }
-
-    /** Returns true if an object has nothing but lists of objects under numbers, or names alike but for these: the games of rounds. */
-    private static boolean areRounds(Json.Fields object) {
-        return object.fields().size() > 1
-                && object.fields().keySet().stream()
-                                .map(key -> key.replaceFirst("[0-9]+", "#"))
-                                .distinct()
-                                .count()
-                        == 1
-                && object.fields().values().stream()
-                        .allMatch(value -> value instanceof Json.Items list
-                                && list.items().stream().allMatch(Json.Fields.class::isInstance));
     }
 
     /** Returns true if a key of the first game is called as a side, so that the lists in it are something else. */
@@ -258,7 +242,8 @@ public final class JsonSeats {
                 return Optional.empty();
             }
         }
-        String begin = ". as $g | " + steps(path);
+        String begin =
+                ". as $g | " + String.join("", path.stream().map(Json::step).toList());
         if (byName) {
             return Optional.of(
                     begin + " | to_entries[] | " + game + ".key, " + meaning(path.get(path.size() - 1)) + ": .value}");
@@ -289,9 +274,7 @@ public final class JsonSeats {
                         .map(seat -> seat.fields().get(places))
                         .noneMatch(value -> value != null && value.json().matches(".*[0-9].*"));
         String place = areWords ? null : places; // it is a place on the field
-        String won = key(seats, WINS);
-        boolean areTruths = seats.stream().allMatch(seat -> seat.fields().get(won) instanceof Json.Constant);
-        String win = areTruths ? won : null; // 0 is true in a filter
+        String win = key(seats, WINS);
         if (name == null || (score == null && place == null && win == null)) {
             return Optional.empty();
         }
@@ -334,6 +317,7 @@ public final class JsonSeats {
                     return value != null
                             && value.depth() == 0
                             && value != Json.Constant.NULL
+                            && (meanings != WINS || value instanceof Json.Constant) // in a filter 0 is true
                             && (meanings != NAMES || !value.equals(new Json.Text("")));
                 }))
                 .findFirst()
@@ -353,9 +337,5 @@ public final class JsonSeats {
 
     private static String plain(String key) {
         return Letters.small(key).replaceAll("[^\\pL\\pN]+", "");
-    }
-
-    private static String steps(List<String> path) {
-        return String.join("", path.stream().map(Json::step).toList());
     }
 }

@@ -59,11 +59,9 @@ final class GameSurvey {
         if (games.refusal() != null && games.refusal().kind() == ProblemKind.NO_ZONE) {
             zoneMissing = true;
             proposal.besides().zone("UTC");
-            proposal.findings()
-                    .add(
-                            new Remark(
-                                    "times",
-                                    "no zone is named, so UTC is assumed; another --zone moves all games alike, but for changes of clocks"));
+            proposal.remark(
+                    "times",
+                    "no zone is named, so UTC is assumed; another --zone moves all games alike, but for changes of clocks");
             form = form.with(new LogForm.Builder().zone("UTC").form());
             games = survey(form);
         }

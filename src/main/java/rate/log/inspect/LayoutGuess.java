@@ -282,7 +282,8 @@ final class LayoutGuess {
         try (Source source = proposal.sources().get().get(0)) {
             Set<Integer> lines = new HashSet<>();
             List<Json> games = JsonSeats.games(source, layout, lines);
-            JsonSeats.proposedFilter(games, lines.size() == games.size())
+            NestedLists.rounds(games)
+                    .or(() -> JsonSeats.proposedFilter(games, lines.size() == games.size()))
                     .or(() -> isLast && !JsonSeats.haveSides(games) ? NestedLists.filter(games) : Optional.empty())
                     .ifPresent(filter -> {
                         proposal.besides().layout(Layout.filtered(filter));

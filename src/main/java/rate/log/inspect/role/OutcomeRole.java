@@ -151,16 +151,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             for (int k = i + 1; k < others.size(); k++) {
                 ColumnSketch one = others.get(i);
                 ColumnSketch other = others.get(k);
-                boolean areMirrored = mirrored.contains(List.of(others.get(i), others.get(k)));
-                if (areMirrored && sides.order(others.get(i), others.get(k)) == 0) {
+                boolean areMirrored = mirrored.contains(List.of(one, other));
+                if (areMirrored && sides.order(one, other) == 0) {
                     // What is called a score is that of whom the row is about.
-                    boolean isOwn =
-                            Synonyms.find("score", List.of(others.get(i))).isPresent();
-                    boolean isTheirs =
-                            Synonyms.find("score", List.of(others.get(k))).isPresent();
+                    boolean isOwn = Synonyms.find("score", List.of(one)).isPresent();
+                    boolean isTheirs = Synonyms.find("score", List.of(other)).isPresent();
                     Kind kind = isOwn == isTheirs ? Kind.NEIGHBOURS : Kind.SCORES;
-                    add(found, isTheirs && !isOwn ? null : pair(others.get(i), others.get(k), kind, sides, sample));
-                    add(found, isOwn && !isTheirs ? null : pair(others.get(k), others.get(i), kind, sides, sample));
+                    add(found, isTheirs && !isOwn ? null : pair(one, other, kind, sides, sample));
+                    add(found, isOwn && !isTheirs ? null : pair(other, one, kind, sides, sample));
                 } else {
                     boolean areNeighbours = mirrored.isEmpty()
                             && k == i + 1
@@ -169,7 +167,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                                     .allMatch(third -> third.isNumber()
                                             || sides.order(one, third) + sides.order(other, third) == 0);
                     Kind kind = areNeighbours ? Kind.NEIGHBOURS : null;
-                    add(found, pair(others.get(i), others.get(k), kind, sides, sample));
+                    add(found, pair(one, other, kind, sides, sample));
                 }
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
@@ -194,7 +192,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
                         .thenComparing(one -> !sums.getOrDefault(one, false))
-                        .thenComparing(one -> !one.areCalledScores())
+                        .thenComparing(
+                                one -> Synonyms.find("scores", one.columns).isEmpty())
                         .thenComparingDouble(one -> -one.told()))
                 .toList();
     }
@@ -782,10 +781,6 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return columns.stream().allMatch(column -> SeatRoles.isSum(column, numbers, sample));
     }
 
-    private boolean areCalledScores() {
-        return !columns.isEmpty() && Synonyms.find("scores", columns).isPresent();
-    }
-
     private static boolean isCalledSo(ColumnSketch column) {
         return Synonyms.find("result", List.of(column)).isPresent()
                 || Synonyms.find("winner", List.of(column)).isPresent();
@@ -793,12 +788,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** How many words of the name of a column of winners say something else: of whom it is expected, or of which part of the game. */
     private long otherWords() {
-        List<String> words = kind == Kind.WINNER ? columns.get(0).words() : List.of();
-        return kind == Kind.WINNER && !speaksOfWinner(columns.get(0))
-                ? Long.MAX_VALUE
-                : words.stream()
-                        .filter(word -> !Synonyms.means("winner", word) && !NAMED.contains(word))
-                        .count();
+        if (kind != Kind.WINNER || !speaksOfWinner(columns.get(0))) {
+            return kind == Kind.WINNER ? Long.MAX_VALUE : 0;
+        }
+        return columns.get(0).words().stream()
+                .filter(word -> !Synonyms.means("winner", word) && !NAMED.contains(word))
+                .count();
     }
 
     /** Returns true if its name speaks of a winner, perhaps of a part of the game or of several. */
