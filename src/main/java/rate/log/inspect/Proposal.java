@@ -87,7 +87,9 @@ record Proposal(
     }
 
     void ask(Question question) {
-        questions.add(question);
+        if (!questions.contains(question)) {
+            questions.add(question);
+        }
     }
 
     void remark(String topic, String text) {
@@ -96,11 +98,8 @@ record Proposal(
 
     /** Asks about a problem, once. */
     void ask(Problem problem) {
-        Question question = new Question(
-                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), answers(problem), true);
-        if (!questions.contains(question)) {
-            questions.add(question);
-        }
+        ask(new Question(
+                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), answers(problem), true));
     }
 
     private static List<Question.Answer> answers(Problem problem) {
