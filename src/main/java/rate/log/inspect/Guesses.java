@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -365,10 +366,16 @@ final class Guesses {
                         && !best.areSums(sample)
                         && outcomes.size() > 1
                         && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS);
-        if (isUncertain) {
+        long winners = outcomes.stream()
+                .limit(2)
+                .filter(one -> best.otherWords() > 0 && one.otherWords() == best.otherWords())
+                .map(one -> Arrays.hashCode(one.results()))
+                .distinct()
+                .count();
+        if (isUncertain || winners > 1) {
             proposal.ask(new Question(
                     "scores",
-                    "which columns hold the scores?",
+                    winners > 1 ? "which column names the winner?" : "which columns hold the scores?",
                     outcomes.stream().limit(MOST_OFFERED).map(Guesses::answer).toList(),
                     true));
             return;
@@ -541,7 +548,9 @@ final class Guesses {
             String sign = BETWEEN.stream()
                     .filter(between -> column.filled() == column.rows()
                             && !column.isScores()
-                            && Stream.of(texts).allMatch(text -> isCut(parts(text, between), between)))
+                            && Stream.of(texts)
+                                    .mapToInt(text -> parts(text, between).size())
+                                    .allMatch(cut -> cut == 2 || (cut > 2 && between.equals(ABOVE))))
                     .findFirst()
                     .orElse("");
             if (sign.equals(ABOVE)) {
@@ -628,10 +637,6 @@ final class Guesses {
         besides.map(kind + 1, sides.get(0)).map(kind + 2, sides.get(1));
         outcome(outcomes);
         return true;
-    }
-
-    private static boolean isCut(List<String> parts, String sign) {
-        return sign.equals(ABOVE) ? parts.size() > 1 : parts.size() == 2;
     }
 
     private static String half(String text, String sign, int at) {
@@ -733,13 +738,7 @@ final class Guesses {
                     .orElse(likely.get(0)));
             besides.map("time", Mapping.written(column.name()));
         } else if (times.size() > 1) {
-            proposal.ask(new Question(
-                    "time",
-                    "which column holds the time of a game?",
-                    times.stream()
-                            .map(column -> Question.Answer.of("--map", "time=" + Mapping.written(column.name())))
-                            .toList(),
-                    true));
+            proposal.ask(Question.ofColumns("time", "which column holds the time of a game?", times));
         }
     }
 

@@ -113,16 +113,7 @@ final class Meanings {
         List<ColumnSketch> games = player == null ? List.of() : SeatRoles.games(sample, player);
         ColumnSketch game = games.isEmpty() ? null : games.get(0);
         if (game == null || result == null || !SeatRoles.areAlike(sample, game, result)) {
-            return new Question(
-                    "game",
-                    "which column identifies the game of a row?",
-                    games.isEmpty()
-                            ? List.of(Question.Answer.of("--map", "game=…"))
-                            : games.stream()
-                                    .map(column ->
-                                            Question.Answer.of("--map", "game=" + Mapping.written(column.name())))
-                                    .toList(),
-                    true);
+            return Question.ofColumns("game", "which column identifies the game of a row?", games);
         }
         String map = "game=" + Mapping.written(game.name());
         return Question.of(
@@ -187,13 +178,7 @@ final class Meanings {
         if (one.isPresent()) {
             proposal.besides().map("team", Mapping.written(one.get().name()));
         } else if (!found.isEmpty()) {
-            proposal.ask(new Question(
-                    "team",
-                    "which column says who played together?",
-                    found.stream()
-                            .map(column -> Question.Answer.of("--map", "team=" + Mapping.written(column.name())))
-                            .toList(),
-                    true));
+            proposal.ask(Question.ofColumns("team", "which column says who played together?", found));
         } else if (read.has("score")) {
             sketch.columns().stream()
                     .filter(score ->

@@ -787,7 +787,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /** How many words of the name of a column of winners say something else: of whom it is expected, or of which part of the game. */
-    private long otherWords() {
+    public long otherWords() {
         if (kind != Kind.WINNER || !speaksOfWinner(columns.get(0))) {
             return kind == Kind.WINNER ? Long.MAX_VALUE : 0;
         }
