@@ -112,7 +112,38 @@ public final class JsonSeats {
         return ofSides(holders, game, objects)
                 .or(() -> holders.stream()
                         .flatMap(path -> filter(path, game, objects).stream())
-                        .findFirst());
+                        .findFirst())
+                .or(() -> beside(game, objects));
+    }
+
+    /** A filter for games with a list of names, the only one of its size, and a list of numbers in the same order. */
+    private static Optional<String> beside(String game, List<Json.Fields> games) {
+        List<String> keys = List.copyOf(games.get(0).fields().keySet());
+        String numbers = keys.stream()
+                .filter(key ->
+                        NUMBERS_BY_NAME.matcher(plain(key)).matches() && areLists(key, key, Json.Num.class, games))
+                .findFirst()
+                .orElse("");
+        List<String> names = keys.stream()
+                .filter(key -> areLists(key, numbers, Json.Text.class, games))
+                .toList();
+        return names.size() != 1
+                ? Optional.empty()
+                : Optional.of(". as $g | " + Json.step(names.get(0)) + " | to_entries[] | " + game + ".value, "
+                        + meaning(numbers) + ": $g" + Json.step(numbers) + "[.key]}");
+    }
+
+    /** Returns true if each game has a list of plain values of a kind, which all differ if they are texts, of the size of another. */
+    private static boolean areLists(String key, String other, Class<? extends Json> kind, List<Json.Fields> games) {
+        return games.stream()
+                .allMatch(game -> game.fields().get(key) instanceof Json.Items list
+                        && game.fields().get(other) instanceof Json.Items like
+                        && list.items().size() == like.items().size()
+                        && list.items().size() > 1
+                        && list.items().stream().allMatch(kind::isInstance)
+                        && (kind != Json.Text.class
+                                || Set.copyOf(list.items()).size()
+                                        == like.items().size()));
     }
 
     /** Returns true if a key of the first game is called as a side, so that the lists in it are something else. */
@@ -211,14 +242,17 @@ public final class JsonSeats {
                 return Optional.empty();
             }
         }
-        String begin = ". as $g | " + steps(path);
+        String begin =
+                ". as $g | " + String.join("", path.stream().map(Json::step).toList());
         if (byName) {
-            String last = plain(path.get(path.size() - 1));
-            String number =
-                    last.contains("place") || last.contains("rank") || last.contains("standing") ? "place" : "score";
-            return Optional.of(begin + " | to_entries[] | " + game + ".key, " + number + ": .value}");
+            return Optional.of(
+                    begin + " | to_entries[] | " + game + ".key, " + meaning(path.get(path.size() - 1)) + ": .value}");
         }
         return ofSeats(seats).map(seat -> begin + "[] | " + game + seat + "}");
+    }
+
+    private static String meaning(String key) {
+        return List.of("place", "rank", "standing").stream().anyMatch(plain(key)::contains) ? "place" : "score";
     }
 
     private static boolean isByName(List<String> path, Json.Fields numbers) {
@@ -280,7 +314,11 @@ public final class JsonSeats {
                 .filter(key -> meanings.contains(plain(key)))
                 .filter(key -> objects.stream().allMatch(object -> {
                     Json value = object.fields().get(key);
-                    return value != null && value.depth() == 0 && value != Json.Constant.NULL;
+                    return value != null
+                            && value.depth() == 0
+                            && value != Json.Constant.NULL
+                            && (meanings != WINS || value instanceof Json.Constant) // in a filter 0 is true
+                            && (meanings != NAMES || !value.equals(new Json.Text("")));
                 }))
                 .findFirst()
                 .orElse(null);
@@ -298,10 +336,6 @@ public final class JsonSeats {
     }
 
     private static String plain(String key) {
-        return Letters.small(key).replace("_", "");
-    }
-
-    private static String steps(List<String> path) {
-        return String.join("", path.stream().map(Json::step).toList());
+        return Letters.small(key).replaceAll("[^\\pL\\pN]+", "");
     }
 }

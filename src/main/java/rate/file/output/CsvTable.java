@@ -94,7 +94,7 @@ final class CsvTable implements TableWriter {
 
     @Override
     public CsvTable number(String digits) throws IOException {
-        return text(WrittenNumber.of(digits));
+        return text(SoundText.number(digits));
     }
 
     @Override
@@ -198,7 +198,7 @@ final class CsvTable implements TableWriter {
     }
 
     private void strange(String text) throws IOException {
-        Surrogates.requirePairs(text);
+        SoundText.requirePairs(text);
         boolean quoted = needsQuotes(text);
         reserve(1);
         if (quoted) {

@@ -46,7 +46,7 @@ final class JsonTable implements TableWriter {
     private String separator;
 
     JsonTable(OutputStream out, List<String> columns, long rows) throws IOException {
-        columns.forEach(Surrogates::requirePairs);
+        columns.forEach(SoundText::requirePairs);
         this.out = out;
         this.columns = columns;
         this.cursor = new Cursor(columns.size(), rows);
@@ -62,7 +62,7 @@ final class JsonTable implements TableWriter {
         if (value == null || value.isEmpty()) {
             return empty();
         }
-        Surrogates.requirePairs(value);
+        SoundText.requirePairs(value);
         beginCell();
         json.writeString(value);
         return this;
@@ -70,23 +70,20 @@ final class JsonTable implements TableWriter {
 
     @Override
     public JsonTable exact(double value) throws IOException {
-        String digits = Decimals.exact(value);
-        beginCell();
-        json.writeNumber(digits);
-        return this;
+        return digits(Decimals.exact(value));
     }
 
     @Override
     public JsonTable rounded(double value) throws IOException {
-        String digits = Decimals.rounded(value);
-        beginCell();
-        json.writeNumber(digits);
-        return this;
+        return digits(Decimals.rounded(value));
     }
 
     @Override
     public JsonTable number(String digits) throws IOException {
-        String number = WrittenNumber.of(digits);
+        return digits(SoundText.number(digits));
+    }
+
+    private JsonTable digits(String number) throws IOException {
         beginCell();
         json.writeNumber(number);
         return this;

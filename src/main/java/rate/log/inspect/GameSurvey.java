@@ -59,19 +59,15 @@ final class GameSurvey {
         if (games.refusal() != null && games.refusal().kind() == ProblemKind.NO_ZONE) {
             zoneMissing = true;
             proposal.besides().zone("UTC");
-            proposal.findings()
-                    .add(
-                            new Remark(
-                                    "times",
-                                    "no zone is named, so UTC is assumed; another --zone moves all games alike, but for changes of clocks"));
+            proposal.remark(
+                    "times",
+                    "no zone is named, so UTC is assumed; another --zone moves all games alike, but for changes of clocks");
             form = form.with(new LogForm.Builder().zone("UTC").form());
             games = survey(form);
         }
         if (games.gaps().isNewestFirst()) {
             newestFirst = true;
-            proposal.findings()
-                    .add(new Remark(
-                            "times", "the newest games come first; --newest-first takes each file from its end"));
+            proposal.remark("times", "the newest games come first; --newest-first takes each file from its end");
             games = survey(form);
         }
         if (!form.grouped() && isOneTeamed(games)) {
@@ -80,10 +76,8 @@ final class GameSurvey {
         if (!proposal.isRequested("team")
                 && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
             proposal.besides().map("team", "");
-            proposal.findings()
-                    .add(new Remark(
-                            "columns",
-                            "the members of a team have different places, so each member counts as a separate side"));
+            proposal.remark(
+                    "columns", "the members of a team have different places, so each member counts as a separate side");
             games = survey(form.with(proposal.besides().form()));
         }
         Problem refusal = games.refusal();
@@ -112,8 +106,7 @@ final class GameSurvey {
             return apart;
         }
         proposal.besides().group(true);
-        proposal.findings()
-                .add(new Remark("games", "the rows of a game do not lie together, so --group brings them together"));
+        proposal.remark("games", "the rows of a game do not lie together, so --group brings them together");
         return together;
     }
 

@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -78,9 +79,7 @@ final class Guesses {
     private final List<ColumnSketch> columns;
     private final Recognition known;
     private final LogForm.Builder besides;
-    private final List<Question> questions;
-    private final List<Remark> findings;
-    private final boolean rosters;
+    private final Proposal proposal;
     private List<Members> members = List.of();
 
     /** Those that may have the time of a game. */
@@ -89,26 +88,15 @@ final class Guesses {
     /**
      * @param sample the columns of the log, and rows
      * @param known what the columns mean without a guess
-     * @param rosters whether a file says who is in which team
-     * @param besides receives the guesses
-     * @param questions receives what cannot be guessed
-     * @param findings receives what is told
+     * @param proposal receives what is found
      */
-    Guesses(
-            Sample sample,
-            Recognition known,
-            boolean rosters,
-            LogForm.Builder besides,
-            List<Question> questions,
-            List<Remark> findings) {
-        this.findings = findings;
+    Guesses(Sample sample, Recognition known, Proposal proposal) {
         this.sample = sample;
         this.columns = sample.columns();
         this.alike = columns;
         this.known = known;
-        this.rosters = rosters;
-        this.besides = besides;
-        this.questions = questions;
+        this.proposal = proposal;
+        this.besides = proposal.besides();
     }
 
     /** Who played, and how it ended. */
@@ -117,17 +105,15 @@ final class Guesses {
         ColumnSketch draw = meant("draw");
         if (draw != null && !areMarks(draw)) {
             besides.map("draw", "");
-            findings.add(new Remark(
-                    "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside"));
+            proposal.remark(
+                    "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside");
         }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
         if (crossed.size() > 2 && !known.isComplete()) {
-            questions.add(new Question(
+            proposal.ask(Question.of(
                     "columns",
                     "\"" + crossed.get(0).name() + "\" and others are those of a cross table:"
-                            + " each game needs a row of its own, with the names of both players",
-                    List.of(),
-                    true));
+                            + " each game needs a row of its own, with the names of both players"));
             return;
         }
         ColumnSketch first = meant("player1");
@@ -169,16 +155,13 @@ final class Guesses {
                 .filter(ColumnSketch::isText)
                 .map(ColumnSketch::name)
                 .collect(Collectors.joining(", "));
-        questions.add(new Question(
+        proposal.ask(Question.of(
                 "columns",
                 "which columns hold the players and the result?"
                         + (names.isEmpty() ? "" : " Columns with text: " + names),
-                List.of(
-                        Question.Answer.of("--map", "player1=…,player2=…,result=…")
-                                .meaning("(a row per game)"),
-                        Question.Answer.of("--map", "winner=…,loser=…").meaning("(a row per game)"),
-                        Question.Answer.of("--map", "game=…,player=…,place=…").meaning("(a row per player and game)")),
-                true));
+                Question.Answer.of("--map", "player1=…,player2=…,result=…").meaning("(a row per game)"),
+                Question.Answer.of("--map", "winner=…,loser=…").meaning("(a row per game)"),
+                Question.Answer.of("--map", "game=…,player=…,place=…").meaning("(a row per player and game)")));
     }
 
     /** A row has three and more who played alone. */
@@ -200,19 +183,17 @@ final class Guesses {
                         "player" + (at + 1) + "='" + numbers.get(at).name().replace("'", "''") + "',")
                 .collect(Collectors.joining());
         boolean arePlaces = numbers.stream().allMatch(column -> column.largest() <= numbers.size());
-        questions.add(new Question(
+        proposal.ask(Question.of(
                 "people",
                 numbers.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
                         + ": are these players, and is a low or a high number better?",
-                List.of(
-                        Question.Answer.of("--map", players + ranked("score", numbers, "", ""))
-                                .meaning("if the highest is the best"),
-                        arePlaces
-                                ? Question.Answer.of("--map", players + ranked("place", numbers, "", ""))
-                                        .meaning("if these are places")
-                                : Question.Answer.of("--map", players + ranked("score", numbers, "(0-", ")"))
-                                        .meaning("if the lowest is the best")),
-                true));
+                Question.Answer.of("--map", players + ranked("score", numbers, "", ""))
+                        .meaning("if the highest is the best"),
+                arePlaces
+                        ? Question.Answer.of("--map", players + ranked("place", numbers, "", ""))
+                                .meaning("if these are places")
+                        : Question.Answer.of("--map", players + ranked("score", numbers, "(0-", ")"))
+                                .meaning("if the lowest is the best")));
     }
 
     /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */
@@ -264,7 +245,7 @@ final class Guesses {
         if (isRead) {
             answers.add(Question.Answer.asRead("if none of them did"));
         }
-        questions.add(new Question(
+        proposal.ask(new Question(
                 "together:" + all.columns().get(0).name(),
                 all.named() + " have the same players: who played together" + (isTold ? "?" : ", and who won?"),
                 answers,
@@ -308,7 +289,7 @@ final class Guesses {
                 if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
                     besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
                             + sides.second().get(0).operand() + ")"));
-                    findings.add(new Remark("games", "each game has a row for either side, and one of them is read"));
+                    proposal.remark("games", "each game has a row for either side, and one of them is read");
                 }
                 members.stream()
                         .filter(all -> said == null && all.isBeyond(sides, outcomes.get(0)))
@@ -337,19 +318,16 @@ final class Guesses {
 
     /** Asks whose is the first of both scores in one cell. */
     private void order(Sides sides, ColumnSketch scores) {
-        questions.add(new Question(
+        proposal.ask(Question.of(
                 "order:" + scores.name(),
                 "\"" + scores.name() + "\" (" + scores.content() + "): whose is the first number?",
-                List.of(
-                        Question.Answer.of(
-                                        "--map",
-                                        sides.isTeams() || sides.first().get(0).isList()
-                                                ? teams(sides.opposite())
-                                                : "player1=" + joined(sides.second()) + ",player2="
-                                                        + joined(sides.first()))
-                                .meaning("if it is that of " + joined(sides.second())),
-                        Question.Answer.asRead("if it is that of " + joined(sides.first()))),
-                true));
+                Question.Answer.of(
+                                "--map",
+                                sides.isTeams() || sides.first().get(0).isList()
+                                        ? teams(sides.opposite())
+                                        : "player1=" + joined(sides.second()) + ",player2=" + joined(sides.first()))
+                        .meaning("if it is that of " + joined(sides.second())),
+                Question.Answer.asRead("if it is that of " + joined(sides.first()))));
     }
 
     private void names(Sides sides, boolean areWinnerAndLoser) {
@@ -359,7 +337,7 @@ final class Guesses {
         }
         ColumnSketch first = sides.first().get(0);
         ColumnSketch second = sides.second().get(0);
-        boolean teams = rosters
+        boolean teams = proposal.request().rosters() != null
                 || sides.isTeams()
                 || first.isList()
                 || first.key().equals("team1")
@@ -388,10 +366,16 @@ final class Guesses {
                         && !best.areSums(sample)
                         && outcomes.size() > 1
                         && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS);
-        if (isUncertain) {
-            questions.add(new Question(
+        long winners = outcomes.stream()
+                .limit(2)
+                .filter(one -> best.otherWords() > 0 && one.otherWords() == best.otherWords())
+                .map(one -> Arrays.hashCode(one.results()))
+                .distinct()
+                .count();
+        if (isUncertain || winners > 1) {
+            proposal.ask(new Question(
                     "scores",
-                    "which columns hold the scores?",
+                    winners > 1 ? "which column names the winner?" : "which columns hold the scores?",
                     outcomes.stream().limit(MOST_OFFERED).map(Guesses::answer).toList(),
                     true));
             return;
@@ -463,9 +447,9 @@ final class Guesses {
         ColumnSketch status = seats.meaning().equals("time") ? RaceTimes.status(columns) : null;
         if (seats.meaning().equals("time") && (status != null || RaceTimes.areOfRace(List.of(seats.outcome())))) {
             besides.map("score", RaceTimes.score(seats.outcome(), status));
-            findings.add(new Remark(
+            proposal.remark(
                     "games",
-                    "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last"));
+                    "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last");
         } else if (List.of("time", "rank").contains(seats.meaning())) {
             rank(List.of(seats.outcome()));
         } else {
@@ -476,21 +460,18 @@ final class Guesses {
                 known.form().mapping().texts().containsKey("game") ? List.of() : seats.rounds(sample);
         if (seats.areInPairs(sample)) {
             besides.map("game", "round(@line/2" + (first % 2 == 0 ? "-" : "+") + "0.25)");
-            findings.add(
-                    new Remark("games", "each two rows are probably those of a game: in one column they never agree"));
+            proposal.remark("games", "each two rows are probably those of a game: in one column they never agree");
         } else if (seats.game() != null && !rounds.isEmpty()) {
             String written = Stream.concat(rounds.stream(), Stream.of(seats.game()))
                     .map(column -> Mapping.written(column.name()))
                     .collect(Collectors.joining("+' '+"));
             if (seats.isClass(rounds.get(0))) {
                 map("game", seats.game());
-                questions.add(new Question(
+                proposal.ask(Question.of(
                         "game",
                         "did each \"" + rounds.get(0).name() + "\" have a race of its own?",
-                        List.of(
-                                Question.Answer.of("--map", "game=" + written).meaning("if it did"),
-                                Question.Answer.asRead("if all raced against each other")),
-                        true));
+                        Question.Answer.of("--map", "game=" + written).meaning("if it did"),
+                        Question.Answer.asRead("if all raced against each other")));
             } else {
                 besides.map("game", written);
             }
@@ -505,32 +486,27 @@ final class Guesses {
     }
 
     private void partOfName(String part, String other) {
-        questions.add(new Question(
+        proposal.ask(Question.of(
                 "player:" + part,
                 part + " and " + other + " may be two parts of each name: how are the players called?",
-                List.of(
-                        Question.Answer.asRead("if the other column does not belong to the name"),
-                        Question.Answer.of("--map", "player=" + part + "+' '+" + other),
-                        Question.Answer.of("--map", "player=" + other + "+' '+" + part)),
-                true));
+                Question.Answer.asRead("if the other column does not belong to the name"),
+                Question.Answer.of("--map", "player=" + part + "+' '+" + other),
+                Question.Answer.of("--map", "player=" + other + "+' '+" + part)));
     }
 
     /** Asks for the better end of a column of numbers, or of one for each player. */
     private void rank(List<ColumnSketch> ranks) {
         ColumnSketch rank = ranks.get(0);
         boolean isRank = Synonyms.find("rank", List.of(rank)).isPresent();
-        questions.add(new Question(
+        proposal.ask(Question.of(
                 "rank:" + rank.name(),
                 "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
-                List.of(
-                        isRank
-                                ? Question.Answer.of("--map", ranked("place", ranks, "", ""))
-                                        .meaning("if 1 is the best")
-                                : Question.Answer.of("--map", ranked("score", ranks, "(0-", ")"))
-                                        .meaning("if the lowest is the best"),
-                        Question.Answer.of("--map", ranked("score", ranks, "", ""))
-                                .meaning("if the highest is the best")),
-                true));
+                isRank
+                        ? Question.Answer.of("--map", ranked("place", ranks, "", ""))
+                                .meaning("if 1 is the best")
+                        : Question.Answer.of("--map", ranked("score", ranks, "(0-", ")"))
+                                .meaning("if the lowest is the best"),
+                Question.Answer.of("--map", ranked("score", ranks, "", "")).meaning("if the highest is the best")));
     }
 
     private static String ranked(String canonical, List<ColumnSketch> ranks, String before, String after) {
@@ -572,7 +548,9 @@ final class Guesses {
             String sign = BETWEEN.stream()
                     .filter(between -> column.filled() == column.rows()
                             && !column.isScores()
-                            && Stream.of(texts).allMatch(text -> isCut(parts(text, between), between)))
+                            && Stream.of(texts)
+                                    .mapToInt(text -> parts(text, between).size())
+                                    .allMatch(cut -> cut == 2 || (cut > 2 && between.equals(ABOVE))))
                     .findFirst()
                     .orElse("");
             if (sign.equals(ABOVE)) {
@@ -618,7 +596,7 @@ final class Guesses {
         if (isNumber) {
             String is = "if(" + winner.operand() + "==";
             besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
-            new OutcomeTexts(besides, questions).winner(winner, known.form(), sample, findings);
+            new OutcomeTexts(proposal).winner(winner, known.form(), sample);
         } else {
             map("winner", winner);
         }
@@ -659,10 +637,6 @@ final class Guesses {
         besides.map(kind + 1, sides.get(0)).map(kind + 2, sides.get(1));
         outcome(outcomes);
         return true;
-    }
-
-    private static boolean isCut(List<String> parts, String sign) {
-        return sign.equals(ABOVE) ? parts.size() > 1 : parts.size() == 2;
     }
 
     private static String half(String text, String sign, int at) {
@@ -764,13 +738,7 @@ final class Guesses {
                     .orElse(likely.get(0)));
             besides.map("time", Mapping.written(column.name()));
         } else if (times.size() > 1) {
-            questions.add(new Question(
-                    "time",
-                    "which column holds the time of a game?",
-                    times.stream()
-                            .map(column -> Question.Answer.of("--map", "time=" + Mapping.written(column.name())))
-                            .toList(),
-                    true));
+            proposal.ask(Question.ofColumns("time", "which column holds the time of a game?", times));
         }
     }
 
@@ -817,12 +785,11 @@ final class Guesses {
         if (others > 0) {
             ways.add(String.format(Locale.ROOT, "%,d as no time", others));
         }
-        questions.add(new Question(
+        proposal.ask(Question.of(
                 "time-format:" + column.name(),
                 "\"" + column.name() + "\" is not written in one way: " + String.join("; ", ways)
                         + ". Which are the times? --time-format has one format, so bring all into one",
-                List.of(Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games")),
-                true));
+                Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games")));
         return true;
     }
 
@@ -838,14 +805,11 @@ final class Guesses {
             return false;
         }
         String text = Mapping.written(years.name());
-        questions.add(new Question(
+        proposal.ask(Question.of(
                 "years:" + years.name(),
                 "\"" + years.name() + "\" (" + years.content() + "): are these years?",
-                List.of(
-                        Question.Answer.of("--map", "time=" + text + "+'-01-01'")
-                                .meaning("if they are"),
-                        Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games")),
-                true));
+                Question.Answer.of("--map", "time=" + text + "+'-01-01'").meaning("if they are"),
+                Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games")));
         return true;
     }
 
@@ -870,12 +834,11 @@ final class Guesses {
             words.addAll(List.of("--map", "time=" + Mapping.written(column.name())));
         }
         words.addAll(List.of("--time-format", Times.EXCEL));
-        questions.add(new Question(
+        proposal.ask(Question.of(
                 "days:" + column.name(),
                 "\"" + column.name() + "\" (" + column.content() + "): are these days of a spreadsheet"
                         + (read == null ? "" : ", " + first + " being " + read.text()) + "?",
-                List.of(new Question.Answer(words, "")),
-                true));
+                new Question.Answer(words, "")));
         return true;
     }
 

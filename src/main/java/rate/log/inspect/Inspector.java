@@ -66,8 +66,7 @@ public final class Inspector {
         GameFacts games = proposal.recognised().isComplete() ? survey.games(ambiguous) : null;
         Recognition read = proposal.recognised();
         settle(proposal, said);
-        new Remarks(proposal.findings(), proposal.questions())
-                .of(files, sketch, read, games, request.rosters() != null);
+        new Remarks(proposal).of(files, sketch, read, games, request.rosters() != null);
         settle(proposal, said);
         return new Inspection(
                 files,

@@ -98,11 +98,10 @@ final class LayoutGuess {
         try (Source source = proposal.sources().get().get(0)) {
             String site = OpenedLog.setAside(source, proposal.form());
             if (site != null) {
-                proposal.findings()
-                        .add(new Remark(
-                                "file",
-                                source.name() + " would be read in the profile " + site
-                                        + ", if neither --at nor --jq nor a mapping said where its players are"));
+                proposal.remark(
+                        "file",
+                        source.name() + " would be read in the profile " + site
+                                + ", if neither --at nor --jq nor a mapping said where its players are");
             }
         }
     }
@@ -146,14 +145,12 @@ final class LayoutGuess {
             return false;
         }
         proposal.besides().layout(Layout.lines(shapes.regex()));
-        proposal.findings()
-                .add(new Remark(
-                        "file",
-                        "lines are games, as \"" + shapes.example() + "\""
-                                + (shapes.unmatched() == 0
-                                        ? ""
-                                        : ", but for " + Counted.of(shapes.unmatched(), "line")
-                                                + " of the beginning")));
+        proposal.remark(
+                "file",
+                "lines are games, as \"" + shapes.example() + "\""
+                        + (shapes.unmatched() == 0
+                                ? ""
+                                : ", but for " + Counted.of(shapes.unmatched(), "line") + " of the beginning"));
         return true;
     }
 
@@ -172,10 +169,8 @@ final class LayoutGuess {
         }
         if (FirstRow.isRecord(rows)) {
             proposal.besides().layout(Layout.withoutHeader());
-            proposal.findings()
-                    .add(new Remark(
-                            "columns",
-                            "the first row is a record like the others, so the columns are named @1, @2 and so on"));
+            proposal.remark(
+                    "columns", "the first row is a record like the others, so the columns are named @1, @2 and so on");
             return;
         }
         List<String> joined = FirstRow.joined(rows);
@@ -193,28 +188,26 @@ final class LayoutGuess {
         if (FirstRow.isNamedTwice(rows)) {
             byPlace(ColumnName.titles(rows.get(0)), above, named + ", so all are");
         } else {
-            proposal.findings()
-                    .add(new Remark(
-                            "columns",
-                            named + ", and are not used; --no-header --skip-lines " + above
-                                    + " calls all columns by their places, from @1 on"));
+            proposal.remark(
+                    "columns",
+                    named + ", and are not used; --no-header --skip-lines " + above
+                            + " calls all columns by their places, from @1 on");
         }
     }
 
     private void byPlace(List<String> names, int above, String why) {
         titles = names;
         proposal.besides().layout(Layout.withoutHeader().with(Layout.below(String.valueOf(above))));
-        proposal.findings().add(new Remark("columns", why + " named @1, @2 and so on"));
+        proposal.remark("columns", why + " named @1, @2 and so on");
     }
 
     private void below(Titles titles, String unit) {
         if (titles.lines() > 0) {
             proposal.besides().layout(Layout.below(String.valueOf(titles.lines())));
-            proposal.findings()
-                    .add(new Remark(
-                            "file",
-                            Counted.of(titles.lines(), unit + " stands", unit + "s stand")
-                                    + " before the header, from \"" + titles.first() + "\" on"));
+            proposal.remark(
+                    "file",
+                    Counted.of(titles.lines(), unit + " stands", unit + "s stand") + " before the header, from \""
+                            + titles.first() + "\" on");
         }
     }
 
@@ -226,23 +219,17 @@ final class LayoutGuess {
         }
         String sign = String.valueOf(found.sign());
         if (!found.isCertain()) {
-            proposal.questions()
-                    .add(new Question(
-                            "list",
-                            "\"" + found.example()
-                                    + "\": is this one name or several? Some of the names also occur alone",
-                            List.of(
-                                    Question.Answer.of("--list-separator", sign).meaning("if it is several"),
-                                    Question.Answer.of("--list-separator", ";").meaning("if it is one")),
-                            true));
+            proposal.ask(Question.of(
+                    "list",
+                    "\"" + found.example() + "\": is this one name or several? Some of the names also occur alone",
+                    Question.Answer.of("--list-separator", sign).meaning("if it is several"),
+                    Question.Answer.of("--list-separator", ";").meaning("if it is one")));
             return files;
         }
         proposal.besides().layout(Layout.listed(sign));
-        proposal.findings()
-                .add(new Remark(
-                        "columns",
-                        "\"" + found.example()
-                                + "\" is probably a list: most of the names in such texts also occur alone"));
+        proposal.remark(
+                "columns",
+                "\"" + found.example() + "\" is probably a list: most of the names in such texts also occur alone");
         return sketched(heads);
     }
 
@@ -254,26 +241,20 @@ final class LayoutGuess {
             }
             if (footer.isNamed()) {
                 proposal.besides().where(List.of(footer.condition()));
-                proposal.findings()
-                        .add(new Remark(
-                                "file",
-                                footer.file() + ": the row \"" + footer.text()
-                                        + "\" at the end is probably no game, and left out"));
+                proposal.remark(
+                        "file",
+                        footer.file() + ": the row \"" + footer.text()
+                                + "\" at the end is probably no game, and left out");
             } else {
-                proposal.questions()
-                        .add(new Question(
-                                "footer:" + footer.file(),
-                                footer.file() + ": the last row "
-                                        + (footer.text().isEmpty()
-                                                ? "has no \"" + footer.column() + "\", as all others have"
-                                                : "begins with \"" + footer.text() + "\"")
-                                        + ": is it a game?",
-                                List.of(
-                                        Question.Answer.of("--where", footer.condition())
-                                                .meaning("if it is not"),
-                                        Question.Answer.of("--on-problem=reject")
-                                                .meaning("if it is, but incomplete")),
-                                false));
+                proposal.ask(Question.ofGames(
+                        "footer:" + footer.file(),
+                        footer.file() + ": the last row "
+                                + (footer.text().isEmpty()
+                                        ? "has no \"" + footer.column() + "\", as all others have"
+                                        : "begins with \"" + footer.text() + "\"")
+                                + ": is it a game?",
+                        Question.Answer.of("--where", footer.condition()).meaning("if it is not"),
+                        Question.Answer.of("--on-problem=reject").meaning("if it is, but incomplete")));
             }
         }
     }
@@ -301,7 +282,8 @@ final class LayoutGuess {
         try (Source source = proposal.sources().get().get(0)) {
             Set<Integer> lines = new HashSet<>();
             List<Json> games = JsonSeats.games(source, layout, lines);
-            JsonSeats.proposedFilter(games, lines.size() == games.size())
+            NestedLists.rounds(games)
+                    .or(() -> JsonSeats.proposedFilter(games, lines.size() == games.size()))
                     .or(() -> isLast && !JsonSeats.haveSides(games) ? NestedLists.filter(games) : Optional.empty())
                     .ifPresent(filter -> {
                         proposal.besides().layout(Layout.filtered(filter));
@@ -326,14 +308,13 @@ final class LayoutGuess {
             if (places.size() == 1) {
                 proposal.besides().layout(Layout.at(places.get(0)));
             } else if (places.size() > 1) {
-                proposal.questions()
-                        .add(new Question(
-                                "at",
-                                "which key holds the games?",
-                                places.stream()
-                                        .map(key -> Question.Answer.of("--at", key))
-                                        .toList(),
-                                true));
+                proposal.ask(new Question(
+                        "at",
+                        "which key holds the games?",
+                        places.stream()
+                                .map(key -> Question.Answer.of("--at", key))
+                                .toList(),
+                        true));
             }
         }
     }
@@ -371,10 +352,8 @@ final class LayoutGuess {
         }
         List<Sheet> sheets = names.stream().map(this::sheet).toList();
         if (names.size() > 1) {
-            proposal.findings()
-                    .add(new Remark(
-                            "file",
-                            "the workbook has the sheets " + String.join(", ", names) + "; --sheet chooses another"));
+            proposal.remark(
+                    "file", "the workbook has the sheets " + String.join(", ", names) + "; --sheet chooses another");
         }
         List<Sheet> games = sheets.stream().filter(this::hasGames).toList();
         long most = sheets.stream().mapToLong(Sheet::cells).max().orElse(0);
@@ -386,28 +365,23 @@ final class LayoutGuess {
         if (likely.contains(first)) {
             table(first);
             if (games.contains(first) && games.size() > 1) {
-                proposal.questions()
-                        .add(new Question(
-                                "sheet",
-                                "other sheets have games, too ("
-                                        + String.join(
-                                                ", ",
-                                                games.stream()
-                                                        .skip(1)
-                                                        .map(Sheet::name)
-                                                        .toList())
-                                        + "): which one is meant? For all of them, save"
-                                        + " each as a CSV, and name the files in order",
-                                choices(games),
-                                false));
+                proposal.ask(new Question(
+                        "sheet",
+                        "other sheets have games, too ("
+                                + String.join(
+                                        ", ",
+                                        games.stream().skip(1).map(Sheet::name).toList())
+                                + "): which one is meant? For all of them, save"
+                                + " each as a CSV, and name the files in order",
+                        choices(games),
+                        false));
             }
         } else if (likely.size() == 1) {
             proposal.besides().layout(Layout.sheet(likely.get(0).name));
             table(likely.get(0));
         } else if (sheets.size() > 1) {
-            proposal.questions()
-                    .add(new Question(
-                            "sheet", "which sheet has the games?", choices(likely.isEmpty() ? sheets : likely), true));
+            proposal.ask(new Question(
+                    "sheet", "which sheet has the games?", choices(likely.isEmpty() ? sheets : likely), true));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
@@ -19,6 +20,7 @@ import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.CommonRows;
 import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.OutcomeRole;
+import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Sides;
@@ -51,6 +53,7 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
+        unplayed(read);
         new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
         decimals(read);
         return times(proposal.recognised());
@@ -65,13 +68,7 @@ final class Meanings {
         if (!proposal.questions().isEmpty()) {
             return; // what was said does not fit the log
         }
-        Guesses guesses = new Guesses(
-                sample,
-                known,
-                proposal.request().rosters() != null,
-                proposal.besides(),
-                proposal.questions(),
-                proposal.findings());
+        Guesses guesses = new Guesses(sample, known, proposal);
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
         }
@@ -116,28 +113,16 @@ final class Meanings {
         List<ColumnSketch> games = player == null ? List.of() : SeatRoles.games(sample, player);
         ColumnSketch game = games.isEmpty() ? null : games.get(0);
         if (game == null || result == null || !SeatRoles.areAlike(sample, game, result)) {
-            return new Question(
-                    "game",
-                    "which column identifies the game of a row?",
-                    games.isEmpty()
-                            ? List.of(Question.Answer.of("--map", "game=…"))
-                            : games.stream()
-                                    .map(column ->
-                                            Question.Answer.of("--map", "game=" + Mapping.written(column.name())))
-                                    .toList(),
-                    true);
+            return Question.ofColumns("game", "which column identifies the game of a row?", games);
         }
         String map = "game=" + Mapping.written(game.name());
-        return new Question(
+        return Question.of(
                 "together",
                 "\"" + result.name() + "\" is the same for all who took part in a game of \"" + game.name()
                         + "\": they won or lost together",
-                List.of(
-                        Question.Answer.of("--map", map + ",result='draw'")
-                                .meaning("if a game counts as a draw between them"),
-                        Question.Answer.of("--map", map + ",team='all'")
-                                .meaning("if they did not play against each other, so that no game counts")),
-                true);
+                Question.Answer.of("--map", map + ",result='draw'").meaning("if a game counts as a draw between them"),
+                Question.Answer.of("--map", map + ",team='all'")
+                        .meaning("if they did not play against each other, so that no game counts"));
     }
 
     /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */
@@ -155,17 +140,15 @@ final class Meanings {
                             .getOrDefault(run.key(), Map.of())
                             .containsKey(text)) {
                 Nearest.of(text, others)
-                        .ifPresent(other -> proposal.findings()
-                                .add(new Remark(
-                                        "columns",
-                                        "\"" + text + "\" of \"" + run.name() + "\" is in one row only; if it is \""
-                                                + other
-                                                + "\": "
-                                                + ShellWords.written(List.of(
-                                                        "--replace",
-                                                        LogForm.replacementTexts(
-                                                                        Map.of(run.name(), Map.of(text, other)))
-                                                                .get(0))))));
+                        .ifPresent(other -> proposal.remark(
+                                "columns",
+                                "\"" + text + "\" of \"" + run.name() + "\" is in one row only; if it is \""
+                                        + other
+                                        + "\": "
+                                        + ShellWords.written(List.of(
+                                                "--replace",
+                                                LogForm.replacementTexts(Map.of(run.name(), Map.of(text, other)))
+                                                        .get(0)))));
             }
         });
     }
@@ -195,15 +178,7 @@ final class Meanings {
         if (one.isPresent()) {
             proposal.besides().map("team", Mapping.written(one.get().name()));
         } else if (!found.isEmpty()) {
-            proposal.questions()
-                    .add(new Question(
-                            "team",
-                            "which column says who played together?",
-                            found.stream()
-                                    .map(column ->
-                                            Question.Answer.of("--map", "team=" + Mapping.written(column.name())))
-                                    .toList(),
-                            true));
+            proposal.ask(Question.ofColumns("team", "which column says who played together?", found));
         } else if (read.has("score")) {
             sketch.columns().stream()
                     .filter(score ->
@@ -212,20 +187,17 @@ final class Meanings {
                     .flatMap(score -> CommonRows.ofTeams(sample, game, List.of(score), candidates).stream()
                             .map(team -> Mapping.written(team.name()) + ",score=" + Mapping.written(score.name())))
                     .findFirst()
-                    .ifPresent(map -> proposal.questions()
-                            .add(new Question(
-                                    "team",
-                                    "some share a score in each game: did these play together?",
-                                    List.of(
-                                            Question.Answer.of("--map", "team=" + map),
-                                            Question.Answer.asRead("if everybody played alone")),
-                                    true)));
+                    .ifPresent(map -> proposal.ask(Question.of(
+                            "team",
+                            "some share a score in each game: did these play together?",
+                            Question.Answer.of("--map", "team=" + map),
+                            Question.Answer.asRead("if everybody played alone"))));
         }
     }
 
     private void outcomes(Recognition recognised) {
         Recognition read = scoresBesideWinners(scoresInsteadOfResults(recognised));
-        OutcomeTexts outcomes = new OutcomeTexts(proposal.besides(), proposal.questions());
+        OutcomeTexts outcomes = new OutcomeTexts(proposal);
         ColumnSketch result = column(read, "result");
         if (result != null) {
             Sides sides = Sides.meant(sketch.columns(), read.meanings());
@@ -235,7 +207,7 @@ final class Meanings {
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
                 if (sides != null && Synonyms.find("winner", List.of(result)).isPresent()) {
-                    outcomes.winner(result, read.form(), sample, proposal.findings());
+                    outcomes.winner(result, read.form(), sample);
                 }
             } else {
                 begun.map().forEach(proposal.besides()::map);
@@ -249,7 +221,7 @@ final class Meanings {
         }
         ColumnSketch scores = column(read, "scores");
         if (scores != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
-            outcomes.scores(scores, read.form(), proposal.findings());
+            outcomes.scores(scores, read.form());
         }
         ColumnSketch first = column(read, "score1");
         ColumnSketch second = column(read, "score2");
@@ -258,15 +230,33 @@ final class Meanings {
                 && !read.has("score3")
                 && read.shape() == Recognition.Shape.GAMES
                 && !isOutcomeBeside(read)) {
-            outcomes.scores(first, second, read.form(), proposal.findings());
+            outcomes.scores(first, second, read.form());
         }
         ColumnSketch winner = column(read, "winner");
         if (winner != null && column(read, "loser") == null) {
-            outcomes.winner(winner, read.form(), sample, proposal.findings());
+            outcomes.winner(winner, read.form(), sample);
         }
         ColumnSketch place = column(read, "place");
         if (place != null) {
             outcomes.places(place, read.form());
+        }
+    }
+
+    /** Asks for games that columns of truths say were not played, or not to the end. */
+    private void unplayed(Recognition read) {
+        List<ColumnSketch> marks = sketch.columns().stream()
+                .filter(column -> column.isTruths() && column.distinct() > 1 && !isMeant(read, column))
+                .filter(column -> column.words().stream()
+                        .anyMatch(word -> OutcomeWords.isUnplayed(word) || OutcomeWords.isUnplaced(word)))
+                .toList();
+        String condition = marks.stream().map(ColumnSketch::operand).collect(Collectors.joining(" or ", "not (", ")"));
+        if (!marks.isEmpty() && isRowPerGame(read) && !read.form().whereTexts().contains(condition)) {
+            proposal.ask(Question.of(
+                    "unplayed",
+                    marks.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
+                            + ": do games count of which this is true?",
+                    Question.Answer.of("--where", condition).meaning("if they do not"),
+                    Question.Answer.asRead("if they do")));
         }
     }
 
@@ -304,12 +294,11 @@ final class Meanings {
                     .sum();
             if (games > 0 && read.form().abandoned() == null) {
                 String told = isOne ? "" : ShellWords.written(List.of("--map", "scores=" + map)) + " ";
-                proposal.findings()
-                        .add(new Remark(
-                                "games",
-                                Counted.grouped(games, "game was", "games were") + " not played to the end by \""
-                                        + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
-                                        + told + "--abandoned=leave-out leaves such games out"));
+                proposal.remark(
+                        "games",
+                        Counted.grouped(games, "game was", "games were") + " not played to the end by \""
+                                + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
+                                + told + "--abandoned=leave-out leaves such games out");
                 if (isOne) {
                     proposal.besides().abandoned(LogForm.COUNT);
                 }
@@ -384,13 +373,12 @@ final class Meanings {
                 .forEach((pattern, meaning) ->
                         answers.add(Question.Answer.of("--time-format", two == null ? pattern : two.pattern(pattern))
                                 .meaning("means " + meaning)));
-        proposal.questions()
-                .add(new Question(
-                        "time-format:" + time.name(),
-                        "\"" + time.name() + "\": which part of \"" + ambiguity.text()
-                                + "\" is the day, and which is the month?",
-                        answers,
-                        true));
+        proposal.ask(new Question(
+                "time-format:" + time.name(),
+                "\"" + time.name() + "\": which part of \"" + ambiguity.text()
+                        + "\" is the day, and which is the month?",
+                answers,
+                true));
         return true;
     }
 

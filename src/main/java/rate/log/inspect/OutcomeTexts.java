@@ -27,15 +27,12 @@ import rate.log.inspect.role.Sides;
 final class OutcomeTexts {
 
     private final LogForm.Builder besides;
-    private final List<Question> questions;
+    private final Proposal proposal;
 
-    /**
-     * @param besides receives what is guessed
-     * @param questions receives what is not
-     */
-    OutcomeTexts(LogForm.Builder besides, List<Question> questions) {
-        this.besides = besides;
-        this.questions = questions;
+    /** @param proposal receives what is found */
+    OutcomeTexts(Proposal proposal) {
+        this.besides = proposal.besides();
+        this.proposal = proposal;
     }
 
     /**
@@ -64,7 +61,7 @@ final class OutcomeTexts {
             boolean isName = unknown.size() > OutcomeWords.MOST;
             boolean isVerb = left.keySet().stream().anyMatch(OutcomeWords::isVerb);
             boolean isOther = (left.size() == 3 || isVerb) && unknown.size() == 1;
-            questions.add(new Question(
+            proposal.ask(new Question(
                     "result:" + column.name(),
                     isName
                             ? "\"" + column.name() + "\" has " + atLeast(column) + unknown.size()
@@ -89,7 +86,7 @@ final class OutcomeTexts {
                                 ? List.of("0=win,1=loss", "1=win,0=loss")
                                 : List.of();
         if (!meanings.isEmpty()) {
-            questions.add(new Question(
+            proposal.ask(new Question(
                     "result:" + column.name(),
                     "\"" + column.name() + "\": which of " + String.join(", ", texts) + " is a win of the first side"
                             + (texts.size() > 2 ? ", which a draw?" : "?"),
@@ -102,7 +99,7 @@ final class OutcomeTexts {
     }
 
     /** Looks at a column with the name of who won: other words say that nobody did; where it is empty, perhaps nobody knows. */
-    void winner(ColumnSketch column, LogForm said, Sample sample, List<Remark> findings) {
+    void winner(ColumnSketch column, LogForm said, Sample sample) {
         left(column, said).keySet().stream()
                 .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
                 .forEach(text -> besides.replace(column.name(), text, "draw"));
@@ -118,13 +115,13 @@ final class OutcomeTexts {
             besides.where(List.of("not (" + column.operand() + " == '' and " + how.operand() + " != '"
                             + draw.replace("'", "''") + "')"))
                     .replace(column.name(), "", "draw");
-            findings.add(new Remark(
+            proposal.remark(
                     "games",
                     "where \"" + column.name() + "\" is empty, games with \"" + how.name() + "\" " + draw
-                            + " are draws, and others are left out"));
+                            + " are draws, and others are left out");
         } else if (empty > 0 && !told) {
             Map<String, Long> nothing = Map.of("", empty);
-            questions.add(new Question(
+            proposal.ask(new Question(
                     "winner:empty",
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(empty, "record")
                             + (empty == 1 ? ": was this a draw?" : ": were these draws?"),
@@ -134,21 +131,21 @@ final class OutcomeTexts {
     }
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
-    void scores(ColumnSketch column, LogForm said, List<Remark> findings) {
+    void scores(ColumnSketch column, LogForm said) {
         List<String> left = new ArrayList<>(left(column, said).keySet());
         left.removeIf(text -> !OutcomeWords.isUnplayed(text));
         if (!left.isEmpty()) {
-            findings.add(new Remark(
+            proposal.remark(
                     "columns",
                     "\"" + column.name() + "\" is " + String.join(", ", left)
-                            + " where no game took place; these records are left out"));
+                            + " where no game took place; these records are left out");
         }
         if (column.blank() > 0 && said.admits(column.name(), "")) {
             left.add(0, "");
-            findings.add(new Remark(
+            proposal.remark(
                     "columns",
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record") + ", which "
-                            + (column.blank() == 1 ? "is" : "are") + " left out"));
+                            + (column.blank() == 1 ? "is" : "are") + " left out");
         }
         if (!left.isEmpty()) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), left)));
@@ -156,7 +153,7 @@ final class OutcomeTexts {
     }
 
     /** Looks at two columns of scores: where both are empty the game is yet to be played, and that is told. */
-    void scores(ColumnSketch first, ColumnSketch second, LogForm said, List<Remark> findings) {
+    void scores(ColumnSketch first, ColumnSketch second, LogForm said) {
         String condition = "not (" + first.operand() + " == '' and " + second.operand() + " == '')";
         boolean told = said.whereTexts().contains(condition)
                 || !said.admits(first.name(), "")
@@ -164,11 +161,11 @@ final class OutcomeTexts {
         boolean some = first.blank() > 0 && second.blank() > 0 && first.filled() > 0 && second.filled() > 0;
         if (some && !told) {
             besides.where(List.of(condition));
-            findings.add(new Remark(
+            proposal.remark(
                     "columns",
                     "games without any score are left out: \"" + first.name() + "\" is empty in "
                             + Counted.grouped(first.blank(), "record") + ", \"" + second.name() + "\" in "
-                            + Counted.grouped(second.blank(), "record")));
+                            + Counted.grouped(second.blank(), "record"));
         }
     }
 
@@ -185,7 +182,7 @@ final class OutcomeTexts {
         }
         if (!unknown.isEmpty()) {
             boolean many = unknown.size() > OutcomeWords.MOST;
-            questions.add(new Question(
+            proposal.ask(new Question(
                     "place:" + column.name(),
                     "\"" + column.name() + "\" has texts that are not valid places: "
                             + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),

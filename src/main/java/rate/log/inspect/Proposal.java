@@ -86,13 +86,20 @@ record Proposal(
         return problem;
     }
 
-    /** Asks about a problem, once. */
-    void ask(Problem problem) {
-        Question question = new Question(
-                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), answers(problem), true);
+    void ask(Question question) {
         if (!questions.contains(question)) {
             questions.add(question);
         }
+    }
+
+    void remark(String topic, String text) {
+        findings.add(new Remark(topic, text));
+    }
+
+    /** Asks about a problem, once. */
+    void ask(Problem problem) {
+        ask(new Question(
+                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), answers(problem), true));
     }
 
     private static List<Question.Answer> answers(Problem problem) {

@@ -1,9 +1,12 @@
 package rate.log.inspect;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.engine.text.ShellWords;
+import rate.log.form.Mapping;
+import rate.log.inspect.role.ColumnSketch;
 
 /**
  * Question about a log that only the user can answer.
@@ -15,6 +18,28 @@ import rate.engine.text.ShellWords;
  * @param ofFormat whether it is about how the log is written, so that a profile cannot be saved before
  */
 public record Question(String key, String text, List<Answer> answers, boolean ofFormat) {
+
+    /** One that is about how the log is written. */
+    public static Question of(String key, String text, Answer... answers) {
+        return new Question(key, text, List.of(answers), true);
+    }
+
+    /** Which of some columns means a canonical one; if there are none, any may. */
+    static Question ofColumns(String canonical, String text, List<ColumnSketch> columns) {
+        Stream<String> names = columns.stream().map(column -> Mapping.written(column.name()));
+        return new Question(
+                canonical,
+                text,
+                (columns.isEmpty() ? Stream.of(BLANK) : names)
+                        .map(name -> Answer.of("--map", canonical + "=" + name))
+                        .toList(),
+                true);
+    }
+
+    /** One that is about the games, however the log is written. */
+    public static Question ofGames(String key, String text, Answer... answers) {
+        return new Question(key, text, List.of(answers), false);
+    }
 
     /** In a word of an answer, the place of what only the user knows. */
     public static final String BLANK = "…";

@@ -31,35 +31,32 @@ final class Remarks {
 
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
-    private final List<Remark> found;
-    private final List<Question> questions;
+    private final Proposal proposal;
 
-    /** @param questions those of the run are added to them */
-    Remarks(List<Remark> found, List<Question> questions) {
-        this.found = found;
-        this.questions = questions;
+    /** @param proposal receives what is found */
+    Remarks(Proposal proposal) {
+        this.proposal = proposal;
     }
 
     void of(List<FileFacts> files, Sketch sketch, Recognition read, @Nullable GameFacts games, boolean rosters) {
         files.forEach(this::file);
         columns(sketch, read);
-        boolean open = questions.stream().anyMatch(Question::ofFormat); // whose answer may change what is rejected
+        boolean open =
+                proposal.questions().stream().anyMatch(Question::ofFormat); // whose answer may change what is rejected
         if (games != null && games.isRefusing() && !open) {
             refusing(games, sketch, read);
         }
         if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {
-            questions.add(new Question(
+            proposal.ask(Question.ofGames(
                     "abandoned",
                     String.format(
                             Locale.ROOT,
                             "%s not played to the end, as %s. Do they count?",
                             Counted.grouped(games.of(ProblemKind.ABANDONED_GAME), "game was", "games were"),
                             games.firstProblems().get(ProblemKind.ABANDONED_GAME)),
-                    List.of(
-                            Question.Answer.of("--abandoned=count"),
-                            Question.Answer.of("--abandoned=leave-out"),
-                            Question.Answer.of("--abandoned=played").meaning("without walkovers")),
-                    false));
+                    Question.Answer.of("--abandoned=count"),
+                    Question.Answer.of("--abandoned=leave-out"),
+                    Question.Answer.of("--abandoned=played").meaning("without walkovers")));
         }
         if (games != null && games.games() > 0) {
             games(games);
@@ -69,14 +66,14 @@ final class Remarks {
                 sameTime(games.sameTime());
             }
             times(games);
-            if (read.shape() == Recognition.Shape.SERIES || isNamedTeams(read)) {
+            if (read.shape() == Recognition.Shape.SERIES || read.has("team1")) {
                 teams(games, rosters);
             }
         }
     }
 
     private void add(String topic, String form, Object... values) {
-        found.add(new Remark(topic, String.format(Locale.ROOT, form, values)));
+        proposal.remark(topic, String.format(Locale.ROOT, form, values));
     }
 
     private void file(FileFacts file) {
@@ -161,15 +158,15 @@ final class Remarks {
                     Counted.grouped(copies, "game occurs twice", "games occur twice"));
         }
         if (games.of(ProblemKind.SUPERSEDED_GAME) > 0) {
-            questions.add(new Question(
+            proposal.ask(Question.ofGames(
                     "duplicates",
                     Counted.grouped(
                                     games.of(ProblemKind.SUPERSEDED_GAME),
                                     "game has the id of another game",
                                     "games have the ids of other games")
                             + ": which of the two counts?",
-                    List.of(Question.Answer.of("--duplicates=first"), Question.Answer.of("--duplicates=last")),
-                    false));
+                    Question.Answer.of("--duplicates=first"),
+                    Question.Answer.of("--duplicates=last")));
         }
     }
 
@@ -179,7 +176,7 @@ final class Remarks {
         List<Question.Answer> situations =
                 meeting != null && 2 * games.meetings() >= games.games() ? situations(games, sketch) : List.of();
         if (situations.size() > 1) {
-            questions.add(new Question(
+            proposal.ask(new Question(
                     "rows-of-one-game",
                     Counted.grouped(games.meetings(), "game has", "games have")
                             + " the players and the time of another: does each row count as a game of its own?",
@@ -253,14 +250,12 @@ final class Remarks {
     private void sides(GameFacts games, Recognition read) {
         boolean told = read.form().mapping().texts().containsKey("team");
         if (games.twoPlaces() > 0 && !told && read.shape() == Recognition.Shape.SEATS) {
-            questions.add(new Question(
+            proposal.ask(Question.ofGames(
                     "sides",
                     Counted.grouped(games.twoPlaces(), "game has", "games have")
                             + " 4 to 10 sides but only two different places: who played together?",
-                    List.of(
-                            Question.Answer.of("--map", "team=…").meaning("if a column says so"),
-                            Question.Answer.of("--map", "team=").meaning("if everybody played alone")),
-                    false));
+                    Question.Answer.of("--map", "team=…").meaning("if a column says so"),
+                    Question.Answer.of("--map", "team=").meaning("if everybody played alone")));
         }
     }
 
@@ -271,7 +266,7 @@ final class Remarks {
             return;
         }
         long all = games.games() + games.rejected();
-        questions.add(new Question(
+        proposal.ask(new Question(
                 "rejected:" + first.kind().id(),
                 String.format(
                         Locale.ROOT,
@@ -356,13 +351,11 @@ final class Remarks {
         }
         String remedy = same.word();
         if (remedy != null && !same.isCertain()) {
-            questions.add(new Question(
+            proposal.ask(Question.ofGames(
                     "time-order",
                     "which order do the games of one time have? The columns named above contradict the order of the rows",
-                    List.of(
-                            Question.Answer.of(remedy),
-                            Question.Answer.of("--sort").meaning("keeps the order of the rows")),
-                    false));
+                    Question.Answer.of(remedy),
+                    Question.Answer.of("--sort").meaning("keeps the order of the rows")));
         }
     }
 
@@ -391,10 +384,6 @@ final class Remarks {
         if (games.before1970() > 0) {
             add("times", "%s before 1970", Counted.grouped(games.before1970(), "game is", "games are"));
         }
-    }
-
-    private static boolean isNamedTeams(Recognition read) {
-        return read.has("team1");
     }
 
     private void teams(GameFacts games, boolean rosters) {

@@ -79,12 +79,11 @@ final class SecondLook {
             return;
         }
         String sign = example.indexOf(',') >= 0 ? "," : ".";
-        questions.add(new Question(
+        questions.add(Question.of(
                 "decimal:" + column.name(),
                 "\"" + column.name() + "\": is \"" + example + "\" more than a thousand, or has it three decimals?",
-                List.of(Question.Answer.of("--decimal", sign)
-                        .meaning("if these are decimals; signs of thousands have to be taken out of the log")),
-                true));
+                Question.Answer.of("--decimal", sign)
+                        .meaning("if these are decimals; signs of thousands have to be taken out of the log")));
     }
 
     private void placeholders(ColumnSketch column) {
@@ -95,14 +94,12 @@ final class SecondLook {
                         && !isWithoutScore(column, text))
                 .toList();
         if (!found.isEmpty()) {
-            questions.add(new Question(
+            questions.add(Question.ofGames(
                     "player:" + column.name() + ":" + found.get(0),
                     "\"" + column.name() + "\": is \"" + found.get(0) + "\" a player?",
-                    List.of(
-                            Question.Answer.asRead("if it is a player"),
-                            Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), found))
-                                    .meaning("if there was no opponent")),
-                    false));
+                    Question.Answer.asRead("if it is a player"),
+                    Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), found))
+                            .meaning("if there was no opponent")));
         }
     }
 

@@ -122,6 +122,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             "favourite",
             "favorite");
 
+    /** Words of a column of winners that say no more than who they are. */
+    private static final Set<String> NAMED = Set.of("id", "name", "player", "team", "game", "match");
+
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
     /** Names of columns that have a number for each side, but not a score. */
@@ -148,16 +151,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             for (int k = i + 1; k < others.size(); k++) {
                 ColumnSketch one = others.get(i);
                 ColumnSketch other = others.get(k);
-                boolean areMirrored = mirrored.contains(List.of(others.get(i), others.get(k)));
-                if (areMirrored && sides.order(others.get(i), others.get(k)) == 0) {
+                boolean areMirrored = mirrored.contains(List.of(one, other));
+                if (areMirrored && sides.order(one, other) == 0) {
                     // What is called a score is that of whom the row is about.
-                    boolean isOwn =
-                            Synonyms.find("score", List.of(others.get(i))).isPresent();
-                    boolean isTheirs =
-                            Synonyms.find("score", List.of(others.get(k))).isPresent();
+                    boolean isOwn = Synonyms.find("score", List.of(one)).isPresent();
+                    boolean isTheirs = Synonyms.find("score", List.of(other)).isPresent();
                     Kind kind = isOwn == isTheirs ? Kind.NEIGHBOURS : Kind.SCORES;
-                    add(found, isTheirs && !isOwn ? null : pair(others.get(i), others.get(k), kind, sides, sample));
-                    add(found, isOwn && !isTheirs ? null : pair(others.get(k), others.get(i), kind, sides, sample));
+                    add(found, isTheirs && !isOwn ? null : pair(one, other, kind, sides, sample));
+                    add(found, isOwn && !isTheirs ? null : pair(other, one, kind, sides, sample));
                 } else {
                     boolean areNeighbours = mirrored.isEmpty()
                             && k == i + 1
@@ -166,7 +167,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                                     .allMatch(third -> third.isNumber()
                                             || sides.order(one, third) + sides.order(other, third) == 0);
                     Kind kind = areNeighbours ? Kind.NEIGHBOURS : null;
-                    add(found, pair(others.get(i), others.get(k), kind, sides, sample));
+                    add(found, pair(one, other, kind, sides, sample));
                 }
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
@@ -187,11 +188,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
-                        .thenComparing(one -> one.kind == Kind.WINNER && !speaksOfWinner(one.columns.get(0)))
+                        .thenComparingLong(OutcomeRole::otherWords)
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
                         .thenComparing(one -> !sums.getOrDefault(one, false))
-                        .thenComparing(one -> !one.areCalledScores())
+                        .thenComparing(
+                                one -> Synonyms.find("scores", one.columns).isEmpty())
                         .thenComparingDouble(one -> -one.told()))
                 .toList();
     }
@@ -359,7 +361,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private boolean isMostly() {
-        return told() >= 0.9;
+        return told() >= 0.9 || (kind == Kind.WINNER && otherWords() == 0);
     }
 
     private boolean agrees(OutcomeRole other) {
@@ -779,13 +781,19 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return columns.stream().allMatch(column -> SeatRoles.isSum(column, numbers, sample));
     }
 
-    private boolean areCalledScores() {
-        return !columns.isEmpty() && Synonyms.find("scores", columns).isPresent();
-    }
-
     private static boolean isCalledSo(ColumnSketch column) {
         return Synonyms.find("result", List.of(column)).isPresent()
                 || Synonyms.find("winner", List.of(column)).isPresent();
+    }
+
+    /** How many words of the name of a column of winners say something else: of whom it is expected, or of which part of the game. */
+    public long otherWords() {
+        if (kind != Kind.WINNER || !speaksOfWinner(columns.get(0))) {
+            return kind == Kind.WINNER ? Long.MAX_VALUE : 0;
+        }
+        return columns.get(0).words().stream()
+                .filter(word -> !Synonyms.means("winner", word) && !NAMED.contains(word))
+                .count();
     }
 
     /** Returns true if its name speaks of a winner, perhaps of a part of the game or of several. */

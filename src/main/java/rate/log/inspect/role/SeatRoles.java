@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.log.form.Mapping;
@@ -38,6 +39,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static final double TOLD = 0.8;
 
     private static final int MOST_CANDIDATES = 40;
+
+    /** So many columns are tried as those of rounds. */
+    private static final int MOST_ROUNDS = 8;
 
     /** Names of columns whose numbers differ within a game, and are no places. */
     private static final Set<String> STARTS = Set.of(
@@ -87,8 +91,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             Sample sample, Function<String, Optional<ColumnSketch>> named, boolean anyNumber) {
         List<ColumnSketch> games = games(sample);
         return byName(sample, named)
-                .or(() -> among(sample, games, players(sample, ColumnSketch::isText), anyNumber))
-                .or(() -> among(sample, games, players(sample, Sides::isId), anyNumber));
+                .or(() -> among(sample, games, List.of(), players(sample, ColumnSketch::isText), anyNumber))
+                .or(() -> among(sample, games, List.of(), players(sample, Sides::isId), anyNumber))
+                .or(() -> among(sample, games, games, players(sample, ColumnSketch::isText), false));
     }
 
     private static Optional<SeatRoles> byName(Sample sample, Function<String, Optional<ColumnSketch>> named) {
@@ -255,19 +260,31 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .toList();
     }
 
+    /** @param rounds within which the games may be counted anew; empty if they are not */
     private static Optional<SeatRoles> among(
-            Sample sample, List<ColumnSketch> games, List<ColumnSketch> players, boolean anyNumber) {
+            Sample sample,
+            List<ColumnSketch> games,
+            List<ColumnSketch> rounds,
+            List<ColumnSketch> players,
+            boolean anyNumber) {
         List<SeatRoles> found = new ArrayList<>();
         for (ColumnSketch game : games) {
-            Map<String, List<Integer>> rows = rows(sample, game);
-            List<ColumnSketch> sound = players.stream()
-                    .filter(player -> player != game && isSound(sample.texts(player), rows))
-                    .toList();
-            Map<ColumnSketch, String> outcomes = sound.isEmpty() ? Map.of() : outcomes(sample, rows, game, anyNumber);
-            sound.forEach(player -> outcomes.entrySet().stream()
-                    .filter(outcome -> outcome.getKey() != player)
-                    .findFirst()
-                    .ifPresent(one -> found.add(new SeatRoles(game, player, one.getKey(), one.getValue()))));
+            (rounds.isEmpty()
+                            ? Stream.of(game)
+                            : rounds.stream().limit(MOST_ROUNDS).filter(round -> round != game))
+                    .map(round -> rows(within(sample.texts(round), sample.texts(game))))
+                    .forEach(rows -> {
+                        List<ColumnSketch> sound = players.stream()
+                                .filter(player -> player != game && isSound(sample.texts(player), rows))
+                                .toList();
+                        Map<ColumnSketch, String> outcomes =
+                                sound.isEmpty() ? Map.of() : outcomes(sample, rows, game, anyNumber);
+                        sound.forEach(player -> outcomes.entrySet().stream()
+                                .filter(outcome -> outcome.getKey() != player)
+                                .findFirst()
+                                .ifPresent(
+                                        one -> found.add(new SeatRoles(game, player, one.getKey(), one.getValue()))));
+                    });
         }
         // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
         return found.stream()
@@ -288,7 +305,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
         return sample.columns().stream()
                 .filter(like)
-                .filter(column -> column.distinct() > 2 && isRecurring(sample.texts(column)))
+                .filter(column ->
+                        column.distinct() > 2 && !RaceTimes.areIn(column) && isRecurring(sample.texts(column)))
                 .limit(MOST_CANDIDATES)
                 .toList();
     }

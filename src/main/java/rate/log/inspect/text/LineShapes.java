@@ -119,7 +119,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /**
      * Looks at the beginning of a text.
      *
-     * @return null if most of its lines are no games
+     * @return null if most of its lines are no games, or all are rows of a table with tabs
      */
     public static @Nullable LineShapes of(String text) {
         List<String> lines =
@@ -138,7 +138,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 games = count;
             }
         }
-        if (game == null) {
+        if (game == null || some.stream().allMatch(row -> row.indexOf('\t') >= 0)) {
             return null;
         }
         Shape line = game;

@@ -83,6 +83,23 @@ public final class NestedLists {
         return Optional.empty();
     }
 
+    /** A filter for one record that has only lists of objects, under numbers or names alike but for these: the games of rounds. */
+    public static Optional<String> rounds(List<Json> records) {
+        Map<String, Json> lists =
+                records.size() == 1 && records.get(0) instanceof Json.Fields one ? one.fields() : Map.of();
+        String name = lists.keySet().stream().findFirst().orElse("").replaceFirst("[0-9]+", "#");
+        boolean areRounds = lists.size() > 1
+                && lists.entrySet().stream()
+                        .allMatch(round ->
+                                round.getKey().replaceFirst("[0-9]+", "#").equals(name)
+                                        && round.getValue() instanceof Json.Items list
+                                        && fields(list.items()).size()
+                                                == list.items().size());
+        return areRounds
+                ? Optional.of("to_entries[] | .key as $round | .value[] | {round: $round} + .")
+                : Optional.empty();
+    }
+
     /**
      * A filter for records that have lists of two objects, one for each side, of which one list has who played. Where another list
      * tells by an id whose each object is, that decides.

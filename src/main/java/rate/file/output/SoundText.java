@@ -1,12 +1,22 @@
 package rate.file.output;
 
-/** The two halves in which Java keeps a character beyond U+FFFF. Alone, a half is not a character. */
-final class Surrogates {
+import rate.engine.math.Numbers;
 
-    private Surrogates() {}
+/** Texts that a table can hold. */
+final class SoundText {
+
+    private SoundText() {}
+
+    /** The text, if it is a number. */
+    static String number(String digits) {
+        if (Double.isNaN(Numbers.parse(digits))) {
+            throw new IllegalArgumentException("not a number: " + digits);
+        }
+        return digits;
+    }
 
     /**
-     * Accepts text that UTF-8 can express.
+     * Accepts text that UTF-8 can express. Of the two halves in which Java keeps a character beyond U+FFFF, neither is one alone.
      *
      * @throws IllegalArgumentException if a half stands alone
      */
