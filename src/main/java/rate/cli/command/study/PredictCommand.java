@@ -333,10 +333,9 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
     }
 
     private static void stakes(List<ListedForecasts<?>> ladders, OutputStream out) throws IOException {
-        try (TableWriter table =
-                TableFormat.CSV.open(out, ladders.get(0).stakes().columns())) {
+        try (TableWriter table = TableFormat.CSV.open(out, ladders.get(0).stakesColumns())) {
             for (ListedForecasts<?> each : ladders) {
-                each.stakes().write(table);
+                each.writeStakes(table);
             }
         }
     }

@@ -119,7 +119,7 @@ public final class TunePage {
             league(page);
         }
         for (int i = 0; i < all.size(); i++) {
-            new SystemPart(all.get(i), "s" + i, words).write(page);
+            new SystemPart(all.get(i), "s" + i).write(page);
         }
         return page.toString();
     }
@@ -180,20 +180,15 @@ public final class TunePage {
     }
 
     /** The part of one system: advice, parameters, losses, the fit before each stretch, and the profile of the loss along each parameter. */
-    private static final class SystemPart {
+    private final class SystemPart {
 
         private final Tuned tuned;
         private final List<Dimension> dimensions;
         private final String id;
-        private final Language words;
 
-        /**
-         * @param id what the ids of its plots begin with
-         * @param words the language of the page
-         */
-        SystemPart(Tuned tuned, String id, Language words) {
+        /** @param id what the ids of its plots begin with */
+        SystemPart(Tuned tuned, String id) {
             this.tuned = tuned;
-            this.words = words;
             this.dimensions = tuned.tunable().dimensions();
             this.id = id;
         }
@@ -295,7 +290,7 @@ public final class TunePage {
                             "All others stay as fitted. A flat curve means that the log does not tell this parameter."
                                     + " A curve ends where the loss leaves the plot.")
                     + "</p>\n<div class=\"profiles\">\n");
-            ProfilePlots plots = new ProfilePlots(tuned, id, words);
+            ProfilePlots plots = new ProfilePlots(tuned, id);
             for (int i = 0; i < dimensions.size(); i++) {
                 page.append("<figure>\n").append(plots.svg(i)).append("</figure>\n");
             }
@@ -304,7 +299,7 @@ public final class TunePage {
     }
 
     /** The training loss of one system along each of its parameters, as curves with the same heights. */
-    private static final class ProfilePlots {
+    private final class ProfilePlots {
 
         /** The plots show at least so much of the loss, so that what is flat looks flat, and at most so much. */
         private static final double LEAST_HEIGHT = 0.02;
@@ -316,17 +311,12 @@ public final class TunePage {
 
         private final Tuned tuned;
         private final String id;
-        private final Language words;
         private final double top;
         private final PlotSpan up;
 
-        /**
-         * @param id what the ids of the plots begin with
-         * @param words the language of the page
-         */
-        ProfilePlots(Tuned tuned, String id, Language words) {
+        /** @param id what the ids of the plots begin with */
+        ProfilePlots(Tuned tuned, String id) {
             this.tuned = tuned;
-            this.words = words;
             this.id = id;
             double least = tuned.fitted().train();
             double greatest = least;
