@@ -151,23 +151,20 @@ final class LadderJson {
         if (tracks.stream().allMatch(track -> track.path().size() == 0)) {
             return null;
         }
-        List<Path> paths =
-                tracks.stream().map(track -> track.path().thinned(thinning.points())).toList();
+        List<Path> paths = tracks.stream()
+                .map(track -> track.path().thinned(thinning.points()))
+                .toList();
         for (Path path : paths) {
             points[0] += path.size();
             points[1] += path.added();
         }
         return new JsonObject()
                 .put("points", paths.stream().map(Path::size).toList())
-                .put(
-                        "whole",
-                        paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
+                .put("whole", paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
                 .put("games", tracks.stream().map(Track::games).toList())
                 .put("at", steps(paths, Path::at))
                 .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
-                .put(
-                        "sigma",
-                        ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
+                .put("sigma", ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
     }
 
     @FunctionalInterface

@@ -138,20 +138,10 @@ public final class Report {
         for (LadderContent ladder : content.ladders()) {
             List<Standing> rows = ladder.standings();
             RatingLook look = RatingLook.of(rows);
-            page.append("<h2>")
-                    .append(title(ladder))
-                    .append("</h2>\n<table>")
-                    .append(head("place", "player", look.word(), "games"));
+            page.append("<h2>" + title(ladder) + "</h2>\n<table>" + head("place", "player", look.word(), "games"));
             for (Standing row : rows.subList(0, Math.min(TOP, rows.size()))) {
-                page.append("<tr><td>")
-                        .append(row.place())
-                        .append("</td><td><bdi>")
-                        .append(Markup.text(row.player()))
-                        .append("</bdi></td><td>")
-                        .append(words.number(look.ranks().fixed(row.rank())))
-                        .append("</td><td>")
-                        .append(row.games())
-                        .append("</td></tr>\n");
+                page.append("<tr><td>" + row.place() + "</td><td><bdi>" + Markup.text(row.player()) + "</bdi></td><td>"
+                        + words.number(look.ranks().fixed(row.rank())) + "</td><td>" + row.games() + "</td></tr>\n");
             }
             page.append("</table>\n");
         }
@@ -180,13 +170,8 @@ public final class Report {
         StringBuilder table = new StringBuilder("<table>").append(head("ladder", "players", "best player"));
         for (LadderContent ladder : ladders.subList(0, Math.min(MOST_LISTED, ladders.size()))) {
             List<Standing> rows = ladder.standings();
-            table.append("<tr><td>")
-                    .append(title(ladder))
-                    .append("</td><td>")
-                    .append(rows.size())
-                    .append("</td><td><bdi>")
-                    .append(rows.isEmpty() ? "" : Markup.text(rows.get(0).player()))
-                    .append("</bdi></td></tr>\n");
+            table.append("<tr><td>" + title(ladder) + "</td><td>" + rows.size() + "</td><td><bdi>"
+                    + (rows.isEmpty() ? "" : Markup.text(rows.get(0).player())) + "</bdi></td></tr>\n");
         }
         table.append("</table>\n");
         if (ladders.size() > MOST_LISTED) {

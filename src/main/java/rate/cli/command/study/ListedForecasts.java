@@ -28,7 +28,6 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Predicted;
 import rate.study.predict.Predicted.Stake;
 import rate.study.predict.Predictor;
-import rate.study.predict.RunRatings;
 
 /**
  * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.
@@ -138,8 +137,8 @@ final class ListedForecasts<R> {
 
     /** The names of the columns of a table of stakes. */
     List<String> stakesColumns() {
-        List<String> columns = new ArrayList<>(
-                List.of("game", "time", "role", "team", "player", "p_win", "p_draw", "p_loss", "rank"));
+        List<String> columns =
+                new ArrayList<>(List.of("game", "time", "role", "team", "player", "p_win", "p_draw", "p_loss", "rank"));
         columns.addAll(numbers);
         for (String result : Stake.RESULTS) {
             columns.add(result + "_rank");

@@ -121,22 +121,11 @@ final class LadderParts {
     }
 
     void write(StringBuilder page) {
-        page.append("<section class=\"ladder\" aria-labelledby=\"")
-                .append(id())
-                .append("\">\n<h2 id=\"")
-                .append(id())
-                .append("\">")
-                .append(Markup.text(title))
-                .append("</h2>\n");
-        parts.forEach((part, content) -> page.append("<section class=\"part\" id=\"")
-                .append(part.id(number))
-                .append("\">\n<h3>")
-                .append(words.text(part.title))
-                .append("</h3>\n<p class=\"lead\">")
-                .append(Markup.sentence(words.text(part.lead)))
-                .append("</p>\n")
-                .append(content)
-                .append("</section>\n"));
+        page.append("<section class=\"ladder\" aria-labelledby=\"" + id() + "\">\n<h2 id=\"" + id() + "\">"
+                + Markup.text(title) + "</h2>\n");
+        parts.forEach((part, content) -> page.append("<section class=\"part\" id=\"" + part.id(number) + "\">\n<h3>"
+                + words.text(part.title) + "</h3>\n<p class=\"lead\">" + Markup.sentence(words.text(part.lead))
+                + "</p>\n" + content + "</section>\n"));
         page.append("</section>\n");
     }
 
@@ -167,20 +156,16 @@ final class LadderParts {
     private void choice(List<String> labels, String name, StringBuilder page, OfSystem each) {
         List<String> shown = labels.subList(0, Math.min(mostWithPlots, labels.size()));
         for (int i = 0; i < shown.size(); i++) {
-            page.append("<details class=\"system\" name=\"")
-                    .append(name)
-                    .append('-')
-                    .append(number)
-                    .append(i == 0 ? "\" open>\n" : "\">\n");
+            page.append("<details class=\"system\" name=\"" + name + "-" + number + (i == 0 ? "\" open>\n" : "\">\n"));
             each.write(shown.get(i), name + number + "x" + i);
             page.append("</details>\n");
         }
         if (shown.size() < labels.size()) {
-            page.append("<p class=\"hint\">")
-                    .append(words.say(
+            page.append("<p class=\"hint\">"
+                    + words.say(
                             "These are the best {1}; the table {2} of the comparison has all {3}.",
-                            shown.size(), "<code>" + name + "</code>", labels.size()))
-                    .append("</p>\n");
+                            shown.size(), "<code>" + name + "</code>", labels.size())
+                    + "</p>\n");
         }
     }
 
@@ -248,15 +233,7 @@ final class LadderParts {
     /** The players about whom the systems disagree most: those with the greatest ranges of places. */
     private void disagreements(StringBuilder page) {
         MarkupTable table = new MarkupTable(
-                        words,
-                        "Player",
-                        "#Games",
-                        "#Mean place",
-                        "#Range",
-                        "#Best place",
-                        "by",
-                        "#Worst place",
-                        "by")
+                        words, "Player", "#Games", "#Mean place", "#Range", "#Best place", "by", "#Worst place", "by")
                 .caption("Greatest ranges from the best place to the worst");
         for (RanksContent.Row row : ranks.widest()) {
             double best = Double.POSITIVE_INFINITY;
@@ -291,9 +268,10 @@ final class LadderParts {
     /** How well one system predicted the slices of the ladder: a table for every way to cut its games. */
     private void slices(String label, List<LadderRows.Row> rows, StringBuilder page) {
         Map<String, List<LadderRows.Row>> slicings = new LinkedHashMap<>();
-        rows.stream().filter(row -> row.text("system").equals(label)).forEach(row -> slicings.computeIfAbsent(
-                        row.text("by"), none -> new ArrayList<>())
-                .add(row));
+        rows.stream()
+                .filter(row -> row.text("system").equals(label))
+                .forEach(row -> slicings.computeIfAbsent(row.text("by"), none -> new ArrayList<>())
+                        .add(row));
         slicings.forEach((by, slices) -> slices(label, by, slices).write(page));
     }
 

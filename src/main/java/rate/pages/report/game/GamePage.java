@@ -102,18 +102,15 @@ public final class GamePage {
     private String content() {
         StringBuilder page = new StringBuilder();
         for (Problem warning : explanation.warnings()) {
-            page.append("<p class=\"notice\">")
-                    .append(Markup.text(words.say("Warning: {1}", warning.message())))
-                    .append("</p>\n");
+            page.append("<p class=\"notice\">" + Markup.text(words.say("Warning: {1}", warning.message())) + "</p>\n");
         }
         for (int i = 0; i < figures.size(); i++) {
             LadderDerivation game = explanation.derivations().get(i);
             page.append("<h2>").append(Markup.text(title(game))).append("</h2>\n");
             page.append("<section class=\"part\">\n");
             StoryText.of(Story.of(game), words)
-                    .forEach(sentence -> page.append("<p class=\"told\" dir=\"auto\">")
-                            .append(Markup.sentence(sentence))
-                            .append("</p>\n"));
+                    .forEach(sentence ->
+                            page.append("<p class=\"told\" dir=\"auto\">" + Markup.sentence(sentence) + "</p>\n"));
             changes(game).write(page);
             page.append("</section>\n<div class=\"figures\">\n");
             figures.get(i).forEach(figure -> figure.write(page, words));

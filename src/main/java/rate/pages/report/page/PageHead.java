@@ -112,25 +112,14 @@ public final class PageHead {
         facts.forEach((name, text) -> named(meta, "property", "og:" + name, text));
         named(meta, "name", "twitter:card", "summary");
         if (identity.address() != null) {
-            meta.append("<link rel=\"canonical\" href=\"")
-                    .append(Markup.text(identity.address()))
-                    .append("\">\n");
+            meta.append("<link rel=\"canonical\" href=\"" + Markup.text(identity.address()) + "\">\n");
         }
-        return meta.append("<link rel=\"icon\" href=\"")
-                .append(icon())
-                .append("\">\n")
-                .toString();
+        return meta.append("<link rel=\"icon\" href=\"" + icon() + "\">\n").toString();
     }
 
     private static void named(StringBuilder meta, String attribute, String name, @Nullable String content) {
         if (content != null && !content.isEmpty()) {
-            meta.append("<meta ")
-                    .append(attribute)
-                    .append("=\"")
-                    .append(name)
-                    .append("\" content=\"")
-                    .append(Markup.text(content))
-                    .append("\">\n");
+            meta.append("<meta " + attribute + "=\"" + name + "\" content=\"" + Markup.text(content) + "\">\n");
         }
     }
 

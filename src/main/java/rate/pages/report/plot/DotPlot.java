@@ -99,7 +99,6 @@ public final class DotPlot {
             svg.append(Plot.path("interval", "M", x.at(row.low()), " ", height, "H", x.at(row.high())));
         }
         svg.append(Plot.circle("dot", x.at(row.value()), height, DOT) + "</g>\n");
-        svg.append(Plot.label(
-                "legend", LEFT - GAP, height + DOT, "end", Legend.shortened(row.name())));
+        svg.append(Plot.label("legend", LEFT - GAP, height + DOT, "end", Legend.shortened(row.name())));
     }
 }

@@ -108,8 +108,8 @@ public final class Plot {
         double begin = x.at(Math.max(from, x.low()));
         double end = x.at(Math.min(to, x.high()));
         if (begin < end) {
-            bands.append("<rect class=\"band\" x=\"" + number(begin) + "\" y=\"" + top + "\" width=\"" + number(end - begin)
-                    + "\" height=\"" + size.height + "\"/>");
+            bands.append("<rect class=\"band\" x=\"" + number(begin) + "\" y=\"" + top + "\" width=\""
+                    + number(end - begin) + "\" height=\"" + size.height + "\"/>");
         }
     }
 
@@ -295,8 +295,8 @@ public final class Plot {
     }
 
     static String label(String look, double at, double height, String anchor, String text) {
-        return "<text class=\"" + look + "\" x=\"" + number(at) + "\" y=\"" + number(height) + "\" text-anchor=\"" + anchor
-                + "\">" + Markup.text(text) + "</text>\n";
+        return "<text class=\"" + look + "\" x=\"" + number(at) + "\" y=\"" + number(height) + "\" text-anchor=\""
+                + anchor + "\">" + Markup.text(text) + "</text>\n";
     }
 
     /** Returns a line along its commands and coordinates; those that are fractions are written with one decimal. */
@@ -309,7 +309,8 @@ public final class Plot {
     }
 
     static String circle(String look, double across, double up, int radius) {
-        return "<circle class=\"" + look + "\" cx=\"" + number(across) + "\" cy=\"" + number(up) + "\" r=\"" + radius + "\"/>";
+        return "<circle class=\"" + look + "\" cx=\"" + number(across) + "\" cy=\"" + number(up) + "\" r=\"" + radius
+                + "\"/>";
     }
 
     /** With one decimal, and none if it is zero. */

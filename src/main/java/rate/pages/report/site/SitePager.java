@@ -40,9 +40,7 @@ final class SitePager {
         if (pages == 1) {
             return;
         }
-        markup.append("<nav class=\"pages\" aria-label=\"")
-                .append(Markup.text(words.text("Pages")))
-                .append("\">");
+        markup.append("<nav class=\"pages\" aria-label=\"" + Markup.text(words.text("Pages")) + "\">");
         int from = Math.max(2, page - AROUND);
         int to = Math.min(pages - 1, page + AROUND);
         link(1, markup);
@@ -60,10 +58,7 @@ final class SitePager {
             markup.append(" <b aria-current=\"page\">").append(to).append("</b>");
             return;
         }
-        markup.append(" <a href=\"")
-                .append(SiteAddress.link(address, SiteAddress.page(first, to)))
-                .append(".html\">")
-                .append(to)
-                .append("</a>");
+        markup.append(
+                " <a href=\"" + SiteAddress.link(address, SiteAddress.page(first, to)) + ".html\">" + to + "</a>");
     }
 }

@@ -133,9 +133,8 @@ public final class TunePage {
     /** All systems, best first: what each gained, and the losses. */
     private void league(StringBuilder page) {
         List<Tuned> best = best();
-        page.append("<section class=\"part\">\n<h2>")
-                .append(words.text("All systems"))
-                .append("</h2>\n<div class=\"pictured\">\n<figure>\n");
+        page.append("<section class=\"part\">\n<h2>" + words.text("All systems")
+                + "</h2>\n<div class=\"pictured\">\n<figure>\n");
         page.append(new DotPlot(
                         "league",
                         words.text("Gain of each system"),
@@ -161,11 +160,11 @@ public final class TunePage {
         table.write(page);
         page.append("</div>\n");
         if (!out.isEmpty()) {
-            page.append("<p class=\"hint\">")
-                    .append(words.say(
+            page.append("<p class=\"hint\">"
+                    + words.say(
                             "Not tuned, because the system has no filter, cannot rate every game, or has nothing to fit: {1}.",
-                            out.stream().map(Markup::text).collect(Collectors.joining(", "))))
-                    .append("</p>\n");
+                            out.stream().map(Markup::text).collect(Collectors.joining(", ")))
+                    + "</p>\n");
         }
         page.append("</section>\n");
     }
@@ -194,22 +193,20 @@ public final class TunePage {
         }
 
         void write(StringBuilder page) {
-            page.append("<section class=\"part\">\n<h2><bdi>")
-                    .append(Markup.text(tuned.tunable().label()))
-                    .append("</bdi></h2>\n<p><strong>")
-                    .append(Markup.sentence(TuneWords.advice(tuned, words)))
-                    .append("</strong></p>\n<div class=\"columns\">\n");
+            page.append("<section class=\"part\">\n<h2><bdi>"
+                    + Markup.text(tuned.tunable().label()) + "</bdi></h2>\n<p><strong>"
+                    + Markup.sentence(TuneWords.advice(tuned, words)) + "</strong></p>\n<div class=\"columns\">\n");
             if (!dimensions.isEmpty()) {
                 parameters().write(page);
             }
             losses().write(page);
             page.append("</div>\n");
             if (!tuned.inert().isEmpty()) {
-                page.append("<p class=\"hint\">")
-                        .append(words.say(
+                page.append("<p class=\"hint\">"
+                        + words.say(
                                 "Without effect on this log, and left as they are: {1}.",
-                                Markup.text(String.join(", ", tuned.inert()))))
-                        .append("</p>\n");
+                                Markup.text(String.join(", ", tuned.inert())))
+                        + "</p>\n");
             }
             if (tuned.isRolling()) {
                 origins().write(page);
