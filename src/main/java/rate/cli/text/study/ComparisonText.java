@@ -37,8 +37,11 @@ import rate.study.evaluate.score.Estimate;
 /**
  * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have
  * numbers, because their names would make the tables too wide.
+ *
+ * @param console receives the lines
+ * @param folder in which the comparison is published, as the user named it
  */
-public final class ComparisonText {
+public record ComparisonText(Console console, String folder) {
 
     private static final int MILLION = 1_000_000;
 
@@ -53,18 +56,6 @@ public final class ComparisonText {
     private static final int WIDTH = 19;
     private static final int LABEL = 16;
     private static final int BEST = 12;
-
-    private final Console console;
-    private final String folder;
-
-    /**
-     * @param console receives the lines
-     * @param folder in which the comparison is published, as the user named it
-     */
-    public ComparisonText(Console console, String folder) {
-        this.console = console;
-        this.folder = folder;
-    }
 
     /**
      * Tells it.

@@ -11,20 +11,11 @@ import rate.file.input.language.Language;
  * Everything around the content of a page, of any kind: title, subtitle and logo at its head, the introduction before its
  * content, the foot, and the preview that others see before they open it. {@link #parts} fills the places of the files of a
  * page.
+ *
+ * @param identity what is said of the page
+ * @param preview what its content says of itself
  */
-public final class PageHead {
-
-    private final PageIdentity identity;
-    private final PagePreview preview;
-
-    /**
-     * @param identity what is said of the page
-     * @param preview what its content says of itself
-     */
-    public PageHead(PageIdentity identity, PagePreview preview) {
-        this.identity = identity;
-        this.preview = preview;
-    }
+public record PageHead(PageIdentity identity, PagePreview preview) {
 
     /** The language of all that the program says. */
     public Language words() {

@@ -3,32 +3,19 @@ package rate.pages.report.site;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 
-/** Links between the pages of a long table: the first, the last, and those around the present one. */
-final class SitePager {
+/**
+ * Links between the pages of a long table: the first, the last, and those around the present one.
+ *
+ * @param address of the present page
+ * @param first of the first one
+ * @param page which it is, from 1
+ * @param pages how many there are
+ * @param words the language of the page
+ */
+record SitePager(String address, String first, int page, int pages, Language words) {
 
     /** So many to each side of the present one. */
     private static final int AROUND = 3;
-
-    private final String address;
-    private final String first;
-    private final int page;
-    private final int pages;
-    private final Language words;
-
-    /**
-     * @param address of the present page
-     * @param first of the first one
-     * @param page which it is, from 1
-     * @param pages how many there are
-     * @param words the language of the page
-     */
-    SitePager(String address, String first, int page, int pages, Language words) {
-        this.address = address;
-        this.first = first;
-        this.page = page;
-        this.pages = pages;
-        this.words = words;
-    }
 
     /** How many pages so many rows take; one even if there are none. */
     static int pages(int rows, int onOne) {

@@ -16,18 +16,10 @@ import rate.run.audit.read.Standing;
 import rate.run.form.StandingsColumns;
 
 /** The table of a ladder: as markup, some hundreds of rows a page; as JSON; as CSV. */
-final class SiteStandings {
+record SiteStandings(SiteContent content, SiteLadder ladder) {
 
     /** Rows of a page. */
     static final int ROWS = 200;
-
-    private final SiteContent content;
-    private final SiteLadder ladder;
-
-    SiteStandings(SiteContent content, SiteLadder ladder) {
-        this.content = content;
-        this.ladder = ladder;
-    }
 
     /** How many pages it takes. */
     int pages() {
