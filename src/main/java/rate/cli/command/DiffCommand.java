@@ -50,9 +50,9 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
         PublishedRun after = RunOption.run(console, two);
         RunDiff diff = RunDiff.of(before, after);
         if (json) {
-            JsonText.print(console, DiffJson.of(diff));
+            JsonText.print(console, DiffJson.of(diff, null));
         } else {
-            new DiffText(console, top).write(diff);
+            new DiffText(console, top, null).write(diff);
         }
         return ExitCode.DONE.code();
     }

@@ -52,7 +52,7 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
 
     @Override
     public void describe(OptionList to) {
-        to.synopsis("rate health RUN [LOG...] [OPTIONS]");
+        to.spec().usageMessage().customSynopsis("rate health RUN [LOG...] [OPTIONS]");
         to.exitCodes(
                 "0:done, whatever was found",
                 "2:wrong usage",

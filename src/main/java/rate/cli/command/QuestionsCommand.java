@@ -63,7 +63,7 @@ public final class QuestionsCommand extends ReplayCommand {
     public void describe(OptionList to) {
         super.describe(to);
         to.under(HelpSection.COMMAND);
-        to.defaults(new Defaults());
+        to.spec().defaultValueProvider(new Defaults());
         to.examples(
                 "  rate questions sample-data/forum.csv",
                 "  rate questions Posts.xml -o difficulty",

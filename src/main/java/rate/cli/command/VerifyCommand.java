@@ -41,7 +41,7 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
 
     @Override
     public void describe(OptionList to) {
-        to.synopsis("rate verify RUN... [OPTIONS]");
+        to.spec().usageMessage().customSynopsis("rate verify RUN... [OPTIONS]");
         to.exitCodes(
                 "0:verified",
                 "2:wrong usage",

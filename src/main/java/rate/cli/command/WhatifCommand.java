@@ -58,7 +58,7 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
 
     @Override
     public void describe(OptionList to) {
-        to.synopsis("rate whatif LOG... --run RUN [CHANGE...] [OPTIONS]");
+        to.spec().usageMessage().customSynopsis("rate whatif LOG... --run RUN [CHANGE...] [OPTIONS]");
         to.exitCodes(
                 "0:done, with or without differences",
                 "2:wrong usage, or an unknown player or game",

@@ -46,12 +46,8 @@ public final class ChangeOptions implements OptionList.Described {
     /** Refuses words that change nothing. */
     public void requireAny() {
         WrongUsage.require(
-                isOfLog() || isOfSystem(), "nothing is to be changed: use --ban, --void, --merge, --set or --system");
-    }
-
-    /** Returns true if the change leaves games out or merges names. */
-    private boolean isOfLog() {
-        return isOfGames() || isOfNames();
+                isOfGames() || isOfNames() || isOfSystem(),
+                "nothing is to be changed: use --ban, --void, --merge, --set or --system");
     }
 
     /** Returns true if the change leaves games out. */

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.IGetter;
@@ -90,19 +89,9 @@ public final class OptionList {
                         .toArray(String[]::new));
     }
 
-    /** The first lines of the help, in place of those that the parser makes. */
-    public void synopsis(String... lines) {
-        spec.usageMessage().customSynopsis(lines);
-    }
-
     /** The exit codes and what they mean, with a colon between. */
     public void exitCodes(String... codes) {
         spec.usageMessage().exitCodeList(UsageMessageSpec.keyValuesMap(codes));
-    }
-
-    /** The values of options that are not given. */
-    public void defaults(IDefaultValueProvider defaults) {
-        spec.defaultValueProvider(defaults);
     }
 
     /**

@@ -51,11 +51,6 @@ public final class PageHeadOptions implements OptionList.Described {
         language.describe(to);
     }
 
-    /** Returns whether anything is said of a page. */
-    public boolean isGiven() {
-        return given() != null;
-    }
-
     private @Nullable String given() {
         List<String> names = List.of("--title", "--subtitle", "--intro", "--logo", "--url", "--language");
         List<@Nullable String> values = Arrays.asList(title, subtitle, intro, logo, url, language.given());
