@@ -51,15 +51,15 @@ class ReachTest {
     @ParameterizedTest
     @CsvSource({
         "cli.command.ProfilesCommand, 14990",
-        "cli.command.SystemsCommand, 10150",
-        "cli.command.DiffCommand, 15010",
-        "cli.command.HistoryCommand, 14800",
-        "cli.command.TopCommand, 15060",
-        "cli.command.ExportCommand, 21250",
-        "cli.command.ReportCommand, 62260",
-        "cli.command.HealthCommand, 87620",
-        "cli.command.FetchCommand, 8220",
-        "cli.command.SqlCommand, 34790",
+        "cli.command.SystemsCommand, 10130",
+        "cli.command.DiffCommand, 14970",
+        "cli.command.HistoryCommand, 14780",
+        "cli.command.TopCommand, 15040",
+        "cli.command.ExportCommand, 21200",
+        "cli.command.ReportCommand, 61800",
+        "cli.command.HealthCommand, 87460",
+        "cli.command.FetchCommand, 8210",
+        "cli.command.SqlCommand, 34780",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

@@ -30,8 +30,7 @@ public final class CandidateInitialOption implements OptionList.Described {
         public void describe(OptionList to) {
             to.under(HelpSection.SYSTEM);
             to.option(
-                            "--resets",
-                            "SYSTEM[.LADDER]=FILE",
+                            "--resets SYSTEM[.LADDER]=FILE",
                             "New ratings for players of one of the systems (named by its label if it has one), from a "
                                     + "table as for rate replay. Repeatable.")
                     .each(String.class, words, value -> words = value);
@@ -139,8 +138,7 @@ public final class CandidateInitialOption implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.SYSTEM);
         to.option(
-                        "--initial",
-                        "SYSTEM[.LADDER]=FILE",
+                        "--initial SYSTEM[.LADDER]=FILE",
                         "Initial ratings for one of the systems (named by its label if it has one), from a table "
                                 + "such as that of an earlier run. LADDER is players (the default) or commanders. Repeatable.")
                 .each(String.class, words, value -> words = value);

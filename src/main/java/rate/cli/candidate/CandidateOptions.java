@@ -92,8 +92,7 @@ public final class CandidateOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.SYSTEM);
         to.option(
-                        "--systems",
-                        "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
+                        "--systems [LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
                         "The systems, separated by commas. all (the default) takes those that can rate every game of "
                                 + "the log with their defaults. Systems that are named are all kept: a game that one of them "
                                 + "cannot rate is a problem of the log. A label names a system in the tables, so that it can "
@@ -103,15 +102,11 @@ public final class CandidateOptions implements OptionList.Described {
                 .candidates(new SystemOptions.Candidates())
                 .each(String.class, words, value -> words = value);
         to.option(
-                        "-P --parameter",
-                        "SYSTEM.NAME=VALUE",
+                        "-P --parameter SYSTEM.NAME=VALUE",
                         "A parameter of one of the systems (named by its label if it has one): -P elo.k=20, -P "
                                 + "elo/football.k=60.")
                 .each(String.class, parameters, value -> parameters = value);
-        to.option(
-                        "--period",
-                        "PERIOD",
-                        "Rating periods of the systems that have them, as for rate replay (default: 7d).")
+        to.option("--period PERIOD", "Rating periods of the systems that have them, as for rate replay (default: 7d).")
                 .into(String.class, period, value -> period = value);
     }
 

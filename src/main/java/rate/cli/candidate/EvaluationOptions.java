@@ -92,51 +92,45 @@ public final class EvaluationOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.EVALUATION);
         to.option(
-                        "--burn-in",
-                        "N|N%|TIME",
+                        "--burn-in N|N%|TIME",
                         "The burn-in: a number of games at the beginning of the log, a share of it, or the games "
                                 + "before this date or instant. All systems rate them, but they are not evaluated (default: "
                                 + "10%%).")
                 .usually("10%")
                 .into(String.class, burnIn, value -> burnIn = value);
         to.option(
-                        "--forecast",
-                        "NAME=[odds:]COLUMN[,COLUMN]...",
+                        "--forecast NAME=[odds:]COLUMN[,COLUMN]...",
                         "Also score the forecasts of others, given in columns of the log: the probability that the "
                                 + "team named first wins; of the first and the second team; or of the first, a draw and the "
                                 + "second. odds: reads decimal odds and removes the margin. Games without such a forecast are "
                                 + "not evaluated. Repeatable.")
                 .each(String.class, forecasts, value -> forecasts = value);
         to.option(
-                        "--pool",
-                        "[LABEL=]SYSTEM,SYSTEM...",
+                        "--pool [LABEL=]SYSTEM,SYSTEM...",
                         "Also score a logarithmic pool of some of the systems, by their labels: one forecast of all, with "
                                 + "weights that are learnt from the games before each. Repeatable; all takes every system that "
                                 + "predicts.")
                 .each(String.class, pools, value -> pools = value);
         to.option(
-                        "--by",
-                        "SLICING,...",
+                        "--by SLICING,...",
                         "Also score slices of the games: by a column of the log, such as map, or by games-played (of the team"
                                 + " with fewer), team-size, favourite (what the best system expected of it) or season.")
                 .each(String.class, by, value -> by = value);
         to.option(
-                        "--refits",
-                        "N",
+                        "--refits N",
                         "How often a history system is fitted to the games so far, to predict"
                                 + " those up to the next fit (default: 20).")
                 .usually("20")
                 .into(int.class, refits, value -> refits = value);
         to.option(
-                        "--truth",
-                        "FILE",
+                        "--truth FILE",
                         "The true skills, as written by rate generate --truth: stability.csv says how near to them"
                                 + " each table was.")
                 .into(String.class, truth, value -> truth = value);
-        to.option("--samples", "N", "Bootstrap samples for the intervals, at least 100 (default: 1000).")
+        to.option("--samples N", "Bootstrap samples for the intervals, at least 100 (default: 1000).")
                 .usually("1000")
                 .into(int.class, samples, value -> samples = value);
-        to.option("--seed", "N", "Seed of the random numbers of the samples (default: 1).")
+        to.option("--seed N", "Seed of the random numbers of the samples (default: 1).")
                 .usually("1")
                 .into(long.class, seed, value -> seed = value);
     }

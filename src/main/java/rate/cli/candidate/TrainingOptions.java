@@ -42,44 +42,39 @@ public final class TrainingOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.GAMES);
         to.option(
-                        "--on-problem",
-                        "stop|reject",
+                        "--on-problem stop|reject",
                         "What to do with a game that cannot be rated: stop (the default), or continue without it.")
                 .usually("stop")
                 .into(CommonOptions.OnProblem.Action.class, onProblem, value -> onProblem = value);
         to.with(ladders);
         to.under(HelpSection.EVALUATION);
         to.option(
-                        "--train",
-                        "N|N%|TIME",
+                        "--train N|N%|TIME",
                         "The games that the parameters are fitted to: a number of games at the beginning, a share of "
                                 + "the log, or those before a date. The rest tests them (default: 50%%).")
                 .usually("50%")
                 .into(String.class, train, value -> train = value);
         to.option(
-                        "--burn-in",
-                        "N|N%|TIME",
+                        "--burn-in N|N%|TIME",
                         "Games at the beginning that are rated, but whose predictions do not count (default: 10%%).")
                 .usually("10%")
                 .into(String.class, burnIn, value -> burnIn = value);
         to.option(
-                        "--loss",
-                        "share|three-way|winner",
+                        "--loss share|three-way|winner",
                         "The log-loss to minimise: that of the shares, in which a draw counts half (the default); of "
                                 + "win, draw and loss; or of who won, without draws.")
                 .usually("share")
                 .into(Loss.class, loss, value -> loss = value);
         to.option(
-                        "--refits",
-                        "N",
+                        "--refits N",
                         "How often a history system is fitted to predict the test. The search uses its filter "
                                 + "(default: 5).")
                 .usually("5")
                 .into(int.class, refits, value -> refits = value);
-        to.option("--samples", "N", "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
+        to.option("--samples N", "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
                 .usually("1000")
                 .into(int.class, samples, value -> samples = value);
-        to.option("--seed", "N", "Seed of the random points and samples (default: 1).")
+        to.option("--seed N", "Seed of the random points and samples (default: 1).")
                 .usually("1")
                 .into(long.class, seed, value -> seed = value);
     }

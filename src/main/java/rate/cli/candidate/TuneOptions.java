@@ -38,22 +38,19 @@ public final class TuneOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.SYSTEM);
         to.option(
-                        "--system",
-                        "NAME[/PROFILE]",
+                        "--system NAME[/PROFILE]",
                         "The system whose parameters are fitted. With a profile, the search begins from its values.")
                 .candidates(new SystemOptions.Candidates())
                 .into(String.class, system, value -> system = value);
         to.option(
-                        "--systems",
-                        "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
+                        "--systems [LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
                         "Several systems instead, as for rate compare; all takes those that can rate every game. "
                                 + "Ends with a table of all of them.")
                 .split(",")
                 .candidates(new SystemOptions.Candidates())
                 .each(String.class, systems, value -> systems = value);
         to.option(
-                        "--fit",
-                        "NAME",
+                        "--fit NAME",
                         "The parameters to fit (default: all that have a search range and are not given by -P; blend "
                                 + "only if games have conditions, those "
                                 + "for draws only with --loss three-way). weight:COLUMN fits a weight of the games for "
@@ -61,25 +58,22 @@ public final class TuneOptions implements OptionList.Described {
                 .split(",")
                 .each(String.class, fit, value -> fit = value);
         to.option(
-                        "-P --parameter",
-                        "[SYSTEM.]NAME=VALUE",
+                        "-P --parameter [SYSTEM.]NAME=VALUE",
                         "A parameter of the system. It is not fitted unless --fit names it. With --systems: "
                                 + "SYSTEM.NAME=VALUE.")
                 .each(String.class, parameters, value -> parameters = value);
-        to.option("--period", "PERIOD", "Rating periods of systems that have them, as for rate replay (default: 7d).")
+        to.option("--period PERIOD", "Rating periods of systems that have them, as for rate replay (default: 7d).")
                 .into(String.class, period, value -> period = value);
         to.with(training);
         to.under(HelpSection.EVALUATION);
         to.option(
-                        "--starts",
-                        "N",
+                        "--starts N",
                         "The number of searches: one begins at the present values, the others at the best of some "
                                 + "random points (default: 4).")
                 .usually("4")
                 .into(int.class, starts, value -> starts = value);
         to.option(
-                        "--origins",
-                        "N",
+                        "--origins N",
                         "Cut the test into N stretches, and before each fit the parameters again to all earlier "
                                 + "games (default: 1).")
                 .usually("1")

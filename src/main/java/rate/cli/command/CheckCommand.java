@@ -49,8 +49,7 @@ public final class CheckCommand extends LogCommand {
         to.with(systems);
         to.under(HelpSection.GAMES);
         to.option(
-                        "--on-problem",
-                        "stop|reject",
+                        "--on-problem stop|reject",
                         "As for rate replay. All problems are shown either way. If a game cannot be rated, the exit "
                                 + "code is 3 with stop (the default) and 4 with reject.")
                 .usually("stop")

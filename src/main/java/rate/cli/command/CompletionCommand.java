@@ -35,9 +35,7 @@ public final class CompletionCommand implements Callable<Integer>, OptionList.De
     @Override
     public void describe(OptionList to) {
         to.byAlphabet();
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  source <(rate completion)",
                 "  rate completion fish > ~/.config/fish/completions/rate.fish",
                 "  rate completion powershell | Out-String | Invoke-Expression");

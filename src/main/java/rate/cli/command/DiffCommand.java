@@ -25,19 +25,14 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
     @Override
     public void describe(OptionList to) {
         to.exitCodes("0:done, with or without differences", "2:wrong usage", "3:one of the runs cannot be read");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate diff ratings/runs/20261119T031702Z-90ab12 ratings",
                 "  rate diff with-bots without-bots --top 50");
         to.parameter("RUN1", "A run, or a folder of runs: its current run is read.")
                 .index("0")
                 .into(String.class, one, value -> one = value);
         to.parameter("RUN2", "The run to compare it with.").index("1").into(String.class, two, value -> two = value);
-        to.option(
-                        "--top",
-                        "N",
-                        "How many players to show per table: those who moved, are new or are gone (default: 20).")
+        to.option("--top N", "How many players to show per table: those who moved, are new or are gone (default: 20).")
                 .usually("20")
                 .into(int.class, top, value -> top = value);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
@@ -55,9 +50,9 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
         PublishedRun after = RunOption.run(console, two);
         RunDiff diff = RunDiff.of(before, after);
         if (json) {
-            JsonText.print(console, DiffJson.of(diff));
+            JsonText.print(console, DiffJson.of(diff, null));
         } else {
-            new DiffText(console, top).write(diff);
+            new DiffText(console, top, null).write(diff);
         }
         return ExitCode.DONE.code();
     }

@@ -100,9 +100,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                 "2:wrong usage, or the run has no such table or game",
                 "3:the run cannot be read, or the driver of the database is missing",
                 "7:cannot write");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate export ratings --to xlsx -o ratings.xlsx",
                 "  rate export ratings --to xlsx --language de -o tabelle.xlsx",
                 "  rate export ratings --spreadsheet=de -o players.csv",
@@ -117,15 +115,13 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         to.parameter("RUN", "A folder of runs (its current run is read), a run in it, or a comparison.")
                 .into(String.class, run, value -> run = value);
         to.option(
-                        "--to",
-                        "xlsx|csv|json|md|ledger|sql|sqlite|sql-dump|parquet",
+                        "--to xlsx|csv|json|md|ledger|sql|sqlite|sql-dump|parquet",
                         "A workbook of all tables; one table as CSV or JSON; tables as Markdown with pipes; the full ledger of a run"
                                 + " with --ledger=compact, byte for byte; UPDATE statements for a table of your own; a database of"
                                 + " SQLite that a site can query; the statements that make it; or a folder with a Parquet file for each table.")
                 .into(Format.class, this.to, value -> this.to = value);
         to.option(
-                        "--spreadsheet",
-                        "LANGUAGE",
+                        "--spreadsheet LANGUAGE",
                         "CSV that opens with a double click. It has a byte-order mark, the delimiter and decimal "
                                 + "sign of the language (de, fr, pt-BR; default: comma and point), and an apostrophe "
                                 + "before text that would run as a formula.")
@@ -135,23 +131,20 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                 .into(String.class, language, value -> language = value);
         words.describe(to);
         to.option(
-                        "--table",
-                        "TABLE",
+                        "--table TABLE",
                         "The table for csv and json (default: players), or the only one for md (default: those of all ladders).")
                 .into(String.class, table, value -> table = value);
-        to.option("--ladder", "LADDER", "For csv, json and md: only the rows of this ladder of the log.")
+        to.option("--ladder LADDER", "For csv, json and md: only the rows of this ladder of the log.")
                 .text(ladder, value -> ladder = value);
-        to.option("-n --top", "N", "For csv, json and md: the number of rows per table (default: all).")
+        to.option("-n --top N", "For csv, json and md: the number of rows per table (default: all).")
                 .into(Long.class, top, value -> top = value);
         to.option(
-                        "-o --output",
-                        "FILE",
+                        "-o --output FILE",
                         "The file to write, or for parquet the folder (default: standard output, but not for xlsx, sqlite and parquet).")
                 .into(String.class, output, value -> output = value);
         to.under(HelpSection.OUTPUT);
         to.option(
-                        "--into",
-                        "FILE",
+                        "--into FILE",
                         "For md: a document; the tables replace the text between its lines <!-- rate:begin --> and"
                                 + " <!-- rate:end -->.")
                 .into(String.class, into, value -> into = value);

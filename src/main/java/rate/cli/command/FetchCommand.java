@@ -43,9 +43,7 @@ public final class FetchCommand implements Callable<Integer>, OptionList.Describ
                 "3:the database, the query or the file cannot be used",
                 "5:rows that were fetched before changed or are gone; nothing was written",
                 "7:cannot write");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate fetch jdbc:sqlite:games.db --query games.sql --key game -o games.csv.gz",
                 "  rate fetch jdbc:postgresql://host/site --driver pg.jar --query q.sql -o a.csv");
         to.parameter(
@@ -54,22 +52,20 @@ public final class FetchCommand implements Callable<Integer>, OptionList.Describ
                                 + "RATE_DB_PASSWORD.")
                 .into(String.class, url, value -> url = value);
         to.option(
-                        "--query",
-                        "FILE.sql",
+                        "--query FILE.sql",
                         "A single SELECT, whose columns become those of the file. Use ORDER BY to fix the order of "
                                 + "the games.")
                 .required()
                 .into(String.class, query, value -> query = value);
         to.option(
-                        "--key",
-                        "COLUMN",
+                        "--key COLUMN",
                         "The column that identifies a row. Rows that the file lacks are appended. If a row of the "
                                 + "file has changed or is gone, that is reported and nothing is written.")
                 .into(String.class, key, value -> key = value);
         to.flag("--replace", "Fetch all rows again, and replace the file.", value -> replace = value);
-        to.option("--user", "NAME", "The user of the database.").into(String.class, user, value -> user = value);
+        to.option("--user NAME", "The user of the database.").into(String.class, user, value -> user = value);
         to.with(driver);
-        to.option("-o --output", "FILE", "The file, FILE.csv or FILE.csv.gz.")
+        to.option("-o --output FILE", "The file, FILE.csv or FILE.csv.gz.")
                 .required()
                 .into(String.class, output, value -> output = value);
     }

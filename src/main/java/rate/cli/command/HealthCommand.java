@@ -52,15 +52,13 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
 
     @Override
     public void describe(OptionList to) {
-        to.synopsis("rate health RUN [LOG...] [OPTIONS]");
+        to.spec().usageMessage().customSynopsis("rate health RUN [LOG...] [OPTIONS]");
         to.exitCodes(
                 "0:done, whatever was found",
                 "2:wrong usage",
                 "3:the run or its log cannot be read, or the run has no ledger",
                 "7:cannot write; an old file is unchanged");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate health ratings",
                 "  rate health ratings --all",
                 "  rate health ratings games.csv --by map",
@@ -73,8 +71,7 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
                 .arity("0..*")
                 .each(String.class, logs, value -> logs = value);
         to.option(
-                        "--by",
-                        "COLUMN",
+                        "--by COLUMN",
                         "Also compare forecasts with results by the values of these columns of the log, such as map. "
                                 + "Columns that the run keeps are compared anyway.")
                 .split(",")
@@ -83,7 +80,7 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
         to.flag("--all", "Print all findings with their games, and all tables.", value -> all = value);
         to.flag("--pseudonyms", "Show players by numbers instead of their names.", value -> pseudonyms = value);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
-        to.option("--html", "PAGE", "Write a web page of all findings with their games and tables.")
+        to.option("--html PAGE", "Write a web page of all findings with their games and tables.")
                 .into(String.class, html, value -> html = value);
         to.with(head);
         to.under(HelpSection.COMMAND);

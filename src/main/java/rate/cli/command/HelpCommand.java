@@ -33,13 +33,8 @@ public final class HelpCommand implements Callable<Integer>, OptionList.Describe
         to.byAlphabet();
         spec = to.spec();
         spec.parser().unmatchedOptionsArePositionalParams(true); // which are the word to explain
-        to.footer(
-                "",
-                "Examples:",
-                "  rate help replay",
-                "  rate help --map",
-                "  rate help decay",
-                "  rate help --man replay | man -l -");
+        to.examples(
+                "  rate help replay", "  rate help --map", "  rate help decay", "  rate help --man replay | man -l -");
         to.parameter(
                         "COMMAND|OPTION|WORD",
                         "A command; an option, to see what it does and which commands have it; or a word, to find"

@@ -47,29 +47,26 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
     @Override
     public void describe(OptionList to) {
         to.exitCodes("0:done", "2:wrong usage, or an unknown player", "3:the run cannot be read, or has no ledger");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate history ratings --player Ann",
                 "  rate history ratings --player Ann --role commander --top 3",
                 "  rate history ratings --player Ann --chart=on > ann.txt",
                 "  rate history ratings --player Ann --csv > ann.csv");
         to.parameter("RUN", "A folder of runs (its current run is read), or a run in it.")
                 .into(String.class, run, value -> run = value);
-        to.option("--player", "PLAYER", "The player: a name, or a unique part of it.")
+        to.option("--player PLAYER", "The player: a name, or a unique part of it.")
                 .required()
                 .text(player, value -> player = value);
-        to.option("--role", "player|commander", "The role (default: player, if the run rated players).")
+        to.option("--role player|commander", "The role (default: player, if the run rated players).")
                 .into(Role.class, role, value -> role = value);
-        to.option("--ladder", "LADDER", "The ladder of the log, if the player is on several.")
+        to.option("--ladder LADDER", "The ladder of the log, if the player is on several.")
                 .text(ladder, value -> ladder = value);
-        to.option("--top", "N", "How many of the largest gains and of the largest losses of mu to show (default: 10).")
+        to.option("--top N", "How many of the largest gains and of the largest losses of mu to show (default: 10).")
                 .usually("10")
                 .into(int.class, top, value -> top = value);
         to.flag("--all", "Also show every game.", value -> all = value);
         to.option(
-                        "--chart",
-                        "on|off|auto",
+                        "--chart on|off|auto",
                         "Draw mu through the games; auto (the default) draws it on a terminal, but not into files.")
                 .arity("0..1")
                 .fallback("on")

@@ -23,11 +23,7 @@ public final class InitCommand implements Callable<Integer>, OptionList.Describe
 
     @Override
     public void describe(OptionList to) {
-        to.footer(
-                "",
-                "Examples:",
-                "  rate init",
-                "  rate init nightly.json && rate replay --config nightly.json games.csv");
+        to.examples("  rate init", "  rate init nightly.json && rate replay --config nightly.json games.csv");
         to.parameter("FILE", "The file to write (default: rate.json, which rate reads without being told).")
                 .arity("0..1")
                 .usually(Configuration.FILE)

@@ -78,29 +78,24 @@ public final class InspectCommand extends LogCommand {
         super.describe(to);
         to.exitCodes(
                 "0:done, with or without findings", "2:wrong usage", "3:the file cannot be read", "7:cannot write");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate inspect league.csv",
                 "  rate inspect league.csv --write rate.json && rate replay",
                 "  rate inspect league.csv --zone UTC --save league.json");
         spec = to.spec();
         to.with(problem, systems);
         to.option(
-                        "--answer",
-                        "QUESTION=ANSWER",
+                        "--answer QUESTION=ANSWER",
                         "Answer a question, by its number or key: with the number of an answer (1=2), with yes (the log is"
                                 + " right as it is read), or with options ('1=--map player1=Home,player2=Away,result=R').")
                 .each(String.class, answer, value -> answer = value);
         to.option(
-                        "--save",
-                        "FILE",
+                        "--save FILE",
                         "Save how the log is read as a profile for --profile FILE. Not possible while a question "
                                 + "about the format is open.")
                 .into(String.class, save, value -> save = value);
         to.option(
-                        "--write",
-                        "FILE",
+                        "--write FILE",
                         "Write a configuration file with the log and everything that replay needs to read and rate "
                                 + "it. If it is rate.json, rate replay needs no arguments. Not possible while a question is "
                                 + "open; on a terminal, the questions are asked.")

@@ -63,27 +63,23 @@ public final class QuestionsCommand extends ReplayCommand {
     public void describe(OptionList to) {
         super.describe(to);
         to.under(HelpSection.COMMAND);
-        to.defaults(new Defaults());
-        to.footer(
-                "",
-                "Examples:",
+        to.spec().defaultValueProvider(new Defaults());
+        to.examples(
                 "  rate questions sample-data/forum.csv",
                 "  rate questions Posts.xml -o difficulty",
                 "  rate questions Posts.xml --html questions.html --title 'Our cookery forum'",
                 "  rate generate --shape forum --truth truth.csv | rate questions - --truth truth.csv");
-        to.option("-n --top", "N", "How many questions and users to show (default: 10).")
+        to.option("-n --top N", "How many questions and users to show (default: 10).")
                 .usually("10")
                 .into(int.class, top, value -> top = value);
         to.option(
-                        "--truth",
-                        "FILE",
+                        "--truth FILE",
                         "The true difficulties and expertises, as written by rate generate --truth: show how often "
                                 + "the ratings, PageRank and plain counts put two of them in the right order.")
                 .into(String.class, truth, value -> truth = value);
         to.under(HelpSection.OUTPUT);
         to.option(
-                        "--html",
-                        "PAGE",
+                        "--html PAGE",
                         "Also write a web page: questions and users on one scale, the most difficult questions, "
                                 + "those without an accepted answer, and the experts.")
                 .into(String.class, html, value -> html = value);

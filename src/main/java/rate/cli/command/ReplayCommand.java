@@ -127,23 +127,20 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     @Override
     public void describe(OptionList to) {
         super.describe(to);
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate replay games.csv",
                 "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
                 "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject");
         spec = to.spec();
         to.with(problem, systems, asOf, initial, warmStart, carry, anchor);
         to.under(HelpSection.OUTPUT);
-        to.option("-o --output", "FOLDER", "The folder for the run (default: ${DEFAULT-VALUE}).")
+        to.option("-o --output FOLDER", "The folder for the run (default: ${DEFAULT-VALUE}).")
                 .usually("ratings")
                 .into(String.class, output, value -> output = value);
         to.with(places);
         to.under(HelpSection.NIGHTLY);
         to.option(
-                        "--resume",
-                        "auto|strict|no",
+                        "--resume auto|strict|no",
                         "Resume from the previous run, and rate only the new games of the log. If earlier games "
                                 + "changed, auto (the default) rates again from there, and strict ends with exit code 5.")
                 .arity("0..1")
@@ -156,8 +153,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
                         + "option, such a log is refused.",
                 value -> acceptShrunk = value);
         to.option(
-                        "--checks",
-                        "FILE",
+                        "--checks FILE",
                         "A table of checks that the run must pass, with the columns what, player, value and "
                                 + "tolerance. If one fails, nothing is published.")
                 .into(String.class, checks, value -> checks = value);
@@ -168,15 +164,13 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
                 value -> allowEmpty = value);
         to.with(jobs);
         to.option(
-                        "--warnings",
-                        "all|new",
+                        "--warnings all|new",
                         "Which warnings to show: all (the default), or only those that are new since the last "
                                 + "published run. The manifest counts them all.")
                 .usually("all")
                 .into(WarningPolicy.Which.class, warnings, value -> warnings = value);
         to.option(
-                        "--expect-until",
-                        "TIME",
+                        "--expect-until TIME",
                         "Warn about games after this date (games of that day are fine), or after this instant. They "
                                 + "are still rated.")
                 .into(String.class, expectUntil, value -> expectUntil = value);

@@ -75,9 +75,7 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
                 "2:wrong usage",
                 "3:the run, the introduction or the logo cannot be read",
                 "7:the page cannot be written; an old page is unchanged");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate report ratings -o report.html",
                 "  rate report ratings --since last-month -o report.html",
                 "  rate report ratings --since 30d --tiers 'Gold=10%%,Silver' -o report.html",
@@ -89,12 +87,11 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
                 "  rate report ratings --site public --fixtures season.csv --table league.json");
         to.parameter("RUN", "A folder of runs (its current run is read), a run in it, or a comparison.")
                 .into(String.class, run, value -> run = value);
-        to.option("-o --output", "FILE", "The page to write. An old page is replaced once the new one is complete.")
+        to.option("-o --output FILE", "The page to write. An old page is replaced once the new one is complete.")
                 .into(String.class, output, value -> output = value);
         to.with(head);
         to.option(
-                        "--ladder",
-                        "LADDER",
+                        "--ladder LADDER",
                         "Only this ladder of the log: a page of one ladder has room for all of its players. With --site and "
                                 + "--fixtures, the ladder that the fixtures are of.")
                 .text(ladder, value -> ladder = value);
@@ -207,14 +204,12 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         @Override
         public void describe(OptionList to) {
             to.option(
-                            "--fixtures",
-                            "FILE",
+                            "--fixtures FILE",
                             "With --site, a list of fixtures as for rate predict: a page of the games to come, with what each "
                                     + "result would do. The options on the form of a log say how it is read.")
                     .into(String.class, fixtures, value -> fixtures = value);
             to.option(
-                            "--table",
-                            "FILE",
+                            "--table FILE",
                             "With --fixtures of a whole season or of a round of a knockout, the rules of the league as for "
                                     + "rate simulate: a page of the forecast.")
                     .into(String.class, table, value -> table = value);

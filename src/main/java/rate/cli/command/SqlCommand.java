@@ -60,13 +60,11 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
                 "0:done",
                 "2:wrong usage",
                 "3:the run, a log or the query cannot be used, or the driver of DuckDB is missing");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate sql ratings 'SELECT player, mu FROM players WHERE games > 20'",
                 "  rate sql ratings 'SELECT player, max(mu_after) FROM ledger GROUP BY ALL' --csv",
                 "  rate sql games.csv 'SELECT result, count(*) AS games FROM log GROUP BY ALL'");
-        to.synopsis("rate sql [OPTIONS] (RUN|LOG)... SELECT");
+        to.spec().usageMessage().customSynopsis("rate sql [OPTIONS] (RUN|LOG)... SELECT");
         to.parameter(
                         "RUN|LOG",
                         "A folder of runs (its current run is read), a run or a comparison, whose tables are called as its files,"

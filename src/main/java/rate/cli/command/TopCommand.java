@@ -68,9 +68,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
     public void describe(OptionList to) {
         to.exitCodes(
                 "0:done", "2:wrong usage, or the run has no such table, player or game", "3:the run cannot be read");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate top ratings",
                 "  rate top ratings -n 50 --role commander",
                 "  rate top ratings --ladder winter",
@@ -79,22 +77,20 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
                 "  rate top ratings --active-since 30d --min-games 20");
         to.parameter("RUN", "A folder of runs (its current run is read), or a run in it.")
                 .into(String.class, run, value -> run = value);
-        to.option("-n --top", "N", "How many rows to show per table (default: 10).")
+        to.option("-n --top N", "How many rows to show per table (default: 10).")
                 .usually("10")
                 .into(int.class, top, value -> top = value);
-        to.option("--role", "player|commander", "Only the table of players, or of commanders.")
+        to.option("--role player|commander", "Only the table of players, or of commanders.")
                 .into(Role.class, role, value -> role = value);
         to.option(
-                        "--ladder",
-                        "LADDER",
+                        "--ladder LADDER",
                         "Only this ladder of the log. Without this option, more than 20 tables are listed with a "
                                 + "line each.")
                 .text(ladder, value -> ladder = value);
-        to.option("--player", "PLAYER", "Show the rows around one player: a name, or a unique part of it.")
+        to.option("--player PLAYER", "Show the rows around one player: a name, or a unique part of it.")
                 .text(player, value -> player = value);
         to.option(
-                        "--columns",
-                        "COLUMN",
+                        "--columns COLUMN",
                         "Show these columns instead: place, player, rank, the numbers of the rating such as mu and sigma,"
                                 + " games, wins, draws, losses, first_played, last_played, earlier_games, and those of a leaderboard.")
                 .split(",")

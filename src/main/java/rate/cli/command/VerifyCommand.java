@@ -41,15 +41,13 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
 
     @Override
     public void describe(OptionList to) {
-        to.synopsis("rate verify RUN... [OPTIONS]");
+        to.spec().usageMessage().customSynopsis("rate verify RUN... [OPTIONS]");
         to.exitCodes(
                 "0:verified",
                 "2:wrong usage",
                 "3:a log or file for --rate cannot be read",
                 "5:not verified, or not a run that this version can read");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate verify ratings",
                 "  rate verify ratings/runs/*",
                 "  rate verify ratings --head 4f0c…   the head of last night's summary",
@@ -58,8 +56,7 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
                 .arity("1..*")
                 .each(String.class, runs, value -> runs = value);
         to.option(
-                        "--head",
-                        "HEX",
+                        "--head HEX",
                         "The head of the run from its summary or status: the SHA-256 of manifest.json, 64"
                                 + " hexadecimal digits. This also detects a run that was rewritten with all its digests.")
                 .into(String.class, head, value -> head = value);
@@ -182,8 +179,7 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
         @Override
         public void describe(OptionList to) {
             to.option(
-                            "--rate",
-                            "LOG",
+                            "--rate LOG",
                             "Rate these logs again with the options of the run, and compare every byte. This also "
                                     + "verifies the numbers, and takes as long as rate replay. The new run is written to the "
                                     + "folder for temporary files and deleted afterwards. Name all other input files of the run "

@@ -58,15 +58,13 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
 
     @Override
     public void describe(OptionList to) {
-        to.synopsis("rate whatif LOG... --run RUN [CHANGE...] [OPTIONS]");
+        to.spec().usageMessage().customSynopsis("rate whatif LOG... --run RUN [CHANGE...] [OPTIONS]");
         to.exitCodes(
                 "0:done, with or without differences",
                 "2:wrong usage, or an unknown player or game",
                 "3:the run, its log or a file beside it cannot be read, or is not that of the run",
                 "7:cannot write; an old file is unchanged");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate whatif games.csv --run ratings --ban Ann",
                 "  rate whatif games.csv --run ratings --merge 'Ann (old)=Ann' --json",
                 "  rate whatif games.csv --run ratings --ban Ann --html without-ann.html",
@@ -75,27 +73,23 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
         to.parameter("LOG", "The logs of the run, unchanged.")
                 .arity("1..*")
                 .each(String.class, logs, value -> logs = value);
-        to.option("--run", "RUN", "A folder of runs (its current run is compared), or a run in it.")
+        to.option("--run RUN", "A folder of runs (its current run is compared), or a run in it.")
                 .required()
                 .into(String.class, run, value -> run = value);
         to.with(change);
-        to.option(
-                        "--top",
-                        "N",
-                        "How many players to show per table: those who move, are new or are gone (default: 20).")
+        to.option("--top N", "How many players to show per table: those who move, are new or are gone (default: 20).")
                 .usually("20")
                 .into(int.class, top, value -> top = value);
         to.under(HelpSection.OUTPUT);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
         to.flag("--csv", "Print everybody who moves, is new or is gone as CSV.", value -> csv = value);
         to.option(
-                        "--html",
-                        "PAGE",
+                        "--html PAGE",
                         "Write a web page for the people concerned: a summary in words, the largest moves with their "
                                 + "games, places gained and lost, and all players.")
                 .into(String.class, html, value -> html = value);
         to.with(head);
-        to.option("-o --output", "FOLDER", "Keep the new run in this folder.")
+        to.option("-o --output FOLDER", "Keep the new run in this folder.")
                 .into(String.class, output, value -> output = value);
         to.under(HelpSection.COMMAND);
         to.flag(
@@ -103,7 +97,7 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
                 "Add the change to the file of --aliases or --exclude, which the next run reads. If the run "
                         + "has no such file, aliases.csv or exclude.csv is created.",
                 value -> commit = value);
-        to.option("--reason", "TEXT", "Why, for the row in that file.")
+        to.option("--reason TEXT", "Why, for the row in that file.")
                 .into(String.class, reason, value -> reason = value);
         to.with(beside);
     }

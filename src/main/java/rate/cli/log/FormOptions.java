@@ -62,68 +62,53 @@ public final class FormOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.LOG);
         to.option(
-                        "--profile",
-                        "NAME|FILE",
+                        "--profile NAME|FILE",
                         "The format of a third-party log: a name (see rate profiles), or a file written by rate inspect --save.")
                 .into(String.class, profile, value -> profile = value);
         to.recorded(
-                        "--map",
-                        "CANONICAL=THEIRS",
+                        "--map CANONICAL=THEIRS",
                         "Columns of a third-party log, for example time=date,player1=home_team; also joined:"
                                 + " game=season+'-'+round, ladder='men', team1=w1;w2; or computed: place=if(team == winner, 1, 2).")
                 .each(String.class, map, value -> map = value);
         to.recorded(
-                        "--where",
-                        "CONDITION",
+                        "--where CONDITION",
                         "Only rows or games that match: level!=Q, result=Blue|Red, round>=3, or an expression:"
                                 + " crowd > 0 and not (round == 'Q').")
                 .each(String.class, where, value -> where = value);
         to.recorded(
-                        "--replace",
-                        "COLUMN:OLD=NEW",
+                        "--replace COLUMN:OLD=NEW",
                         "Translate the texts of a column: result:Blue=win,Red=loss. * means all other texts.")
                 .each(String.class, replace, value -> replace = value);
         to.recorded(
-                        "--time-format",
-                        "PATTERN",
+                        "--time-format PATTERN",
                         "The format of times that are not ISO, for example dd.MM.yyyy, M/d/yyyy, epoch-millis, or "
                                 + "excel for days as spreadsheets count them.")
                 .into(String.class, timeFormat, value -> timeFormat = value);
-        to.recorded("--zone", "ZONE", "The time zone of times without one: UTC, Europe/Berlin, +02:00.")
+        to.recorded("--zone ZONE", "The time zone of times without one: UTC, Europe/Berlin, +02:00.")
                 .into(String.class, zone, value -> zone = value);
         to.recorded(
-                        "--jq",
-                        "FILTER",
+                        "--jq FILTER",
                         "Make the records of a JSON log with a filter in the language of jq that returns an object "
                                 + "for each, for example '. as $g | .players[] | {game: $g.id, player: .name, score}'.")
                 .into(String.class, jq, value -> jq = value);
-        to.recorded(
-                        "--delimiter",
-                        "SIGN",
-                        "The delimiter between the fields of a CSV, if it is not a comma: ';' or tab.")
+        to.recorded("--delimiter SIGN", "The delimiter between the fields of a CSV, if it is not a comma: ';' or tab.")
                 .into(String.class, delimiter, value -> delimiter = value);
-        to.recorded(
-                        "--encoding",
-                        "CHARSET",
-                        "The charset of a log that is not UTF-8: windows-1252, ISO-8859-2, UTF-16.")
+        to.recorded("--encoding CHARSET", "The charset of a log that is not UTF-8: windows-1252, ISO-8859-2, UTF-16.")
                 .into(String.class, encoding, value -> encoding = value);
         to.recorded(
-                        "--skip-lines",
-                        "COUNT",
+                        "--skip-lines COUNT",
                         "The number of lines before the header of a CSV or sheet, or before the text that --lines "
                                 + "reads.")
                 .into(Integer.class, skipLines, value -> skipLines = value);
-        to.recorded("--sheet", "NAME|NUMBER", "The sheet of a workbook (.xlsx) with the games (default: the first).")
+        to.recorded("--sheet NAME|NUMBER", "The sheet of a workbook (.xlsx) with the games (default: the first).")
                 .into(String.class, sheet, value -> sheet = value);
         to.recorded(
-                        "--lines",
-                        "REGEX",
+                        "--lines REGEX",
                         "Read a text line by line. The named groups of a regular expression become the columns, for "
                                 + "example '(?<player1>.+) beats (?<player2>.+)'.")
                 .into(String.class, lines, value -> lines = value);
         to.recorded(
-                        "--list-separator",
-                        "SIGN",
+                        "--list-separator SIGN",
                         "The separator between the names of a list in one field, if it is not a semicolon: ',' or "
                                 + "'/'.")
                 .into(String.class, listSeparator, value -> listSeparator = value);
@@ -131,24 +116,21 @@ public final class FormOptions implements OptionList.Described {
                 "--no-header",
                 "The first row of a CSV or sheet is a record, not a header: the columns are called @1, @2, …",
                 value -> noHeader = value);
-        to.recorded("--decimal", "SIGN", "The decimal sign of numbers, if it is a comma.")
+        to.recorded("--decimal SIGN", "The decimal sign of numbers, if it is a comma.")
                 .into(String.class, decimal, value -> decimal = value);
         to.recorded(
-                        "--season",
-                        "year|MM-dd",
+                        "--season year|MM-dd",
                         "Take the season of each game from its time instead of a column season: the year, or a "
                                 + "season that begins every year on a day, for example 08-01 (UTC).")
                 .into(String.class, season, value -> season = value);
         to.recorded(
-                        "--abandoned",
-                        "count|leave-out|played",
+                        "--abandoned count|leave-out|played",
                         "What to do with games whose scores say that they were not finished (W/O, RET, abandoned): "
                                 + "count them as they stood, leave them out, or leave out walkovers only. Without "
                                 + "this option they are errors.")
                 .into(String.class, abandoned, value -> abandoned = value);
         to.recorded(
-                        "--score-unit",
-                        "sets|points|share",
+                        "--score-unit sets|points|share",
                         "What a score of sets such as 6-4 3-6 7-5 counts: the sets (the default), the points or games "
                                 + "within them, or the share of the points.")
                 .into(String.class, scoreUnit, value -> scoreUnit = value);
@@ -158,30 +140,23 @@ public final class FormOptions implements OptionList.Described {
                         + "are not contiguous. Games come in the order of their first rows.",
                 value -> group = value);
         to.option(
-                        "--join",
-                        "FILE",
+                        "--join FILE",
                         "A table to join: each record also gets the columns of its row with the same key; see --on.")
                 .each(String.class, join, value -> join = value);
         to.recorded(
-                        "--on",
-                        "COLUMN=THEIRS",
+                        "--on COLUMN=THEIRS",
                         "The key of each --join, in the same order: a column of the log and one of the file, for "
                                 + "example venue=id; several with commas: season,team=name.")
                 .each(String.class, on, value -> on = value);
-        to.option(
-                        "--rosters",
-                        "FILE",
-                        "The members of the teams that team1 and team2 name: a table with team and player.")
+        to.option("--rosters FILE", "The members of the teams that team1 and team2 name: a table with team and player.")
                 .into(String.class, rosterFile, value -> rosterFile = value);
         to.recorded(
-                        "--roster-key",
-                        "COLUMN",
+                        "--roster-key COLUMN",
                         "Further columns of the log and the rosters that identify a team, such as a tournament.")
                 .split(",")
                 .each(String.class, rosterKey, value -> rosterKey = value);
         to.recorded(
-                        "--roster-map",
-                        "CANONICAL=THEIRS",
+                        "--roster-map CANONICAL=THEIRS",
                         "Columns of the rosters that have other names, for example team=Club,player=Name.")
                 .each(String.class, rosterMap, value -> rosterMap = value);
     }

@@ -72,8 +72,7 @@ public final class LogOptions implements OptionList.Described {
                 .each(String.class, logs, value -> logs = value);
         to.with(written);
         to.recorded(
-                        "--at",
-                        "KEY",
+                        "--at KEY",
                         "The key that holds the games, if they are inside a larger JSON document: games, data.matches.")
                 .into(String.class, at, value -> at = value);
     }

@@ -37,8 +37,7 @@ public final class OrderOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.GAMES);
         to.recorded(
-                        "--sort",
-                        "time,COLUMN,…",
+                        "--sort time,COLUMN,…",
                         "Sort the games of all logs by time. Games with equal times are sorted by further columns, "
                                 + "for example --sort=time,round,match_num (numbers as numbers, rounds as R128, R64, R32, R16, "
                                 + "RR, QF, SF, BR, F); otherwise they keep the order of the files. Without --sort, a game out "
@@ -48,8 +47,7 @@ public final class OrderOptions implements OptionList.Described {
                 .before(new SortWord())
                 .into(String.class, sort, value -> sort = value);
         to.recorded(
-                        "--order",
-                        "COLUMN=WORD,…",
+                        "--order COLUMN=WORD,…",
                         "The order of the words in a column of --sort: --order round=group,quarter,semi,final.")
                 .each(String.class, order, value -> order = value);
         to.recordedFlag(
@@ -59,8 +57,7 @@ public final class OrderOptions implements OptionList.Described {
                         + "with equal times.",
                 value -> newestFirst = value);
         to.recorded(
-                        "--duplicates",
-                        "stop|first|last",
+                        "--duplicates stop|first|last",
                         "What to do if two different games have the same id: stop (the default), or count the first "
                                 + "or the last. An identical game always counts once.")
                 .usually("stop")

@@ -30,8 +30,10 @@ import rate.engine.text.Counted;
 /**
  * Search of the help: what an option does, and which options, systems and documents speak of a word. The documents lie in the
  * program as they are in {@code docs}, so that nothing has to keep an index of them.
+ *
+ * @param program with the options of all commands
  */
-public final class HelpSearch {
+public record HelpSearch(CommandLine program) {
 
     /** A section of a document, and how a word occurs in it: in its heading or not, and how often. */
     private record PageSection(String page, String heading, boolean isTitled, long count) {
@@ -51,13 +53,6 @@ public final class HelpSearch {
     private static final int MOST_SECTIONS = 8;
     private static final Pattern LINK = Pattern.compile("\\]\\(((?:systems/)?[a-z0-9-]+\\.md)[)#]");
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,3} +(?=\\S)");
-
-    private final CommandLine program;
-
-    /** @param program with the options of all commands */
-    public HelpSearch(CommandLine program) {
-        this.program = program;
-    }
 
     /**
      * Finds what the program knows of a word.

@@ -29,8 +29,7 @@ public final class AnchorOption implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.SYSTEM);
         to.recorded(
-                        "--anchor",
-                        "PLAYER=VALUE[/VALUE]",
+                        "--anchor PLAYER=VALUE[/VALUE]",
                         "Keep a player's rating fixed, for example Ann=1500 or Ann=30/1. The first value is mu, the "
                                 + "others are the next columns of the system. Missing values are those of a newcomer.")
                 .each(String.class, words, value -> words = value);

@@ -23,8 +23,7 @@ public final class AsOfOption implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.SYSTEM);
         to.recorded(
-                        "--as-of",
-                        "DATE|last|today",
+                        "--as-of DATE|last|today",
                         "Let the sigmas of idle players grow up to this day, or to the last game of each ladder, in systems"
                                 + " whose skills drift by time; and count the ages of games (-P half-life=) from it."
                                 + " The manifest has the date of today.")

@@ -17,8 +17,7 @@ public final class AtOption implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.option(
-                        "--at",
-                        "TIME|GAME",
+                        "--at TIME|GAME",
                         "The standings after this date (all of it), instant or game, from the ledger. (--at of rate "
                                 + "predict means before it.)")
                 .text(at, value -> at = value);

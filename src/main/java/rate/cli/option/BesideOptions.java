@@ -25,18 +25,18 @@ public final class BesideOptions implements OptionList.Described {
 
     @Override
     public void describe(OptionList to) {
-        to.option("--aliases", "FILE", "The aliases of the run.").into(String.class, aliases, value -> aliases = value);
-        to.option("--exclude", "FILE", "Its exclusions.").into(String.class, exclude, value -> exclude = value);
-        to.option("--rosters", "FILE", "Its rosters.").into(String.class, rosters, value -> rosters = value);
-        to.option("--join", "FILE", "Its files of --join, in the same order.")
+        to.option("--aliases FILE", "The aliases of the run.").into(String.class, aliases, value -> aliases = value);
+        to.option("--exclude FILE", "Its exclusions.").into(String.class, exclude, value -> exclude = value);
+        to.option("--rosters FILE", "Its rosters.").into(String.class, rosters, value -> rosters = value);
+        to.option("--join FILE", "Its files of --join, in the same order.")
                 .each(String.class, join, value -> join = value);
-        to.option("--initial", "[LADDER=]FILE", "Its tables of initial ratings.")
+        to.option("--initial [LADDER=]FILE", "Its tables of initial ratings.")
                 .each(String.class, initial, value -> initial = value);
-        to.option("--resets", "[LADDER=]FILE", "Its tables of resets.")
+        to.option("--resets [LADDER=]FILE", "Its tables of resets.")
                 .each(String.class, resets, value -> resets = value);
-        to.option("--warm-start", "RUN", "The run that it started from.")
+        to.option("--warm-start RUN", "The run that it started from.")
                 .into(String.class, warmStart, value -> warmStart = value);
-        to.option("--profile", "FILE", "Its log profile, if the program does not include it.")
+        to.option("--profile FILE", "Its log profile, if the program does not include it.")
                 .into(String.class, profile, value -> profile = value);
     }
 

@@ -24,8 +24,7 @@ public final class CarryOption implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.GAMES);
         to.recorded(
-                        "--carry",
-                        "season|no",
+                        "--carry season|no",
                         "Make each season a ladder of its own, LADDER:SEASON. Players start with their rating from "
                                 + "their last season, moved by -P revert= if the system has it.")
                 .usually("no")

@@ -34,25 +34,20 @@ public final class ChangeOptions implements OptionList.Described {
 
     @Override
     public void describe(OptionList to) {
-        to.option("--ban", "PLAYER", "Leave out all games of a player.")
-                .each(String.class, bans, value -> bans = value);
-        to.option("--void", "GAME", "Leave out a game.").each(String.class, voids, value -> voids = value);
-        to.option("--merge", "OLD=NEW", "Rate two names as one player, under the second name.")
+        to.option("--ban PLAYER", "Leave out all games of a player.").each(String.class, bans, value -> bans = value);
+        to.option("--void GAME", "Leave out a game.").each(String.class, voids, value -> voids = value);
+        to.option("--merge OLD=NEW", "Rate two names as one player, under the second name.")
                 .each(String.class, merges, value -> merges = value);
-        to.option("--set", "NAME=VALUE", "Another value of a parameter of the system.")
+        to.option("--set NAME=VALUE", "Another value of a parameter of the system.")
                 .each(String.class, sets, value -> sets = value);
-        to.option("--system", "NAME[/PROFILE]", "Another system.").into(String.class, system, value -> system = value);
+        to.option("--system NAME[/PROFILE]", "Another system.").into(String.class, system, value -> system = value);
     }
 
     /** Refuses words that change nothing. */
     public void requireAny() {
         WrongUsage.require(
-                isOfLog() || isOfSystem(), "nothing is to be changed: use --ban, --void, --merge, --set or --system");
-    }
-
-    /** Returns true if the change leaves games out or merges names. */
-    private boolean isOfLog() {
-        return isOfGames() || isOfNames();
+                isOfGames() || isOfNames() || isOfSystem(),
+                "nothing is to be changed: use --ban, --void, --merge, --set or --system");
     }
 
     /** Returns true if the change leaves games out. */

@@ -22,8 +22,7 @@ public final class CommonOptions {
         public void describe(OptionList to) {
             to.under(HelpSection.GENERAL);
             to.option(
-                            "--jobs",
-                            "N",
+                            "--jobs N",
                             "The number of threads (default: the number of cores). With 1, everything runs in one "
                                     + "thread. With more, reading and writing have threads of their own, and up to N systems are "
                                     + "compared, ladders are fitted (from 3 on also rated), or parts of a simulation are played at "
@@ -46,8 +45,7 @@ public final class CommonOptions {
         public void describe(OptionList to) {
             to.under(HelpSection.OUTPUT);
             to.recorded(
-                            "--keep-columns",
-                            "COLUMN,…",
+                            "--keep-columns COLUMN,…",
                             "Keep columns of the log, for example tournament,round,surface. They do not affect the "
                                     + "ratings. The run then has games.csv, with a row per game, and rate history shows them.")
                     .each(String.class, keep, value -> keep = value);
@@ -88,8 +86,7 @@ public final class CommonOptions {
         public void describe(OptionList to) {
             to.under(HelpSection.GAMES);
             to.recorded(
-                            "--only-ladder",
-                            "LADDER",
+                            "--only-ladder LADDER",
                             "Rate only players, only commanders, or only the games of one ladder of the log.")
                     .split(",")
                     .each(String.class, words, value -> words = value);
@@ -116,8 +113,7 @@ public final class CommonOptions {
         public void describe(OptionList to) {
             to.under(HelpSection.GAMES);
             to.recorded(
-                            "--on-problem",
-                            "stop|reject",
+                            "--on-problem stop|reject",
                             "What to do with a game that cannot be rated: stop and publish nothing (the default), or "
                                     + "write it to rejects.csv and continue.")
                     .usually("stop")

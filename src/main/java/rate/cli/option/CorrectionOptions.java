@@ -27,22 +27,19 @@ public final class CorrectionOptions implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.under(HelpSection.GAMES);
-        to.option("--aliases", "FILE", "A table of renamed players and second accounts, with the columns old and new.")
+        to.option("--aliases FILE", "A table of renamed players and second accounts, with the columns old and new.")
                 .into(String.class, aliases, value -> aliases = value);
         to.option(
-                        "--exclude",
-                        "FILE",
+                        "--exclude FILE",
                         "A table of games that do not count, with the columns reason and game, player, uploader, "
                                 + "since or until. A game is excluded if all conditions of a row hold.")
                 .into(String.class, exclude, value -> exclude = value);
         to.option(
-                        "--since",
-                        "TIME",
+                        "--since TIME",
                         "Leave out games before this date, or before this instant, such as 2008-11-24T18:00:00Z.")
                 .into(String.class, since, value -> since = value);
         to.option(
-                        "--until",
-                        "TIME",
+                        "--until TIME",
                         "Leave out games after this date (games of that day still count), or after this instant.")
                 .into(String.class, until, value -> until = value);
     }

@@ -16,10 +16,7 @@ public final class DriverOption implements OptionList.Described {
 
     @Override
     public void describe(OptionList to) {
-        to.option(
-                        "--driver",
-                        "FILE.jar",
-                        "The JDBC driver of the database; repeat it for each jar that the driver needs.")
+        to.option("--driver FILE.jar", "The JDBC driver of the database; repeat it for each jar that the driver needs.")
                 .each(String.class, drivers, value -> drivers = value);
     }
 

@@ -45,8 +45,7 @@ public final class InitialOption implements OptionList.Described {
         public void describe(OptionList to) {
             to.under(HelpSection.SYSTEM);
             to.option(
-                            "--warm-start",
-                            "RUN",
+                            "--warm-start RUN",
                             "Start from the messages of an earlier run, given by its folder. The result is the same "
                                     + "within the tolerance of the fit, after fewer iterations. Only for systems that write "
                                     + "messages, such as ttt.")
@@ -127,11 +126,10 @@ public final class InitialOption implements OptionList.Described {
         public void describe(OptionList to) {
             to.under(HelpSection.SYSTEM);
             to.recorded(
-                            "--initial-map",
-                            "CANONICAL=THEIRS",
+                            "--initial-map CANONICAL=THEIRS",
                             "Columns of that table that have other names, for example player=Name,mu=Rating.")
                     .each(String.class, map, value -> map = value);
-            to.recorded("--initial-at", "KEY", "The key that holds that table, if it is inside a larger JSON document.")
+            to.recorded("--initial-at KEY", "The key that holds that table, if it is inside a larger JSON document.")
                     .into(String.class, at, value -> at = value);
         }
 
@@ -250,15 +248,13 @@ public final class InitialOption implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.SYSTEM);
         to.option(
-                        "--initial",
-                        "[LADDER=]FILE",
+                        "--initial [LADDER=]FILE",
                         "Initial ratings of players, from a table such as that of an earlier run. LADDER is players"
                                 + " (the default) or commanders.")
                 .each(String.class, words, value -> words = value);
         to.with(initial);
         to.option(
-                        "--resets",
-                        "[LADDER=]FILE",
+                        "--resets [LADDER=]FILE",
                         "New ratings for players from a time on: a table with the columns player and time, and those "
                                 + "of --initial. They count from the player's first game at or after that time.")
                 .each(String.class, resets, value -> resets = value);

@@ -17,8 +17,7 @@ public final class LedgerOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.OUTPUT);
         to.recorded(
-                        "--ledger",
-                        "full|compact|none",
+                        "--ledger full|compact|none",
                         "How much of the ledger to write (default: full). compact leaves out what follows from "
                                 + "earlier rows, for logs of millions of games; rate export RUN --to ledger restores it. none "
                                 + "writes no ledger, no contests of history systems and no diagnostics.")

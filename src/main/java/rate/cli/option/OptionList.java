@@ -1,10 +1,11 @@
 package rate.cli.option;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.IGetter;
@@ -81,24 +82,16 @@ public final class OptionList {
         spec.usageMessage().sortOptions(true);
     }
 
-    /** The last lines of the help. */
-    public void footer(String... lines) {
-        spec.usageMessage().footer(lines);
-    }
-
-    /** The first lines of the help, in place of those that the parser makes. */
-    public void synopsis(String... lines) {
-        spec.usageMessage().customSynopsis(lines);
+    /** The last lines of the help: command lines, each indented, below a heading. */
+    public void examples(String... lines) {
+        spec.usageMessage()
+                .footer(Stream.concat(Stream.of("", "Examples:"), Stream.of(lines))
+                        .toArray(String[]::new));
     }
 
     /** The exit codes and what they mean, with a colon between. */
     public void exitCodes(String... codes) {
         spec.usageMessage().exitCodeList(UsageMessageSpec.keyValuesMap(codes));
-    }
-
-    /** The values of options that are not given. */
-    public void defaults(IDefaultValueProvider defaults) {
-        spec.defaultValueProvider(defaults);
     }
 
     /**
@@ -107,32 +100,36 @@ public final class OptionList {
      * @param names with their dashes, and spaces between
      */
     public void flag(String names, String description, Consumer<Boolean> field) {
-        option(names, "", description).into(boolean.class, false, field);
+        option(names, description).into(boolean.class, false, field);
     }
 
     /** Adds one that a manifest has. */
     public void recordedFlag(String names, String description, Consumer<Boolean> field) {
-        recorded(names, "", description).into(boolean.class, false, field);
+        recorded(names, description).into(boolean.class, false, field);
     }
 
     /**
      * Adds an option.
      *
-     * @param names with their dashes, and spaces between
-     * @param label what the help calls its value
+     * @param usage its names with their dashes, then what the help calls its value, with spaces between
      */
-    public Entry option(String names, String label, String description) {
-        return entry(names, label, description, false);
+    public Entry option(String usage, String description) {
+        return entry(usage, description, false);
     }
 
     /** Adds one that a manifest has. */
-    public Entry recorded(String names, String label, String description) {
-        return entry(names, label, description, true);
+    public Entry recorded(String usage, String description) {
+        return entry(usage, description, true);
     }
 
-    private Entry entry(String names, String label, String description, boolean isRecorded) {
-        OptionSpec.Builder option = OptionSpec.builder(names.split(" ", -1));
-        return new Entry(option.paramLabel(label).description(description).userObject(new Facts(section, isRecorded)));
+    private Entry entry(String usage, String description, boolean isRecorded) {
+        String[] words = usage.split(" ", -1);
+        String last = words[words.length - 1];
+        boolean isFlag = last.startsWith("-");
+        OptionSpec.Builder option = OptionSpec.builder(isFlag ? words : Arrays.copyOf(words, words.length - 1));
+        return new Entry(option.paramLabel(isFlag ? "" : last)
+                .description(description)
+                .userObject(new Facts(section, isRecorded)));
     }
 
     /** Adds a word that is no option. */

@@ -39,12 +39,11 @@ public final class PlaceOptions implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.under(HelpSection.NIGHTLY);
-        to.option("--keep", "N", "How many earlier runs to keep beside the new one (default: " + KEEP + ").")
+        to.option("--keep N", "How many earlier runs to keep beside the new one (default: " + KEEP + ").")
                 .usually(KEEP)
                 .into(int.class, keep, value -> keep = value);
         to.option(
-                        "--wait",
-                        "TIME",
+                        "--wait TIME",
                         "How long to wait if another run writes to the same folder: 30s, 10m, 2h (default: 0s).")
                 .into(String.class, wait, value -> wait = value);
         command = to.spec();

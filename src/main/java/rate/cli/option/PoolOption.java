@@ -21,8 +21,7 @@ public final class PoolOption implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.option(
-                        "--pool",
-                        "RUN",
+                        "--pool RUN",
                         "Runs of the same games by other systems: their forecasts and those of RUN become one, a "
                                 + "logarithmic pool, with weights that are learnt from the games of their ledgers.")
                 .split(",")

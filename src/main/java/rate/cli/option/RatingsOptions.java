@@ -17,11 +17,10 @@ public final class RatingsOptions implements OptionList.Described {
 
         @Override
         public void describe(OptionList to) {
-            to.option("--ladder", "LADDER", "The ladder of the log, if there are several.")
+            to.option("--ladder LADDER", "The ladder of the log, if there are several.")
                     .text(ladder, value -> ladder = value);
             to.option(
-                            "--role",
-                            "player|commander",
+                            "--role player|commander",
                             "The ratings of players or of commanders (default: players, if the run has them).")
                     .into(Role.class, role, value -> role = value);
         }
@@ -37,10 +36,7 @@ public final class RatingsOptions implements OptionList.Described {
 
     @Override
     public void describe(OptionList to) {
-        to.option(
-                        "--run",
-                        "RUN",
-                        "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
+        to.option("--run RUN", "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
                 .required()
                 .into(String.class, run, value -> run = value);
         to.with(ladder);

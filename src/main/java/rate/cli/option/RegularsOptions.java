@@ -19,14 +19,12 @@ public final class RegularsOptions implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.option(
-                        "--active-since",
-                        "DATE|30d",
+                        "--active-since DATE|30d",
                         "Only players whose last game was on this date or later, or within this many days before the last"
                                 + " game in the tables (before --as-of of the run). Places remain those of the whole table.")
                 .into(String.class, activeSince, value -> activeSince = value);
         to.option(
-                        "--min-games",
-                        "N",
+                        "--min-games N",
                         "Only players with at least this many games. Places remain those of the whole table.")
                 .usually("0")
                 .into(int.class, minGames, value -> minGames = value);

@@ -40,18 +40,16 @@ public final class SystemOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.SYSTEM);
         to.option(
-                        "--system",
-                        "NAME[/PROFILE]",
+                        "--system NAME[/PROFILE]",
                         "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them. A profile"
                                 + " that ends with .json is a file, as rate tune writes it.")
                 .usually("allegskill")
                 .candidates(new Candidates())
                 .into(String.class, system, value -> system = value);
-        to.option("-P --parameter", "NAME=VALUE", "A parameter of the system. rate systems NAME lists them.")
+        to.option("-P --parameter NAME=VALUE", "A parameter of the system. rate systems NAME lists them.")
                 .each(String.class, parameters, value -> parameters = value);
         to.recorded(
-                        "--period",
-                        "PERIOD",
+                        "--period PERIOD",
                         "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, "
                                 + "year, game, count:100, or column to read them from the column period of the log.")
                 .into(String.class, period, value -> period = value);

@@ -47,13 +47,12 @@ public final class TableOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.OUTPUT);
         to.option(
-                        "--format",
-                        "csv|json|xlsx",
+                        "--format csv|json|xlsx",
                         "Format of the tables (default: csv). xlsx writes csv, and also a workbook beside"
                                 + " them, FOLDER/ratings.xlsx.")
                 .usually("csv")
                 .into(RunFormat.class, format, value -> format = value);
-        to.recorded("--min-games", "N", "Leave players with fewer games out of the tables.")
+        to.recorded("--min-games N", "Leave players with fewer games out of the tables.")
                 .usually("0")
                 .into(int.class, minGames, value -> minGames = value);
         to.with(ladders);

@@ -24,15 +24,13 @@ public final class UpdateOptions implements OptionList.Described {
     public void describe(OptionList to) {
         to.under(HelpSection.OUTPUT);
         to.option(
-                        "--update",
-                        "TABLE(NAME,…)",
+                        "--update TABLE(NAME,…)",
                         "For sql: the table to update, its column with the names of players, and the columns to set. "
                                 + "COLUMN=mu sets a column to one of the run (default: the one with the same name, otherwise "
                                 + "rank).")
                 .into(String.class, update, value -> update = value);
         to.option(
-                        "--since",
-                        "OLD-RUN",
+                        "--since OLD-RUN",
                         "For sql: the run that the table shows now; only players whose values differ are written. "
                                 + "Exchange RUN and OLD-RUN to undo an update.")
                 .into(String.class, since, value -> since = value);

@@ -33,8 +33,7 @@ public final class LanguageOption implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.option(
-                        "--language",
-                        "TAG|FILE.txt",
+                        "--language TAG|FILE.txt",
                         about + ": a tag such as de, es, fr or pt-BR, or a file with the words of another language.")
                 .into(String.class, language, value -> language = value);
     }

@@ -35,31 +35,20 @@ public final class PageHeadOptions implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.under(HelpSection.PAGE);
-        to.option("--title", "TEXT", "The title of the page.").into(String.class, title, value -> title = value);
-        to.option("--subtitle", "TEXT", "A line below the title.")
-                .into(String.class, subtitle, value -> subtitle = value);
-        to.option(
-                        "--intro",
-                        "FILE.md",
-                        "An introduction before the content, in Markdown. Markup in it is shown as text.")
+        to.option("--title TEXT", "The title of the page.").into(String.class, title, value -> title = value);
+        to.option("--subtitle TEXT", "A line below the title.").into(String.class, subtitle, value -> subtitle = value);
+        to.option("--intro FILE.md", "An introduction before the content, in Markdown. Markup in it is shown as text.")
                 .into(String.class, intro, value -> intro = value);
         to.option(
-                        "--logo",
-                        "FILE",
+                        "--logo FILE",
                         "A picture beside the title and in the tab of the browser: PNG, JPEG or SVG, at most 200 KB. It"
                                 + " becomes part of the page.")
                 .into(String.class, logo, value -> logo = value);
         to.option(
-                        "--url",
-                        "ADDRESS",
+                        "--url ADDRESS",
                         "The address of the page, such as https://example.org/ladder/, for links and search engines.")
                 .into(String.class, url, value -> url = value);
         language.describe(to);
-    }
-
-    /** Returns whether anything is said of a page. */
-    public boolean isGiven() {
-        return given() != null;
     }
 
     private @Nullable String given() {

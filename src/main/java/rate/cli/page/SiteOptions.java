@@ -29,8 +29,7 @@ public final class SiteOptions implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.option(
-                        "--site",
-                        "FOLDER",
+                        "--site FOLDER",
                         "Instead of one page, write a site into this folder, for runs that one page cannot hold: a "
                                 + "page for each player and each ladder, with JSON and CSV beside it. Only files that change "
                                 + "are written, and files that the site no longer has are removed. No other file in the folder "
@@ -38,8 +37,7 @@ public final class SiteOptions implements OptionList.Described {
                 .into(String.class, site, value -> site = value);
         to.under(HelpSection.PAGE);
         to.option(
-                        "--sitemap",
-                        "ADDRESS",
+                        "--sitemap ADDRESS",
                         "With --site, the address of the folder, such as https://example.org/ladder/: adds "
                                 + "sitemap.xml for search engines, and a link home to 404.html.")
                 .into(String.class, sitemap, value -> sitemap = value);

@@ -38,23 +38,20 @@ public final class TimeOptions implements OptionList.Described {
     @Override
     public void describe(OptionList to) {
         to.option(
-                        "--since",
-                        "RUN|7d",
+                        "--since RUN|7d",
                         "The news: the games since this run (default: the previous run in the same folder, if it has "
                                 + "the same system), or those of this number of days before the last game (default without a "
                                 + "previous run: 7d).")
                 .into(String.class, since, value -> since = value);
         to.under(HelpSection.PAGE);
         to.option(
-                        "--provisional",
-                        "games=N[,sigma=S]",
+                        "--provisional games=N[,sigma=S]",
                         "Ratings are marked as provisional with fewer than N games, or with a sigma above S "
                                 + "(default: games=10, or half of the most games on the ladder if that is less). Provisional "
                                 + "ratings are not peaks and have no tier.")
                 .into(String.class, provisional, value -> provisional = value);
         to.option(
-                        "--tiers",
-                        "TIERS",
+                        "--tiers TIERS",
                         "Tiers, the highest first, by shares of the players (Gold=10%%,Silver=30%%,Bronze) or by the "
                                 + "lowest rank (Gold>=30,Silver>=20,Bronze).")
                 .into(String.class, tiers, value -> tiers = value);

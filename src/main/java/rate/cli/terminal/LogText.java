@@ -12,15 +12,12 @@ import rate.engine.text.Listed;
 import rate.file.input.source.InputSummary;
 import rate.run.publish.LogPass;
 
-/** Printed summary, for people, of how the logs were read and what became of their games. */
-public final class LogText {
-
-    private final Console console;
-
-    /** @param console where it is printed */
-    public LogText(Console console) {
-        this.console = console;
-    }
+/**
+ * Printed summary, for people, of how the logs were read and what became of their games.
+ *
+ * @param console where it is printed
+ */
+public record LogText(Console console) {
 
     /** How the logs were read, what of them was not used, and how many problems of each kind there were. */
     public void of(LogPass.LogSummary log) {

@@ -18,17 +18,12 @@ public final class DiffJson {
 
     private DiffJson() {}
 
-    /** The object. */
-    public static JsonObject of(RunDiff diff) {
-        return of(diff, null);
-    }
-
     /**
-     * The object of a comparison of which more is known.
+     * The object.
      *
      * @param games why players moved, which stands with each; null if it is not known
      */
-    static JsonObject of(RunDiff diff, @Nullable GamesDiff games) {
+    public static JsonObject of(RunDiff diff, @Nullable GamesDiff games) {
         return new JsonObject()
                 .put("same_system", diff.sameSystem())
                 .put("reasons", reasons(diff.reasons()))

@@ -21,29 +21,19 @@ import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.Reason;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
-/** Two runs, compared, for people. */
-public final class DiffText {
+/**
+ * Two runs, compared, for people.
+ *
+ * @param console receives the lines
+ * @param top how many rows of each table are shown
+ * @param games why players moved, which is shown with each; null if it is not known
+ */
+public record DiffText(Console console, int top, @Nullable GamesDiff games) {
 
     private static final String ARROW = " → ";
 
     /** Digests and lists are of any length. */
     private static final int LONGEST = 100;
-
-    private final Console console;
-    private final int top;
-    private final @Nullable GamesDiff games;
-
-    /** @param top how many rows of each table are shown */
-    public DiffText(Console console, int top) {
-        this(console, top, null);
-    }
-
-    /** @param games why players moved, which is shown with each; null if it is not known */
-    DiffText(Console console, int top, @Nullable GamesDiff games) {
-        this.console = console;
-        this.top = top;
-        this.games = games;
-    }
 
     /** Tells it. */
     public void write(RunDiff diff) {

@@ -46,25 +46,21 @@ public final class HealthJson {
                 .put("kind", finding.kind())
                 .put("severity", finding.severity().word())
                 .put("sentence", finding.sentence().toString())
-                .put("value", number(finding.figure().value()))
-                .put("low", number(finding.figure().low()))
-                .put("high", number(finding.figure().high()))
+                .put("value", finding.figure().value())
+                .put("low", finding.figure().low())
+                .put("high", finding.figure().high())
                 .put("unit", finding.figure().unit())
-                .put("p", number(finding.p()))
-                .put("false_discovery_rate", number(finding.rate()))
-                .put("effect", number(finding.effect()))
+                .put("p", finding.p())
+                .put("false_discovery_rate", finding.rate())
+                .put("effect", finding.effect())
                 .each(
                         "games",
                         finding.evidence(),
                         game -> new JsonObject()
                                 .put("game", game.id())
-                                .put("value", number(game.value()))
+                                .put("value", game.value())
                                 .put("shown", game.shown().toString()))
                 .put("remedy", report.command(finding));
-    }
-
-    private static @Nullable Double number(double value) {
-        return Double.isNaN(value) || Double.isInfinite(value) ? null : value;
     }
 
     private static JsonObject table(SmallTable table) {
@@ -73,11 +69,7 @@ public final class HealthJson {
             JsonObject cells = new JsonObject();
             for (int column = 0; column < row.size(); column++) {
                 Object cell = row.get(column);
-                cells.put(
-                        table.key(column),
-                        cell instanceof Double value
-                                ? number(value)
-                                : cell instanceof Said said ? said.toString() : cell);
+                cells.put(table.key(column), cell instanceof Said said ? said.toString() : cell);
             }
             rows.add(cells);
         }

@@ -16,18 +16,15 @@ import rate.study.health.HealthReport.Located;
 import rate.study.health.Measure;
 import rate.study.health.SmallTable;
 
-/** The health of a ladder, for people: the most severe findings in ten lines, or all that was measured. */
-public final class HealthText {
+/**
+ * The health of a ladder, for people: the most severe findings in ten lines, or all that was measured.
+ *
+ * @param console receives the lines
+ */
+public record HealthText(Console console) {
 
     /** So many findings are shown, each with its remedy: with the first and the last line, ten lines. */
     private static final int SHOWN = 4;
-
-    private final Console console;
-
-    /** @param console receives the lines */
-    public HealthText(Console console) {
-        this.console = console;
-    }
 
     /**
      * Tells it.

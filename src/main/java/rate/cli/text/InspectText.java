@@ -26,25 +26,16 @@ import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.Gaps;
 import rate.log.inspect.game.SystemProposal;
 
-/** An inspection told to people, block by block. */
-public final class InspectText {
+/**
+ * An inspection told to people, block by block.
+ *
+ * @param console receives the lines
+ * @param number of a question
+ * @param sayer says of a text where the options stand that it names; null if they were typed
+ */
+public record InspectText(Console console, ToIntFunction<Question> number, Function<String, @Nullable String> sayer) {
 
     private static final int MOST_ACTIVE = 3;
-
-    private final Console console;
-    private final ToIntFunction<Question> number;
-    private final Function<String, @Nullable String> sayer;
-
-    /**
-     * @param console receives the lines
-     * @param number of a question
-     * @param sayer says of a text where the options stand that it names; null if they were typed
-     */
-    public InspectText(Console console, ToIntFunction<Question> number, Function<String, @Nullable String> sayer) {
-        this.console = console;
-        this.number = number;
-        this.sayer = sayer;
-    }
 
     /**
      * The command line that replays the log: of posts the one that also says what is right for a forum.

@@ -14,25 +14,16 @@ import rate.run.publish.ForumTables;
 import rate.study.evaluate.ForumEvaluation;
 import rate.study.evaluate.score.Estimate;
 
-/** The most difficult questions and the most expert users of a forum; and how well they are told, if the truth is known. */
-public final class QuestionsText {
+/**
+ * The most difficult questions and the most expert users of a forum; and how well they are told, if the truth is known.
+ *
+ * @param console receives the lines
+ * @param tables of the forum
+ * @param top how many rows to show of each
+ */
+public record QuestionsText(Console console, ForumTables tables, int top) {
 
     private static final int DIGITS = 3;
-
-    private final Console console;
-    private final ForumTables tables;
-    private final int top;
-
-    /**
-     * @param console receives the lines
-     * @param tables of the forum
-     * @param top how many rows to show of each
-     */
-    public QuestionsText(Console console, ForumTables tables, int top) {
-        this.console = console;
-        this.tables = tables;
-        this.top = top;
-    }
 
     /** Shows the tables. */
     public void show(@Nullable ForumEvaluation evaluation) {
@@ -139,15 +130,11 @@ public final class QuestionsText {
                         of.methods(),
                         method -> new JsonObject()
                                 .put("by", method.name())
-                                .put("accuracy", number(method.accuracy().value()))
-                                .put("accuracy_low", number(method.accuracy().low()))
-                                .put("accuracy_high", number(method.accuracy().high()))
-                                .put("lead", number(method.lead().value()))
-                                .put("lead_low", number(method.lead().low()))
-                                .put("lead_high", number(method.lead().high())));
-    }
-
-    private static @Nullable Double number(double value) {
-        return Double.isNaN(value) ? null : value;
+                                .put("accuracy", method.accuracy().value())
+                                .put("accuracy_low", method.accuracy().low())
+                                .put("accuracy_high", method.accuracy().high())
+                                .put("lead", method.lead().value())
+                                .put("lead_low", method.lead().low())
+                                .put("lead_high", method.lead().high()));
     }
 }

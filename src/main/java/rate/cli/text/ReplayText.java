@@ -14,28 +14,19 @@ import rate.file.input.source.InputSummary;
 import rate.log.correct.Corrected;
 import rate.run.publish.ReplayRun;
 
-/** Printed result of a replay, for people: the top of each table, and last the counts. */
-public final class ReplayText {
+/**
+ * Printed result of a replay, for people: the top of each table, and last the counts.
+ *
+ * @param console receives the lines
+ * @param system that rated
+ * @param folder in which the run is published, as the user named it
+ */
+public record ReplayText(Console console, SystemEntry.Configured system, String folder) {
 
     private static final int TOP = 10;
 
     /** More tables than that nobody reads at the end of a replay. */
     private static final int MOST_TABLES = 20;
-
-    private final Console console;
-    private final SystemEntry.Configured system;
-    private final String folder;
-
-    /**
-     * @param console receives the lines
-     * @param system that rated
-     * @param folder in which the run is published, as the user named it
-     */
-    public ReplayText(Console console, SystemEntry.Configured system, String folder) {
-        this.console = console;
-        this.system = system;
-        this.folder = folder;
-    }
 
     /** Tells the top of each table, or how many there are, if they are many. */
     public void tables(ReplayRun.RunResult result) {

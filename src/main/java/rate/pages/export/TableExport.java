@@ -24,29 +24,22 @@ import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 
-/** Single tables of a run or a comparison, for programs, spreadsheets and pages of text. */
-public final class TableExport {
+/**
+ * Single tables of a run or a comparison, for programs, spreadsheets and pages of text.
+ *
+ * @param run a run or a comparison
+ * @param regulars who is shown of tables of standings
+ * @param most rows of each table, or of each ladder in it, that are written
+ * @param ladder of the log whose rows alone are written; null for all
+ */
+public record TableExport(
+        PublishedRun run,
+        Regulars regulars,
+        long most,
+        @Nullable String ladder) {
 
     /** Rows that a spreadsheet shows, without the header. */
     public static final long MOST_SHOWN = Book.MOST_ROWS - 1L;
-
-    private final PublishedRun run;
-    private final Regulars regulars;
-    private final long most;
-    private final @Nullable String ladder;
-
-    /**
-     * @param run a run or a comparison
-     * @param regulars who is shown of tables of standings
-     * @param most rows of each table, or of each ladder in it, that are written
-     * @param ladder of the log whose rows alone are written; null for all
-     */
-    public TableExport(PublishedRun run, Regulars regulars, long most, @Nullable String ladder) {
-        this.run = run;
-        this.regulars = regulars;
-        this.most = most;
-        this.ladder = ladder;
-    }
 
     /**
      * Writes a table as CSV for programs; all of it is, byte for byte, what lies in the folder of a run with CSV, whose ledger is full.

@@ -33,6 +33,7 @@ final class LadderJson {
     private final Language words;
     private final int rows;
     private final List<Track> tracks;
+    private final Scale scale;
 
     /**
      * @param content that the ladder is of
@@ -46,6 +47,7 @@ final class LadderJson {
         this.names = names;
         this.thinning = thinning;
         this.words = words;
+        this.scale = Scale.of(ladder.all());
         this.rows = Math.min(thinning.rows(), ladder.standings().size());
         this.tracks = ladder.tracks()
                 .subList(
@@ -75,9 +77,7 @@ final class LadderJson {
      * @param points takes how many there are of all paths, and how many there were
      */
     JsonObject json(long[] points) {
-        Scale scale = Scale.of(ladder.all());
-        StandingsJson standings = new StandingsJson(names, ladder, rows, scale.shown(), content.rankSigmas());
-        PathsJson paths = new PathsJson(ladder, tracks, scale);
+        StandingsJson standings = new StandingsJson();
         int ladders = Math.min(thinning.ladders(), content.ladders().size());
         TimelineJson time = new TimelineJson(ladder.timeline(), names::number, scale.shown()::of, ladders);
         return new JsonObject()
@@ -92,8 +92,8 @@ final class LadderJson {
                 .put("games", ladder.games())
                 .put("standings", standings.rows())
                 .put("gone", isCut() ? List.of() : standings.gone())
-                .put("paths", paths.paths(thinning.points(), points))
-                .put("moves", tracks.isEmpty() ? null : paths.moves(thinning.moves()))
+                .put("paths", paths(points))
+                .put("moves", tracks.isEmpty() ? null : moves())
                 .put("contests", ladder.contests().json(content.games().listedFrom(thinning.games()), names::number))
                 .put(
                         "calibration",
@@ -142,124 +142,84 @@ final class LadderJson {
                 bin.came().value());
     }
 
-    /** Histories of the players of a ladder as JSON: their ratings through time, and the games that moved them most. */
-    private static final class PathsJson {
-
-        private final LadderContent ladder;
-        private final List<Track> tracks;
-        private final Scale scale;
-
-        /** @param tracks of the players of the ladder who have some on the page */
-        PathsJson(LadderContent ladder, List<Track> tracks, Scale scale) {
-            this.ladder = ladder;
-            this.tracks = tracks;
-            this.scale = scale;
+    /**
+     * The ratings of the players through time; null without any.
+     *
+     * @param points takes how many there are of all paths, and how many there were
+     */
+    private @Nullable JsonObject paths(long[] points) {
+        if (tracks.stream().allMatch(track -> track.path().size() == 0)) {
+            return null;
         }
-
-        /**
-         * The paths; null without any.
-         *
-         * @param most points of each
-         * @param points takes how many there are of all paths, and how many there were
-         */
-        @Nullable
-        JsonObject paths(int most, long[] points) {
-            if (tracks.stream().allMatch(track -> track.path().size() == 0)) {
-                return null;
-            }
-            List<Path> paths =
-                    tracks.stream().map(track -> track.path().thinned(most)).toList();
-            for (Path path : paths) {
-                points[0] += path.size();
-                points[1] += path.added();
-            }
-            return new JsonObject()
-                    .put("points", paths.stream().map(Path::size).toList())
-                    .put(
-                            "whole",
-                            paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
-                    .put("games", tracks.stream().map(Track::games).toList())
-                    .put("at", steps(paths, Path::at))
-                    .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
-                    .put(
-                            "sigma",
-                            ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
+        List<Path> paths = tracks.stream()
+                .map(track -> track.path().thinned(thinning.points()))
+                .toList();
+        for (Path path : paths) {
+            points[0] += path.size();
+            points[1] += path.added();
         }
+        return new JsonObject()
+                .put("points", paths.stream().map(Path::size).toList())
+                .put("whole", paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
+                .put("games", tracks.stream().map(Track::games).toList())
+                .put("at", steps(paths, Path::at))
+                .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
+                .put("sigma", ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
+    }
 
-        @FunctionalInterface
-        private interface OfPoint {
-            long of(Path path, int point);
-        }
+    @FunctionalInterface
+    private interface OfPoint {
+        long of(Path path, int point);
+    }
 
-        /** One path behind the other, each beginning anew, then going on by differences. */
-        private static Iterable<Long> steps(List<Path> paths, OfPoint number) {
-            return () -> paths.stream()
-                    .flatMapToLong(path -> IntStream.range(0, path.size())
-                            .mapToLong(point -> number.of(path, point) - (point == 0 ? 0 : number.of(path, point - 1))))
-                    .iterator();
-        }
+    /** One path behind the other, each beginning anew, then going on by differences. */
+    private static Iterable<Long> steps(List<Path> paths, OfPoint number) {
+        return () -> paths.stream()
+                .flatMapToLong(path -> IntStream.range(0, path.size())
+                        .mapToLong(point -> number.of(path, point) - (point == 0 ? 0 : number.of(path, point - 1))))
+                .iterator();
+    }
 
-        /**
-         * The games that moved them most.
-         *
-         * @param most up, and down, of each
-         */
-        JsonObject moves(int most) {
-            List<List<Track.Move>> all =
-                    tracks.stream().map(track -> track.moves(most)).toList();
-            List<Track.Move> flat = all.stream().flatMap(List::stream).toList();
-            StringBuilder outcomes = new StringBuilder();
-            flat.forEach(move -> outcomes.append(move.outcome()));
-            JsonObject json = new JsonObject()
-                    .put("count", all.stream().map(List::size).toList())
-                    .put("id", flat.stream().map(Track.Move::game).toList())
-                    .put("at", flat.stream().map(Track.Move::at).toList())
-                    .put(
-                            "change",
-                            flat.stream().map(move -> scale.of(move.change())).toList())
-                    .put(
-                            "expected",
-                            flat.stream()
-                                    .map(move -> Scale.perMille(move.expected()))
-                                    .toList())
-                    .put("outcome", outcomes);
-            int kept = flat.isEmpty() ? 0 : flat.get(0).kept().size();
-            return kept == 0
-                    ? json
-                    : json.put(
-                            "kept",
-                            IntStream.range(0, kept)
-                                    .mapToObj(column -> flat.stream()
-                                            .map(move -> move.kept().get(column))
-                                            .toList())
-                                    .toList());
-        }
+    /** The games that moved the players most. */
+    private JsonObject moves() {
+        List<List<Track.Move>> all =
+                tracks.stream().map(track -> track.moves(thinning.moves())).toList();
+        List<Track.Move> flat = all.stream().flatMap(List::stream).toList();
+        StringBuilder outcomes = new StringBuilder();
+        flat.forEach(move -> outcomes.append(move.outcome()));
+        JsonObject json = new JsonObject()
+                .put("count", all.stream().map(List::size).toList())
+                .put("id", flat.stream().map(Track.Move::game).toList())
+                .put("at", flat.stream().map(Track.Move::at).toList())
+                .put(
+                        "change",
+                        flat.stream().map(move -> scale.of(move.change())).toList())
+                .put(
+                        "expected",
+                        flat.stream()
+                                .map(move -> Scale.perMille(move.expected()))
+                                .toList())
+                .put("outcome", outcomes);
+        int kept = flat.isEmpty() ? 0 : flat.get(0).kept().size();
+        return kept == 0
+                ? json
+                : json.put(
+                        "kept",
+                        IntStream.range(0, kept)
+                                .mapToObj(column -> flat.stream()
+                                        .map(move -> move.kept().get(column))
+                                        .toList())
+                                .toList());
     }
 
     /** The table of a ladder as JSON, with where everybody stood in the run before, and who is gone. */
-    private static final class StandingsJson {
+    private final class StandingsJson {
 
         private static final long DAY = 86_400;
 
-        private final NameNumbers names;
-        private final LadderContent ladder;
-        private final List<Standing> standings;
-        private final Scale scale;
-        private final double sigmas;
-
-        /**
-         * @param names numbers the players of the page
-         * @param first so many rows are on the page
-         * @param scale what ratings are written as
-         * @param sigmas how many sigma the ranks of the page lie below mu; 0 if they do not
-         */
-        StandingsJson(NameNumbers names, LadderContent ladder, int first, Scale scale, double sigmas) {
-            this.names = names;
-            this.ladder = ladder;
-            this.standings = ladder.standings().subList(0, first);
-            this.scale = scale;
-            this.sigmas = sigmas;
-        }
+        private final List<Standing> standings = ladder.standings().subList(0, rows);
+        private final Scale shown = scale.shown();
+        private final double sigmas = content.rankSigmas();
 
         /** The rows, column by column: numbers that follow from others are written as what they differ by, mostly nothing. */
         JsonObject rows() {
@@ -271,7 +231,7 @@ final class LadderJson {
                     .put("place", column(Standing::place))
                     .put(
                             "rank",
-                            column(row -> scale.of(row.rank()) - mu(row) + Math.round(sigmas * sigma(row, hasSigma))))
+                            column(row -> shown.of(row.rank()) - mu(row) + Math.round(sigmas * sigma(row, hasSigma))))
                     .put("mu", column(this::mu))
                     .put("sigma", hasSigma ? column(row -> sigma(row, true)) : null)
                     .put("games", column(row -> row.games() - row.wins() - row.draws() - row.losses()))
@@ -289,11 +249,11 @@ final class LadderJson {
         }
 
         private long mu(Standing row) {
-            return scale.of(row.rating().getOrDefault("mu", row.rank()));
+            return shown.of(row.rating().getOrDefault("mu", row.rank()));
         }
 
         private long sigma(Standing row, boolean hasSigma) {
-            return hasSigma ? scale.of(row.rating().getOrDefault("sigma", 0.0)) : 0;
+            return hasSigma ? shown.of(row.rating().getOrDefault("sigma", 0.0)) : 0;
         }
 
         private List<?> column(Function<Standing, @Nullable Object> number) {
@@ -342,7 +302,7 @@ final class LadderJson {
             earlier.forEach(row -> byName.put(row.player(), row));
             return new JsonObject()
                     .put("place", column(row -> was(byName.get(row.player()), Standing::place)))
-                    .put("rank", column(row -> was(byName.get(row.player()), standing -> scale.of(standing.rank()))));
+                    .put("rank", column(row -> was(byName.get(row.player()), standing -> shown.of(standing.rank()))));
         }
 
         private static @Nullable Object was(@Nullable Standing standing, Function<Standing, Object> number) {
@@ -360,7 +320,7 @@ final class LadderJson {
                     gone.add(new JsonObject()
                             .put("player", row.player())
                             .put("place", row.place())
-                            .put("rank", scale.of(row.rank())));
+                            .put("rank", shown.of(row.rank())));
                 }
             }
             return gone;

@@ -6,8 +6,13 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.BoundedBytes;
 
-/** The content compressed, and thinned until it is small enough. */
-final class Packing {
+/**
+ * The content compressed, and thinned until it is small enough.
+ *
+ * @param heading what the page calls itself
+ * @param most bytes of it
+ */
+record Packing(Content content, Heading heading, int most) {
 
     /*
      * How a run becomes one page.
@@ -32,20 +37,6 @@ final class Packing {
 
     /** With so much of its room used a page is full: more than that shows hardly another player, and takes a while. */
     private static final double FULL = 0.96;
-
-    private final Content content;
-    private final Heading heading;
-    private final int most;
-
-    /**
-     * @param heading what the page calls itself
-     * @param most bytes of it
-     */
-    Packing(Content content, Heading heading, int most) {
-        this.content = content;
-        this.heading = heading;
-        this.most = most;
-    }
 
     /**
      * All of it, if that is small enough; else shorter paths and the last games; else the leaders of each ladder, as many as there is room

@@ -14,8 +14,12 @@ import rate.pages.report.page.PageHead;
 /**
  * The page around the content: its own styles and scripts and, where it has charts, those of Chart.js, which draws them. A policy of
  * the page lets nothing else be run or fetched: not even a name that gets into the page as markup can do anything.
+ *
+ * @param kind what it is of
+ * @param head what stands around its content
+ * @param markup what a reader sees who runs no scripts, by its places in the page
  */
-final class Page {
+record Page(Kind kind, PageHead head, Map<String, String> markup) {
 
     /** The subject of a page. */
     enum Kind {
@@ -48,21 +52,6 @@ final class Page {
 
     /** Begins the last line of a script, which says in which file its source is described: no reader of the page has that. */
     private static final String SOURCE_MAP = "//# sourceMappingURL=";
-
-    private final Kind kind;
-    private final PageHead head;
-    private final Map<String, String> markup;
-
-    /**
-     * @param kind what it is of
-     * @param head what stands around its content
-     * @param markup what a reader sees who runs no scripts, by its places in the page
-     */
-    Page(Kind kind, PageHead head, Map<String, String> markup) {
-        this.kind = kind;
-        this.head = head;
-        this.markup = markup;
-    }
 
     /** Writes it with packed content. */
     void write(byte[] data, OutputStream out) throws IOException {

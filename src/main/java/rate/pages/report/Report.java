@@ -28,15 +28,24 @@ public final class Report {
     /** The page stays below 8 MB: so many packed bytes make four letters of every three, and the rest is some 350 KB. */
     private static final int MOST_BYTES = 5_600_000;
 
+    private static final int TOP = 20;
+
+    /** Of more ladders than that, only the best player is named. */
+    private static final int MOST_LADDERS = 20;
+
+    /** Of more than that, the others are counted. */
+    private static final int MOST_LISTED = 500;
+
     private final Content content;
     private final Heading heading;
-
+    private final Language words;
     private final String duels;
 
     private Report(Content content, Heading heading, String duels) {
         this.duels = duels;
         this.content = content;
         this.heading = heading;
+        this.words = heading.identity().words();
     }
 
     /**
@@ -85,7 +94,6 @@ public final class Report {
                 .filter(each -> !each.standings().isEmpty())
                 .findFirst()
                 .orElse(null);
-        Language words = heading.identity().words();
         String games = rated.isEmpty() ? "" : words.counted(rated.getAsLong(), "game");
         if (ladder == null) {
             return heading.preview(games.isEmpty() ? "" : games + ".");
@@ -112,99 +120,63 @@ public final class Report {
     /** Writes the page; the stream stays open. What is too much for one page is left out, and the page says so. */
     public void write(OutputStream out) throws IOException {
         PageHead head = new PageHead(heading.identity(), preview());
-        String summary = Summary.of(content, heading.identity().words());
+        String summary = summary();
         int around = heading.identity().length() + (summary + duels).getBytes(StandardCharsets.UTF_8).length;
         byte[] data = new Packing(content, heading, MOST_BYTES - around * 3 / 4).bytes();
         new Page(Page.Kind.RUN, head, Map.of("summary", summary, "duels", duels)).write(data, out);
     }
 
     /** The first rows of the tables, for readers who run no scripts: previews of mail, say. */
-    private static final class Summary {
-
-        private static final int TOP = 20;
-
-        /** Of more ladders than that, only the best player is named. */
-        private static final int MOST_LADDERS = 20;
-
-        /** Of more than that, the others are counted. */
-        private static final int MOST_LISTED = 500;
-
-        private final Language words;
-
-        private Summary(Language words) {
-            this.words = words;
+    private String summary() {
+        StringBuilder page = new StringBuilder();
+        if (!content.regulars().isAll()) {
+            paragraph(words.say("Left out: {1}.", content.regulars().others(words::text, words::form)), page);
         }
-
-        static String of(Content content, Language words) {
-            return new Summary(words).of(content);
+        if (content.ladders().size() > MOST_LADDERS) {
+            return page.append(listed(content.ladders())).toString();
         }
-
-        private String of(Content content) {
-            StringBuilder page = new StringBuilder();
-            if (!content.regulars().isAll()) {
-                paragraph(words.say("Left out: {1}.", content.regulars().others(words::text, words::form)), page);
+        for (LadderContent ladder : content.ladders()) {
+            List<Standing> rows = ladder.standings();
+            RatingLook look = RatingLook.of(rows);
+            page.append("<h2>" + title(ladder) + "</h2>\n<table>" + head("place", "player", look.word(), "games"));
+            for (Standing row : rows.subList(0, Math.min(TOP, rows.size()))) {
+                page.append("<tr><td>" + row.place() + "</td><td><bdi>" + Markup.text(row.player()) + "</bdi></td><td>"
+                        + words.number(look.ranks().fixed(row.rank())) + "</td><td>" + row.games() + "</td></tr>\n");
             }
-            if (content.ladders().size() > MOST_LADDERS) {
-                return page.append(listed(content.ladders())).toString();
-            }
-            for (LadderContent ladder : content.ladders()) {
-                List<Standing> rows = ladder.standings();
-                RatingLook look = RatingLook.of(rows);
-                page.append("<h2>")
-                        .append(title(ladder))
-                        .append("</h2>\n<table>")
-                        .append(head("place", "player", look.word(), "games"));
-                for (Standing row : rows.subList(0, Math.min(TOP, rows.size()))) {
-                    page.append("<tr><td>")
-                            .append(row.place())
-                            .append("</td><td><bdi>")
-                            .append(Markup.text(row.player()))
-                            .append("</bdi></td><td>")
-                            .append(words.number(look.ranks().fixed(row.rank())))
-                            .append("</td><td>")
-                            .append(row.games())
-                            .append("</td></tr>\n");
-                }
-                page.append("</table>\n");
-            }
-            return page.toString();
+            page.append("</table>\n");
         }
+        return page.toString();
+    }
 
-        private static void paragraph(String text, StringBuilder page) {
-            page.append("<p>").append(Markup.text(text)).append("</p>\n");
-        }
+    private static void paragraph(String text, StringBuilder page) {
+        page.append("<p>").append(Markup.text(text)).append("</p>\n");
+    }
 
-        private String head(String... columns) {
-            StringBuilder head = new StringBuilder("<tr>");
-            for (String column : columns) {
-                head.append("<th>").append(Markup.text(words.text(column))).append("</th>");
-            }
-            return head.append("</tr>\n").toString();
+    private String head(String... columns) {
+        StringBuilder head = new StringBuilder("<tr>");
+        for (String column : columns) {
+            head.append("<th>").append(Markup.text(words.text(column))).append("</th>");
         }
+        return head.append("</tr>\n").toString();
+    }
 
-        private String title(LadderContent ladder) {
-            String id = words.text(ladder.ladder().id());
-            return Markup.text(ladder.name().isEmpty() ? id : ladder.name() + ": " + id);
-        }
+    private String title(LadderContent ladder) {
+        String id = words.text(ladder.ladder().id());
+        return Markup.text(ladder.name().isEmpty() ? id : ladder.name() + ": " + id);
+    }
 
-        /** A row for each ladder. */
-        private String listed(List<LadderContent> ladders) {
-            StringBuilder table = new StringBuilder("<table>").append(head("ladder", "players", "best player"));
-            for (LadderContent ladder : ladders.subList(0, Math.min(MOST_LISTED, ladders.size()))) {
-                List<Standing> rows = ladder.standings();
-                table.append("<tr><td>")
-                        .append(title(ladder))
-                        .append("</td><td>")
-                        .append(rows.size())
-                        .append("</td><td><bdi>")
-                        .append(rows.isEmpty() ? "" : Markup.text(rows.get(0).player()))
-                        .append("</bdi></td></tr>\n");
-            }
-            table.append("</table>\n");
-            if (ladders.size() > MOST_LISTED) {
-                paragraph(words.say("And {1}.", words.counted(ladders.size() - MOST_LISTED, "further ladder")), table);
-            }
-            return table.toString();
+    /** A row for each ladder. */
+    private String listed(List<LadderContent> ladders) {
+        StringBuilder table = new StringBuilder("<table>").append(head("ladder", "players", "best player"));
+        for (LadderContent ladder : ladders.subList(0, Math.min(MOST_LISTED, ladders.size()))) {
+            List<Standing> rows = ladder.standings();
+            table.append("<tr><td>" + title(ladder) + "</td><td>" + rows.size() + "</td><td><bdi>"
+                    + (rows.isEmpty() ? "" : Markup.text(rows.get(0).player())) + "</bdi></td></tr>\n");
         }
+        table.append("</table>\n");
+        if (ladders.size() > MOST_LISTED) {
+            paragraph(words.say("And {1}.", words.counted(ladders.size() - MOST_LISTED, "further ladder")), table);
+        }
+        return table.toString();
     }
 }

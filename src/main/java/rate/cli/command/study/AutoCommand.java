@@ -74,9 +74,7 @@ public final class AutoCommand extends LogCommand {
                 "3:the log cannot be read, or is too short",
                 "4:done, but some games were left out",
                 "7:cannot write; an old file is unchanged");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate auto games.csv",
                 "  rate auto games.csv --write rate.json && rate replay",
                 "  rate auto games.csv --budget 20 --json");
@@ -84,15 +82,13 @@ public final class AutoCommand extends LogCommand {
         to.with(training, jobs);
         to.under(HelpSection.SYSTEM);
         to.option(
-                        "--period",
-                        "PERIOD",
+                        "--period PERIOD",
                         "Rating periods of systems that have them, as for rate replay (default: 7d; game in a log of few"
                                 + " weeks, or without times).")
                 .into(String.class, period, value -> period = value);
         to.under(HelpSection.EVALUATION);
         to.option(
-                        "--budget",
-                        "N",
+                        "--budget N",
                         "How many million game updates the search may make; they take about a second of processor "
                                 + "time each. Half goes to all systems alike, half to the best. Results depend on it, and not on the clock "
                                 + "(default: 100).")
@@ -100,8 +96,7 @@ public final class AutoCommand extends LogCommand {
                 .into(double.class, budget, value -> budget = value);
         to.under(HelpSection.OUTPUT);
         to.option(
-                        "--write",
-                        "FILE",
+                        "--write FILE",
                         "Write a configuration file with the log, how it is read, and the model. If it is rate.json, "
                                 + "rate replay needs no arguments; for --system NAME/FILE it is a profile.")
                 .into(String.class, write, value -> write = value);

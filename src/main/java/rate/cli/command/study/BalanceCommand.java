@@ -76,9 +76,7 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
                 "0:done",
                 "2:wrong usage, or no split keeps what was asked for",
                 "3:the run or the list of players cannot be read");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate balance --run ratings Ann Bob Cy Dee",
                 "  rate balance --run ratings tonight.txt --commanders Ann,Bob",
                 "  rate balance --run ratings tonight.csv --teams 3 --max-difference 1 --json",
@@ -92,44 +90,40 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
                 .arity("1..*")
                 .each(String.class, words, value -> words = value);
         to.with(ratings);
-        to.option("--teams", "N", "How many teams (default: 2).").into(Integer.class, teams, value -> teams = value);
+        to.option("--teams N", "How many teams (default: 2).").into(Integer.class, teams, value -> teams = value);
         to.option(
-                        "--max-difference",
-                        "N",
+                        "--max-difference N",
                         "How many more players the largest team may have than the smallest (default: 0, or 1 if they "
                                 + "cannot be equal).")
                 .into(Integer.class, maxDifference, value -> maxDifference = value);
-        to.option("--sizes", "N,N", "How many players team 1, team 2 and so on get.")
+        to.option("--sizes N,N", "How many players team 1, team 2 and so on get.")
                 .split(",")
                 .each(Integer.class, sizes, value -> sizes = value);
-        to.option("--commanders", "NAME,NAME", "Players who command team 1, team 2 and so on.")
+        to.option("--commanders NAME,NAME", "Players who command team 1, team 2 and so on.")
                 .each(String.class, commanders, value -> commanders = value);
-        to.option("--lock", "PLAYER=TEAM", "Put a player on that team, from 1.")
+        to.option("--lock PLAYER=TEAM", "Put a player on that team, from 1.")
                 .each(String.class, locks, value -> locks = value);
-        to.option("--together", "NAME,NAME", "Keep these players on one team, whichever that is.")
+        to.option("--together NAME,NAME", "Keep these players on one team, whichever that is.")
                 .each(String.class, groups, value -> groups = value);
         to.option(
-                        "--avoid",
-                        "NAME,NAME|FILE",
+                        "--avoid NAME,NAME|FILE",
                         "These players were on one team last time: put as few of them as possible together again. Or "
                                 + "a table of those teams with the columns team and player, as printed by --csv. Repeatable, "
                                 + "once for each time.")
                 .each(String.class, avoided, value -> avoided = value);
         to.option(
-                        "--maximise",
-                        "quality|evenness",
+                        "--maximise quality|evenness",
                         "What the best split maximises: match quality (the default where the system has it), or "
                                 + "evenness of the expected shares.")
                 .into(Aim.class, aim, value -> aim = value);
         to.under(HelpSection.SYSTEM);
         to.option(
-                        "--rule",
-                        "best|fedsrv",
+                        "--rule best|fedsrv",
                         "best (the default) finds the split with the best match quality. fedsrv splits as "
                                 + "FreeAllegiance's server does: from the highest rank down, each player joins the weakest "
                                 + "team.")
                 .into(Rule.class, rule, value -> rule = value);
-        to.option("--seed", "N", "Seed of the search, if there are too many splits to try them all (default: 0).")
+        to.option("--seed N", "Seed of the search, if there are too many splits to try them all (default: 0).")
                 .usually("0")
                 .into(long.class, seed, value -> seed = value);
         to.under(HelpSection.OUTPUT);

@@ -71,16 +71,14 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
     @Override
     public void describe(OptionList to) {
         super.describe(to);
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate compare games.csv",
                 "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
                 "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20");
         spec = to.spec();
         to.with(problem, candidates, carry, initial, evaluation, jobs);
         to.under(HelpSection.OUTPUT);
-        to.option("-o --output", "FOLDER", "The folder for the tables (default: comparison).")
+        to.option("-o --output FOLDER", "The folder for the tables (default: comparison).")
                 .usually("comparison")
                 .into(String.class, output, value -> output = value);
         to.with(places, tables);

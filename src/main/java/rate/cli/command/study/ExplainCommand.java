@@ -81,29 +81,25 @@ public final class ExplainCommand implements Callable<Integer>, OptionList.Descr
                 "2:wrong usage, or the log has no such game, or the game no such player or role",
                 "3:the log is refused, or the game is not rated",
                 "7:the page cannot be written; an old page is unchanged");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate explain games.csv --game G1041",
                 "  rate explain games.csv --game G1041 --player Ann --role commander",
                 "  rate explain games.csv --game 17 --system glicko2 --period month --json",
                 "  rate explain games.csv --game G1041 --html game.html");
         to.with(logs);
-        to.option("--game", "ID", "The id of the game in the log.").required().text(game, value -> game = value);
+        to.option("--game ID", "The id of the game in the log.").required().text(game, value -> game = value);
         to.option(
-                        "--player",
-                        "NAME",
+                        "--player NAME",
                         "Only the numbers of one player: a name, or a part of it that is unique in the game.")
                 .text(player, value -> player = value);
-        to.option("--role", "player|commander", "Only the ladder of players, or of commanders.")
+        to.option("--role player|commander", "Only the ladder of players, or of commanders.")
                 .into(Role.class, role, value -> role = value);
         to.with(order, corrections, problem, systems, initial, carry, anchor, ladders, keep);
         to.under(HelpSection.OUTPUT);
         to.flag("--exact", "Show every step with its formula, the parameters, and all digits.", value -> exact = value);
         to.flag("--json", "Print it as JSON, all numbers exact.", value -> json = value);
         to.option(
-                        "--html",
-                        "PAGE",
+                        "--html PAGE",
                         "Write it as a web page, with curves of ratings, performances, the result, V and W where the system has"
                                 + " them.")
                 .into(String.class, html, value -> html = value);

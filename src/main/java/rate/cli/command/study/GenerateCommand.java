@@ -52,36 +52,31 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
 
     @Override
     public void describe(OptionList to) {
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate generate --games 1000 > duels.csv",
                 "  rate generate --shape teams --team-size 3..7 --commanders -o games.csv",
                 "  rate generate --shape free-for-all --format json | rate check -",
                 "  rate generate --shape rumble --games 12250 --truth truth.csv -o battles.csv");
         to.option(
-                        "--shape",
-                        "duels|teams|free-for-all|rumble|forum",
+                        "--shape duels|teams|free-for-all|rumble|forum",
                         "Who plays whom (default: duels): in a rumble, robots in cycles of all pairings, with scores and"
                                 + " survival; or the posts of a forum, for rate questions.")
                 .usually("duels")
                 .into(LogPlan.Shape.class, shape, value -> shape = value);
-        to.option("--games", "N", "Number of games, or of questions of a forum (default: 1000).")
+        to.option("--games N", "Number of games, or of questions of a forum (default: 1000).")
                 .usually("1000")
                 .into(long.class, games, value -> games = value);
         to.option(
-                        "--players",
-                        "N",
+                        "--players N",
                         "Number of players or users (default: 100; 50 in a rumble). Player i plays about i^-0.6 times as"
                                 + " often as player 1; in a rumble all play alike.")
                 .into(Integer.class, players, value -> players = value);
         to.option(
-                        "--team-size",
-                        "N|MIN..MAX",
+                        "--team-size N|MIN..MAX",
                         "Members of a team, or players of a free-for-all (default: 5); or readers of a question of a forum"
                                 + " (default: 1..20); or bots of a battle of a rumble (default: 2), which is written as all its pairs.")
                 .into(String.class, teamSize, value -> teamSize = value);
-        to.option("--draw-rate", "P", "Share of draws between equals (default: 0.01).")
+        to.option("--draw-rate P", "Share of draws between equals (default: 0.01).")
                 .into(double.class, drawRate, value -> drawRate = value);
         to.flag("--commanders", "Every team has a commander; for teams only.", value -> commanders = value);
         to.flag("--fractions", "Some members play only part of the game; not for duels.", value -> fractions = value);
@@ -89,22 +84,21 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                 "--odd-names",
                 "Some players have names with commas, quotes, accents, formulas.",
                 value -> oddNames = value);
-        to.option("--interval", "SECONDS", "Seconds between two games (default: 600).")
+        to.option("--interval SECONDS", "Seconds between two games (default: 600).")
                 .usually("600")
                 .into(int.class, interval, value -> interval = value);
         to.option(
-                        "--plant",
-                        "KIND=N,...",
+                        "--plant KIND=N,...",
                         "Plant oddities into duels: inflation, newcomers, traders, boosting, sandbaggers, smurfs, exchanged,"
                                 + " duplicates; --truth tells where.")
                 .into(String.class, plants, value -> plants = value);
-        to.option("--seed", "N", "Seed (default: 1).").usually("1").into(long.class, seed, value -> seed = value);
-        to.option("--format", "csv|json", "CSV (default) or JSON Lines.")
+        to.option("--seed N", "Seed (default: 1).").usually("1").into(long.class, seed, value -> seed = value);
+        to.option("--format csv|json", "CSV (default) or JSON Lines.")
                 .usually("csv")
                 .into(TableFormat.class, format, value -> format = value);
-        to.option("--truth", "FILE", "Write the true skills, and what is planted, to this file.")
+        to.option("--truth FILE", "Write the true skills, and what is planted, to this file.")
                 .into(String.class, truth, value -> truth = value);
-        to.option("-o --output", "FILE", "Write the log to this file (default: standard output).")
+        to.option("-o --output FILE", "Write the log to this file (default: standard output).")
                 .into(String.class, output, value -> output = value);
     }
 

@@ -16,7 +16,6 @@ import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.problem.WrongUsage;
-import rate.engine.rating.Forecast;
 import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
 import rate.file.output.OptionalCells;
@@ -29,7 +28,6 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Predicted;
 import rate.study.predict.Predicted.Stake;
 import rate.study.predict.Predictor;
-import rate.study.predict.RunRatings;
 
 /**
  * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.
@@ -38,10 +36,16 @@ import rate.study.predict.RunRatings;
  */
 final class ListedForecasts<R> {
 
+    /** As many samples, and the seed, that a comparison has if nothing else is said. */
+    private static final int SAMPLES = 1000;
+
+    private static final long SEED = 1;
+
     private final Console console;
     private final Predictor<R> predictor;
     private final ForecastText<R> text;
     private final boolean weighs;
+    private final List<String> numbers;
     private final List<Predicted<R>> predicted = new ArrayList<>();
     private @Nullable Prediction score;
 
@@ -55,6 +59,7 @@ final class ListedForecasts<R> {
         this.console = console;
         this.weighs = weighs;
         this.predictor = predictor;
+        this.numbers = StandingsText.shown(predictor.ratings().columns());
         this.text = new ForecastText<>(console, predictor.ratings(), series);
     }
 
@@ -93,9 +98,14 @@ final class ListedForecasts<R> {
                 .toList();
         WrongUsage.require(!played.isEmpty(), "--score: no fixture has an outcome");
         tellKnown(played);
-        ForecastScore scores = new ForecastScore(played.size());
-        played.forEach(each -> scores.add(each.contest(), each.forecast()));
-        score = scores.prediction(predictor.ratings().system().toString());
+        Blocks blocks = new Blocks(played.size(), contest -> true);
+        Scorer scorer = new Scorer(blocks);
+        for (int contest = 0; contest < played.size(); contest++) {
+            scorer.add(
+                    contest, played.get(contest).contest(), played.get(contest).forecast());
+        }
+        Resamples resamples = new Resamples(SAMPLES, blocks.count(), SEED);
+        score = Prediction.of(predictor.ratings().system().toString(), scorer, resamples);
     }
 
     /** Notes how many scored fixtures are not later than the games that the ratings know: their score is too good. */
@@ -120,121 +130,63 @@ final class ListedForecasts<R> {
                 : lines.stream().map(line -> "commanders: " + line).toList();
     }
 
-    /** The stakes as a table. */
-    StakesTable<R> stakes() {
-        return new StakesTable<>(predictor.ratings(), predicted);
-    }
-
     /** All of it as JSON. */
     JsonObject json() {
         return text.json(predicted, score);
     }
 
+    /** The names of the columns of a table of stakes. */
+    List<String> stakesColumns() {
+        List<String> columns =
+                new ArrayList<>(List.of("game", "time", "role", "team", "player", "p_win", "p_draw", "p_loss", "rank"));
+        columns.addAll(numbers);
+        for (String result : Stake.RESULTS) {
+            columns.add(result + "_rank");
+            numbers.forEach(number -> columns.add(result + "_" + number));
+        }
+        return columns;
+    }
+
     /**
-     * The stakes of a list of fixtures as a CSV table with a row per player: the rating as it is, and as a win, a draw and a loss of the
-     * player's team would leave it. A result that is not rated has empty cells.
-     *
-     * @param <R> the rating
+     * Writes the stakes of the fixtures, of two teams each, with a row per player: the rating as it is, and as a win, a draw and a loss of
+     * the player's team would leave it. A result that is not rated has empty cells.
      */
-    static final class StakesTable<R> {
-
-        private final RunRatings<R> ratings;
-        private final List<Predicted<R>> fixtures;
-        private final List<String> numbers;
-
-        /**
-         * @param ratings by which they are predicted
-         * @param fixtures of two teams, with their stakes
-         */
-        public StakesTable(RunRatings<R> ratings, List<Predicted<R>> fixtures) {
-            this.ratings = ratings;
-            this.fixtures = fixtures;
-            this.numbers = StandingsText.shown(ratings.columns());
-        }
-
-        /** The names of the columns. */
-        public List<String> columns() {
-            List<String> columns = new ArrayList<>(
-                    List.of("game", "time", "role", "team", "player", "p_win", "p_draw", "p_loss", "rank"));
-            columns.addAll(numbers);
-            for (String result : Stake.RESULTS) {
-                columns.add(result + "_rank");
-                numbers.forEach(number -> columns.add(result + "_" + number));
-            }
-            return columns;
-        }
-
-        /** Writes the rows of all fixtures. */
-        public void write(TableWriter table) throws IOException {
-            for (Predicted<R> fixture : fixtures) {
-                rows(table, fixture);
-            }
-        }
-
-        private void rows(TableWriter table, Predicted<R> fixture) throws IOException {
-            Contest contest = fixture.contest();
-            GameTime time = contest.game().time();
-            for (int seat = 0; seat < contest.seats(); seat++) {
-                int team = seat < contest.firstSeat(1) ? 0 : 1;
-                table.text(contest.game().id()).text(time == null ? null : time.text());
-                table.text(contest.ladder().role().id()).text(contest.name(team));
-                table.text(contest.player(seat).name());
-                table.exact(fixture.forecast().first()[team])
-                        .exact(fixture.forecast().draw());
-                table.exact(fixture.forecast().first()[1 - team]);
-                table.exact(fixture.entrants().get(seat).rank());
-                cells(table, ratings.numbers(fixture.entrants().get(seat)));
-                for (Stake stake : fixture.stakes(seat)) {
-                    OptionalCells.number(stake.isRated() ? stake.ranks()[seat] : Double.NaN, table);
-                    cells(table, stake.isRated() ? stake.numbers()[seat] : none());
-                }
-                table.endRow();
-            }
-        }
-
-        private double[] none() {
-            double[] none = new double[numbers.size()];
-            Arrays.fill(none, Double.NaN);
-            return none;
-        }
-
-        private void cells(TableWriter table, double[] rating) throws IOException {
-            for (int column = 0; column < numbers.size(); column++) {
-                OptionalCells.number(rating[column], table);
-            }
+    void writeStakes(TableWriter table) throws IOException {
+        for (Predicted<R> fixture : predicted) {
+            rows(table, fixture);
         }
     }
 
-    /** How well forecasts predicted contests, with all that a comparison says of a system. */
-    private static final class ForecastScore {
-
-        /** As many samples, and the seed, that a comparison has if nothing else is said. */
-        private static final int SAMPLES = 1000;
-
-        private static final long SEED = 1;
-
-        private final Blocks blocks;
-        private final Scorer scorer;
-        private int contests;
-
-        /** @param contests how many will be scored, at least 1 */
-        ForecastScore(int contests) {
-            this.blocks = new Blocks(contests, contest -> true);
-            this.scorer = new Scorer(blocks);
+    private void rows(TableWriter table, Predicted<R> fixture) throws IOException {
+        Contest contest = fixture.contest();
+        GameTime time = contest.game().time();
+        for (int seat = 0; seat < contest.seats(); seat++) {
+            int team = seat < contest.firstSeat(1) ? 0 : 1;
+            table.text(contest.game().id()).text(time == null ? null : time.text());
+            table.text(contest.ladder().role().id()).text(contest.name(team));
+            table.text(contest.player(seat).name());
+            table.exact(fixture.forecast().first()[team])
+                    .exact(fixture.forecast().draw());
+            table.exact(fixture.forecast().first()[1 - team]);
+            table.exact(fixture.entrants().get(seat).rank());
+            cells(table, predictor.ratings().numbers(fixture.entrants().get(seat)));
+            for (Stake stake : fixture.stakes(seat)) {
+                OptionalCells.number(stake.isRated() ? stake.ranks()[seat] : Double.NaN, table);
+                cells(table, stake.isRated() ? stake.numbers()[seat] : none());
+            }
+            table.endRow();
         }
+    }
 
-        /** Takes the next contest, which was played. */
-        void add(Contest contest, Forecast forecast) {
-            scorer.add(contests++, contest, forecast);
-        }
+    private double[] none() {
+        double[] none = new double[numbers.size()];
+        Arrays.fill(none, Double.NaN);
+        return none;
+    }
 
-        /**
-         * Returns the scores of the forecasts, after the last contest.
-         *
-         * @param label what predicted them
-         */
-        Prediction prediction(String label) {
-            return Prediction.of(label, scorer, new Resamples(SAMPLES, blocks.count(), SEED));
+    private void cells(TableWriter table, double[] rating) throws IOException {
+        for (int column = 0; column < numbers.size(); column++) {
+            OptionalCells.number(rating[column], table);
         }
     }
 }

@@ -85,9 +85,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 "2:wrong usage, a game or player that the run does not have, or a system that predicts nothing",
                 "3:the run or the fixtures cannot be read",
                 "7:cannot write; an old file is unchanged");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate predict ratings Ann vs Bob",
                 "  rate predict ratings Ann vs Bob --stakes",
                 "  rate predict ratings Ann Bob vs Cy Dee --fraction Dee=0.5 --best-of 5",
@@ -107,15 +105,13 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 .each(String.class, words, value -> words = value);
         to.with(ladder, pool);
         to.option(
-                        "--at",
-                        "GAME|TIME",
+                        "--at GAME|TIME",
                         "Predict with what the run knew before this game, date or instant, from its ledger. (--at of "
                                 + "rate top and rate export means after it.)")
                 .text(at, value -> at = value);
         to.under(HelpSection.GAMES);
         to.option(
-                        "--time",
-                        "TIME",
+                        "--time TIME",
                         "When the typed game takes place, a date or an instant. Ratings grow less certain until then.")
                 .into(String.class, time, value -> time = value);
         to.flag(
@@ -123,17 +119,15 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 "No team is at home in the typed game; otherwise the first one is.",
                 value -> neutral = value);
         to.option(
-                        "--condition",
-                        "NAME",
+                        "--condition NAME",
                         "The condition of the typed game, for a run that blends ratings under conditions.")
                 .text(condition, value -> condition = value);
         to.option(
-                        "--fraction",
-                        "PLAYER=SHARE",
+                        "--fraction PLAYER=SHARE",
                         "The share of the typed game that a player will play, above 0 and at most 1.")
                 .each(String.class, fractions, value -> fractions = value);
         to.under(HelpSection.COMMAND);
-        to.option("--best-of", "N", "Also predict a series of up to N games of two teams, an odd number.")
+        to.option("--best-of N", "Also predict a series of up to N games of two teams, an odd number.")
                 .into(Integer.class, bestOf, value -> bestOf = value);
         to.flag(
                 "--stakes",
@@ -151,7 +145,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 value -> score = value);
         to.with(form, corrections);
         to.under(HelpSection.OUTPUT);
-        to.option("-o --output", "FILE", "Write the table of a list of fixtures to a file, not to standard output.")
+        to.option("-o --output FILE", "Write the table of a list of fixtures to a file, not to standard output.")
                 .into(String.class, output, value -> output = value);
         to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
     }
@@ -339,10 +333,9 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
     }
 
     private static void stakes(List<ListedForecasts<?>> ladders, OutputStream out) throws IOException {
-        try (TableWriter table =
-                TableFormat.CSV.open(out, ladders.get(0).stakes().columns())) {
+        try (TableWriter table = TableFormat.CSV.open(out, ladders.get(0).stakesColumns())) {
             for (ListedForecasts<?> each : ladders) {
-                each.stakes().write(table);
+                each.writeStakes(table);
             }
         }
     }

@@ -77,9 +77,7 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
                 "2:wrong usage, or a run of a system that predicts nothing",
                 "3:the run, the fixtures or the league cannot be read",
                 "7:cannot write; an old file is unchanged");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate simulate ratings season.csv --table league.json",
                 "  rate simulate ratings season.csv --table league.json --at 2024-01-01",
                 "  rate simulate ratings season.csv --table league.json --html season.html",
@@ -95,20 +93,18 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
                 .index("1")
                 .into(String.class, fixtures, value -> fixtures = value);
         to.option(
-                        "--table",
-                        "FILE",
+                        "--table FILE",
                         "A JSON file with the rules of the league: kind, points, tie_breaks, start, groups, draw, best_of.")
                 .required()
                 .into(String.class, table, value -> table = value);
-        to.option("-n --times", "N", "How many times the season is played (default: 10,000).")
+        to.option("-n --times N", "How many times the season is played (default: 10,000).")
                 .usually("10000")
                 .into(int.class, times, value -> times = value);
-        to.option("--seed", "N", "Seed of the random numbers (default: 1).")
+        to.option("--seed N", "Seed of the random numbers (default: 1).")
                 .usually("1")
                 .into(long.class, seed, value -> seed = value);
         to.option(
-                        "--at",
-                        "TIME",
+                        "--at TIME",
                         "Simulate from this date or instant on, with what the run knew before it, from its ledger. "
                                 + "Outcomes of later games are ignored.")
                 .into(String.class, at, value -> at = value);
@@ -120,8 +116,7 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
         to.with(ladder, pool, form, corrections, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
-                        "--html",
-                        "PAGE",
+                        "--html PAGE",
                         "Write a web page: expected points, groups, a heat map of all places, the games to come.")
                 .into(String.class, html, value -> html = value);
         to.with(head);

@@ -87,9 +87,7 @@ public final class TuneCommand extends LogCommand {
                 "2:wrong usage",
                 "3:the log cannot be read, or is too short",
                 "7:cannot write; an old file is unchanged");
-        to.footer(
-                "",
-                "Examples:",
+        to.examples(
                 "  rate tune games.csv --system elo",
                 "  rate tune games.csv --system trueskill -P drift=day --fit sigma,tau -o tuned.json",
                 "  rate replay games.csv --system trueskill/tuned.json",
@@ -99,8 +97,7 @@ public final class TuneCommand extends LogCommand {
         to.with(tuning, carry, resets, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
-                        "-o --output",
-                        "FILE",
+                        "-o --output FILE",
                         "Write the fitted parameters of one system to a file that ends with .json: a profile for "
                                 + "--system NAME/FILE. With weights, they are read with --config FILE.")
                 .into(String.class, output, value -> output = value);
@@ -111,8 +108,7 @@ public final class TuneCommand extends LogCommand {
                 "Print parameters and losses as CSV: a row for each, with its value before and after.",
                 value -> csv = value);
         to.option(
-                        "--html",
-                        "PAGE",
+                        "--html PAGE",
                         "Write a web page: the parameters, what they gain, and a curve of the loss along each.")
                 .into(String.class, html, value -> html = value);
         to.with(head);

@@ -20,21 +20,18 @@ import rate.study.auto.LogTraits;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 
-/** A model that was chosen for a log, for people: what suits the log, what each system is worth, and why this one. */
-public final class AutoText {
+/**
+ * A model that was chosen for a log, for people: what suits the log, what each system is worth, and why this one.
+ *
+ * @param console receives the lines
+ */
+public record AutoText(Console console) {
 
     /** Options that {@code rate replay} has too, and that say nothing of how the log is read. */
     public static final Set<String> OWN = Set.of("--jobs", "--quiet", "--json", "--period");
 
     private static final int DIGITS = 4;
     private static final int PERCENT = 100;
-
-    private final Console console;
-
-    /** @param console receives the lines */
-    public AutoText(Console console) {
-        this.console = console;
-    }
 
     /**
      * Tells it.

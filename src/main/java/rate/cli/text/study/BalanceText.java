@@ -25,44 +25,29 @@ import rate.study.balance.Terms.Teammates;
 import rate.study.predict.Entrant;
 import rate.study.predict.RunRatings;
 
-/** Players split into teams: for people, as a table, as JSON. */
-public final class BalanceText {
+/**
+ * Players split into teams: for people, as a table, as JSON.
+ *
+ * @param console receives it
+ * @param evenTeams the search for the best split of the players
+ * @param commanders the numbers of those who command, by team; none if nobody does
+ * @param balance the split that was asked for
+ * @param server the split of the server, to be shown beside; null if that was asked for
+ * @param avoided who should not be on one team again
+ */
+public record BalanceText(
+        Console console,
+        EvenTeams<?> evenTeams,
+        List<Integer> commanders,
+        BestSplit balance,
+        @Nullable Appraisal server,
+        List<Teammates> avoided) {
 
     /** A duel of less quality is not so fair. Larger teams have less by their uncertainty alone. */
     private static final double FAIR = 0.5;
 
     /** So many pairs are named. */
     private static final int MOST_AGAIN = 8;
-
-    private final Console console;
-    private final EvenTeams<?> evenTeams;
-    private final List<Integer> commanders;
-    private final BestSplit balance;
-    private final @Nullable Appraisal server;
-    private final List<Teammates> avoided;
-
-    /**
-     * @param console receives it
-     * @param evenTeams the search for the best split of the players
-     * @param commanders the numbers of those who command, by team; none if nobody does
-     * @param balance the split that was asked for
-     * @param server the split of the server, to be shown beside; null if that was asked for
-     * @param avoided who should not be on one team again
-     */
-    public BalanceText(
-            Console console,
-            EvenTeams<?> evenTeams,
-            List<Integer> commanders,
-            BestSplit balance,
-            @Nullable Appraisal server,
-            List<Teammates> avoided) {
-        this.console = console;
-        this.evenTeams = evenTeams;
-        this.commanders = commanders;
-        this.balance = balance;
-        this.server = server;
-        this.avoided = avoided;
-    }
 
     private boolean hasQuality() {
         return evenTeams.ratings().hasQuality();

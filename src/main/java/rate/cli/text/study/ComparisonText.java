@@ -37,22 +37,25 @@ import rate.study.evaluate.score.Estimate;
 /**
  * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have
  * numbers, because their names would make the tables too wide.
+ *
+ * @param console receives the lines
+ * @param folder in which the comparison is published, as the user named it
  */
-public final class ComparisonText {
+public record ComparisonText(Console console, String folder) {
 
     private static final int MILLION = 1_000_000;
 
-    private final Console console;
-    private final String folder;
+    /** Players that are shown, best first. */
+    private static final int TOP = 10;
 
-    /**
-     * @param console receives the lines
-     * @param folder in which the comparison is published, as the user named it
-     */
-    public ComparisonText(Console console, String folder) {
-        this.console = console;
-        this.folder = folder;
-    }
+    /** Slices that are shown, and systems of each; the table has all. */
+    private static final int SLICES = 10;
+
+    private static final int SYSTEMS = 4;
+
+    private static final int WIDTH = 19;
+    private static final int LABEL = 16;
+    private static final int BEST = 12;
 
     /**
      * Tells it.
@@ -108,11 +111,13 @@ public final class ComparisonText {
     private void ladder(Comparison comparison, OnLadder ladder) {
         new PredictionText(console).of(ladder);
         pools(ladder.pools());
-        new SliceText(console).of(ladder);
-        new RankText(
-                        console,
-                        comparison.candidates().stream().map(Candidate::label).toList())
-                .of(ladder);
+        slices(ladder);
+        List<String> labels =
+                comparison.candidates().stream().map(Candidate::label).toList();
+        ranks(ladder, labels.size());
+        if (labels.size() > 1) {
+            agreement(ladder, labels);
+        }
         bases(ladder);
     }
 
@@ -192,154 +197,113 @@ public final class ComparisonText {
         console.say("");
     }
 
-    /** Where players stand with each system, and how far the tables agree, for people. */
-    private static final class RankText {
-
-        private static final int TOP = 10;
-
-        private final Console console;
-        private final List<String> labels;
-
-        /** @param labels the systems, in the order of their numbers */
-        RankText(Console console, List<String> labels) {
-            this.console = console;
-            this.labels = labels;
-        }
-
-        void of(OnLadder ladder) {
-            ranks(ladder);
-            if (labels.size() > 1) {
-                agreement(ladder);
+    /** Prints where the first players stand with each system. */
+    private void ranks(OnLadder ladder, int systems) {
+        console.say(ladder.name() + " (" + ladder.rankings().size() + "): places, best mean place first");
+        List<String> head = new ArrayList<>(List.of("player", "games", "mean", "range"));
+        IntStream.rangeClosed(1, systems).forEach(number -> head.add("#" + number));
+        Columnar table = new Columnar(head, column -> column > 0);
+        for (Ranking ranking :
+                ladder.rankings().subList(0, Math.min(TOP, ladder.rankings().size()))) {
+            List<String> cells = new ArrayList<>(List.of(
+                    ranking.player().name(),
+                    Integer.toString(ranking.games()),
+                    NumberText.fixed(1, ranking.meanPlace()),
+                    Integer.toString(ranking.placeRange())));
+            for (int place : ranking.places()) {
+                cells.add(place == 0 ? "" : Integer.toString(place));
             }
+            table.row(cells);
         }
-
-        private void ranks(OnLadder ladder) {
-            int systems = labels.size();
-            console.say(ladder.name() + " (" + ladder.rankings().size() + "): places, best mean place first");
-            List<String> head = new ArrayList<>(List.of("player", "games", "mean", "range"));
-            IntStream.rangeClosed(1, systems).forEach(number -> head.add("#" + number));
-            Columnar table = new Columnar(head, column -> column > 0);
-            for (Ranking ranking :
-                    ladder.rankings().subList(0, Math.min(TOP, ladder.rankings().size()))) {
-                List<String> cells = new ArrayList<>(List.of(
-                        ranking.player().name(),
-                        Integer.toString(ranking.games()),
-                        NumberText.fixed(1, ranking.meanPlace()),
-                        Integer.toString(ranking.placeRange())));
-                for (int place : ranking.places()) {
-                    cells.add(place == 0 ? "" : Integer.toString(place));
-                }
-                table.row(cells);
-            }
-            console.say("  ", table);
-            console.say("");
-        }
-
-        private void agreement(OnLadder ladder) {
-            String[][] cells = new String[labels.size()][labels.size()];
-            for (Agreement agreement : ladder.agreements()) {
-                int i = labels.indexOf(agreement.one());
-                int j = labels.indexOf(agreement.other());
-                cells[i][j] = NumberText.fixed(2, agreement.tau());
-                cells[j][i] = cells[i][j];
-            }
-            console.tell("", "agreement of the tables (Kendall's tau: 1 same order, 0 unrelated, -1 reverse order)");
-            List<String> head = new ArrayList<>(List.of("", ""));
-            IntStream.rangeClosed(1, labels.size()).forEach(number -> head.add("#" + number));
-            Columnar table = new Columnar(head, column -> column > 1);
-            for (int i = 0; i < labels.size(); i++) {
-                List<String> row = new ArrayList<>(List.of("#" + (i + 1), labels.get(i)));
-                for (int j = 0; j < labels.size(); j++) {
-                    row.add(i == j ? "1" : cells[i][j]);
-                }
-                table.row(row);
-            }
-            console.say("  ", table);
-            console.say("");
-        }
+        say(table);
     }
 
-    /** How well systems predicted the slices of a ladder, for people: the best of each, against the one that is the best of all games. */
-    private static final class SliceText {
-
-        /** Slices that are shown, and systems of each; the table has all. */
-        private static final int SLICES = 10;
-
-        private static final int SYSTEMS = 4;
-
-        private static final int WIDTH = 19;
-        private static final int LABEL = 16;
-        private static final int BEST = 12;
-
-        private final Console console;
-
-        SliceText(Console console) {
-            this.console = console;
+    /** Prints how far the tables of every two systems agree. */
+    private void agreement(OnLadder ladder, List<String> labels) {
+        String[][] cells = new String[labels.size()][labels.size()];
+        for (Agreement agreement : ladder.agreements()) {
+            int i = labels.indexOf(agreement.one());
+            int j = labels.indexOf(agreement.other());
+            cells[i][j] = NumberText.fixed(2, agreement.tau());
+            cells[j][i] = cells[i][j];
         }
-
-        void of(OnLadder ladder) {
-            Map<String, List<SliceResult>> slicings = new LinkedHashMap<>();
-            ladder.slices()
-                    .forEach(slice -> slicings.computeIfAbsent(slice.by(), none -> new ArrayList<>())
-                            .add(slice));
-            slicings.forEach((by, slices) -> {
-                console.say(ladder.name() + ": slices by " + ProblemText.printable(by));
-                slicing(slices);
-                console.say("");
-            });
-        }
-
-        private void slicing(List<SliceResult> slices) {
-            Columnar table = new Columnar(1, 2, 3, 4);
-            table.row("", "log-loss", "less " + cut(slices.get(0).best(), BEST), "expected", "observed");
-            int left = 0;
-            List<SliceResult> largest = slices.stream()
-                    .sorted(Comparator.comparingInt(slice -> -slice.contests()))
-                    .limit(SLICES)
-                    .toList();
-            for (SliceResult slice : slices.stream().filter(largest::contains).toList()) {
-                table.row(cut(ProblemText.printable(slice.name()), WIDTH), Counted.of(slice.contests(), "game"));
-                List<SystemScore> bestFirst = new ArrayList<>(slice.scores());
-                bestFirst.sort(Comparator.comparingDouble(
-                        each -> each.prediction().logLoss().value()));
-                for (SystemScore score : bestFirst.subList(0, Math.min(SYSTEMS, bestFirst.size()))) {
-                    table.row(
-                            "  " + cut(score.prediction().label(), LABEL),
-                            PredictionText.text(score.prediction().logLoss()),
-                            difference(score.toBest()),
-                            NumberText.fixed(3, score.expected()),
-                            observed(score.came()));
-                }
-                left = Math.max(left, bestFirst.size() - SYSTEMS);
+        console.tell("", "agreement of the tables (Kendall's tau: 1 same order, 0 unrelated, -1 reverse order)");
+        List<String> head = new ArrayList<>(List.of("", ""));
+        IntStream.rangeClosed(1, labels.size()).forEach(number -> head.add("#" + number));
+        Columnar table = new Columnar(head, column -> column > 1);
+        for (int i = 0; i < labels.size(); i++) {
+            List<String> row = new ArrayList<>(List.of("#" + (i + 1), labels.get(i)));
+            for (int j = 0; j < labels.size(); j++) {
+                row.add(i == j ? "1" : cells[i][j]);
             }
-            console.say("  ", table);
-            String more = (slices.size() > SLICES ? ", " + Counted.of(slices.size() - SLICES, "smaller slice") : "")
-                    + (left > 0 ? ", " + Counted.of(left, "system") + " more of each" : "");
-            if (!more.isEmpty()) {
-                console.say("  the table slices also has" + more.substring(1));
+            table.row(row);
+        }
+        say(table);
+    }
+
+    /** Prints how well systems predicted the slices: the best of each, against the one that is the best of all games. */
+    private void slices(OnLadder ladder) {
+        Map<String, List<SliceResult>> slicings = new LinkedHashMap<>();
+        ladder.slices()
+                .forEach(slice -> slicings.computeIfAbsent(slice.by(), none -> new ArrayList<>())
+                        .add(slice));
+        slicings.forEach((by, slices) -> {
+            console.say(ladder.name() + ": slices by " + ProblemText.printable(by));
+            slicing(slices);
+            console.say("");
+        });
+    }
+
+    private void slicing(List<SliceResult> slices) {
+        Columnar table = new Columnar(1, 2, 3, 4);
+        table.row("", "log-loss", "less " + cut(slices.get(0).best(), BEST), "expected", "observed");
+        int left = 0;
+        List<SliceResult> largest = slices.stream()
+                .sorted(Comparator.comparingInt(slice -> -slice.contests()))
+                .limit(SLICES)
+                .toList();
+        for (SliceResult slice : slices.stream().filter(largest::contains).toList()) {
+            table.row(cut(ProblemText.printable(slice.name()), WIDTH), Counted.of(slice.contests(), "game"));
+            List<SystemScore> bestFirst = new ArrayList<>(slice.scores());
+            bestFirst.sort(Comparator.comparingDouble(
+                    each -> each.prediction().logLoss().value()));
+            for (SystemScore score : bestFirst.subList(0, Math.min(SYSTEMS, bestFirst.size()))) {
+                table.row(
+                        "  " + cut(score.prediction().label(), LABEL),
+                        PredictionText.text(score.prediction().logLoss()),
+                        difference(score.toBest()),
+                        NumberText.fixed(3, score.expected()),
+                        observed(score.came()));
             }
-            console.say("  wins of the "
-                    + (slices.get(0).isOfFavourites() ? "favourite of each system" : "less experienced team")
-                    + ", draws counting half; * differs (Holm)");
+            left = Math.max(left, bestFirst.size() - SYSTEMS);
         }
+        console.say("  ", table);
+        String more = (slices.size() > SLICES ? ", " + Counted.of(slices.size() - SLICES, "smaller slice") : "")
+                + (left > 0 ? ", " + Counted.of(left, "system") + " more of each" : "");
+        if (!more.isEmpty()) {
+            console.say("  the table slices also has" + more.substring(1));
+        }
+        console.say("  wins of the "
+                + (slices.get(0).isOfFavourites() ? "favourite of each system" : "less experienced team")
+                + ", draws counting half; * differs (Holm)");
+    }
 
-        private static String difference(@Nullable Difference toBest) {
-            if (toBest == null) {
-                return "";
-            }
-            String text = PredictionText.text(toBest.logLoss());
-            return (text.startsWith("-") ? "" : "+") + text + (toBest.isSignificantAmongAll() ? " *" : "  ");
+    private static String difference(@Nullable Difference toBest) {
+        if (toBest == null) {
+            return "";
         }
+        String text = PredictionText.text(toBest.logLoss());
+        return (text.startsWith("-") ? "" : "+") + text + (toBest.isSignificantAmongAll() ? " *" : "  ");
+    }
 
-        private static String observed(Estimate came) {
-            String half = NumberText.fixed(3, (came.high() - came.low()) / 2);
-            return NumberText.fixed(3, came.value()) + (half.isEmpty() ? "" : " ±" + half);
-        }
+    private static String observed(Estimate came) {
+        String half = NumberText.fixed(3, (came.high() - came.low()) / 2);
+        return NumberText.fixed(3, came.value()) + (half.isEmpty() ? "" : " ±" + half);
+    }
 
-        private static String cut(String text, int width) {
-            return text.codePointCount(0, text.length()) <= width
-                    ? text
-                    : text.substring(0, text.offsetByCodePoints(0, width - 1)) + "…";
-        }
+    private static String cut(String text, int width) {
+        return text.codePointCount(0, text.length()) <= width
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, width - 1)) + "…";
     }
 }

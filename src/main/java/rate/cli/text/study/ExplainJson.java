@@ -18,23 +18,16 @@ import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Story;
 import rate.study.explain.StoryText;
 
-/** One game explained to programs: all numbers exact, null for one that is none. */
-public final class ExplainJson {
+/**
+ * One game explained to programs: all numbers exact, null for one that is none.
+ *
+ * @param system that rates
+ * @param kept columns of the log that are shown
+ */
+public record ExplainJson(SystemEntry.Configured system, List<String> kept) {
 
     /** Of a system without skills of teams. */
     private static final Gaussian NONE = new Gaussian(Double.NaN, Double.NaN);
-
-    private final SystemEntry.Configured system;
-    private final List<String> kept;
-
-    /**
-     * @param system that rates
-     * @param kept columns of the log that are shown
-     */
-    public ExplainJson(SystemEntry.Configured system, List<String> kept) {
-        this.system = system;
-        this.kept = kept;
-    }
 
     /** The object of one game. */
     public JsonObject of(Explanation explanation) {

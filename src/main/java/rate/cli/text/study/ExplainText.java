@@ -28,8 +28,15 @@ import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Story;
 import rate.study.explain.StoryText;
 
-/** One game explained to people: its story and what it changed; and if they ask for it, every step with all digits. */
-public final class ExplainText {
+/**
+ * One game explained to people: its story and what it changed; and if they ask for it, every step with all digits.
+ *
+ * @param console receives it
+ * @param system that rates
+ * @param isExact whether all digits are shown, and every step with its formula
+ * @param kept columns of the log that are shown
+ */
+public record ExplainText(Console console, SystemEntry.Configured system, boolean isExact, List<String> kept) {
 
     /** Digits of a step: enough to follow by hand. Ratings are shown exactly. */
     private static final int DIGITS = 10;
@@ -41,24 +48,6 @@ public final class ExplainText {
 
     /** More earlier games of a rating period than this are not named one by one. */
     private static final int MOST_GAMES = 10;
-
-    private final Console console;
-    private final SystemEntry.Configured system;
-    private final boolean isExact;
-    private final List<String> kept;
-
-    /**
-     * @param console receives it
-     * @param system that rates
-     * @param isExact whether all digits are shown, and every step with its formula
-     * @param kept columns of the log that are shown
-     */
-    public ExplainText(Console console, SystemEntry.Configured system, boolean isExact, List<String> kept) {
-        this.console = console;
-        this.system = system;
-        this.isExact = isExact;
-        this.kept = kept;
-    }
 
     /** Tells of one game. */
     public void write(Explanation explanation) {

@@ -33,27 +33,16 @@ import rate.study.predict.RunRatings;
 /**
  * Printed predictions of fixtures: one of them for people, all of them as JSON; and how good they were.
  *
+ * @param console receives it
+ * @param ratings by which they are predicted
+ * @param series of how many games; null of single ones
  * @param <R> the rating
  */
-public final class ForecastText<R> {
+public record ForecastText<R>(
+        Console console, RunRatings<R> ratings, @Nullable BestOf series) {
 
     private static final int DIGITS = 4;
     private static final String DAVIDSON = " by Davidson's model";
-
-    private final Console console;
-    private final RunRatings<R> ratings;
-    private final @Nullable BestOf series;
-
-    /**
-     * @param console receives it
-     * @param ratings by which they are predicted
-     * @param series of how many games; null of single ones
-     */
-    public ForecastText(Console console, RunRatings<R> ratings, @Nullable BestOf series) {
-        this.console = console;
-        this.ratings = ratings;
-        this.series = series;
-    }
 
     /** Writes one for people. */
     public void write(Predicted<R> predicted) {
@@ -244,12 +233,14 @@ public final class ForecastText<R> {
      */
     public List<String> score(Prediction score, List<Predicted<R>> predicted) {
         List<String> lines = new ArrayList<>();
-        lines.add("scored " + Counted.grouped(score.contests(), "game") + ": log-loss " + text(score.logLoss())
-                + ", Brier " + text(score.brier()) + ", accuracy " + text(score.accuracy()));
+        lines.add("scored " + Counted.grouped(score.contests(), "game") + ": log-loss "
+                + PredictionText.text(score.logLoss()) + ", Brier " + PredictionText.text(score.brier()) + ", accuracy "
+                + PredictionText.text(score.accuracy()));
         OutcomePrediction outcomes = score.outcomes();
         if (outcomes != null && outcomes.draws() > 0) {
             lines.add("win, draw and loss of " + Counted.grouped(outcomes.contests(), "game") + ": log-loss "
-                    + text(outcomes.logLoss()) + ", RPS " + text(outcomes.rankedProbability())
+                    + PredictionText.text(outcomes.logLoss()) + ", RPS "
+                    + PredictionText.text(outcomes.rankedProbability())
                     + (outcomes.hasDraws() && !isDavidson(predicted) ? "" : ", draws" + DAVIDSON));
         }
         return lines;
@@ -257,12 +248,6 @@ public final class ForecastText<R> {
 
     private boolean isDavidson(List<Predicted<R>> predicted) {
         return predicted.stream().anyMatch(Predicted::isDavidson);
-    }
-
-    /** The number and half of its interval. */
-    private static String text(Estimate estimate) {
-        String half = NumberText.fixed(DIGITS, (estimate.high() - estimate.low()) / 2);
-        return NumberText.fixed(DIGITS, estimate.value()) + (half.isEmpty() ? "" : " ±" + half);
     }
 
     /**

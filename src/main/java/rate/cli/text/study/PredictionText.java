@@ -18,13 +18,7 @@ import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 
 /** How well systems predicted the games of a ladder, for people: best first, and which differences are significant. */
-final class PredictionText {
-
-    private final Console console;
-
-    PredictionText(Console console) {
-        this.console = console;
-    }
+record PredictionText(Console console) {
 
     void of(OnLadder ladder) {
         if (ladder.predictions().isEmpty()) {

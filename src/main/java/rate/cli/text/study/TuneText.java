@@ -18,8 +18,12 @@ import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
 import rate.study.tune.Tuned.LossProfile;
 
-/** Fitted parameters, for people: what was found, what it is worth, how much each parameter matters. */
-public final class TuneText {
+/**
+ * Fitted parameters, for people: what was found, what it is worth, how much each parameter matters.
+ *
+ * @param console receives the lines
+ */
+public record TuneText(Console console) {
 
     /** Heights of a profile, least first, for screens with drawings and without. */
     private static final String BLOCKS = "▁▂▃▄▅▆▇█";
@@ -30,13 +34,6 @@ public final class TuneText {
     private static final double HIGHEST = 0.02;
 
     private static final int DIGITS = 4;
-
-    private final Console console;
-
-    /** @param console receives the lines */
-    public TuneText(Console console) {
-        this.console = console;
-    }
 
     /**
      * Tells it.

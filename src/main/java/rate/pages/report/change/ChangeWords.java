@@ -37,16 +37,13 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
             extreme(page, "The largest gain: {1}, {2} ({3}), {4}.", byGain, moved -> moved.gain() > 0);
             extreme(page, "The largest loss: {1}, {2} ({3}), {4}.", byGain.reversed(), moved -> moved.gain() < 0);
         } else {
-            page.append("<p>")
-                    .append(language.text("Two systems have two scales, so only places are compared."))
-                    .append("</p>\n");
+            page.append("<p>" + language.text("Two systems have two scales, so only places are compared.") + "</p>\n");
         }
         listed(page, "New", table.appeared());
         listed(page, "Gone", table.gone());
         if (!table.gone().isEmpty()) {
-            page.append("<p class=\"hint\">")
-                    .append(language.text("A player who is gone leaves a place to those below."))
-                    .append("</p>\n");
+            page.append("<p class=\"hint\">" + language.text("A player who is gone leaves a place to those below.")
+                    + "</p>\n");
         }
     }
 
@@ -101,14 +98,14 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
                 .max(order.thenComparing(Comparator.comparingInt(
                                 (MovedPlayer moved) -> moved.after().place())
                         .reversed()))
-                .ifPresent(moved -> page.append("<p>")
-                        .append(language.say(
+                .ifPresent(moved -> page.append("<p>"
+                        + language.say(
                                 what,
                                 name(moved.after()),
                                 rank(moved),
                                 ChangedTable.difference(look.changes(), moved.gain(), language),
-                                place(moved)))
-                        .append("</p>\n"));
+                                place(moved))
+                        + "</p>\n"));
     }
 
     /** The rank before and after. */
@@ -130,18 +127,15 @@ record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Languag
 
     private void listed(StringBuilder page, String what, List<PlacedPlayer> places) {
         if (!places.isEmpty()) {
-            page.append("<p>")
-                    .append(language.text(what))
-                    .append(": ")
-                    .append(places.stream()
+            page.append("<p>" + language.text(what) + ": "
+                    + places.stream()
                             .limit(NAMED)
                             .map(place -> language.say("{1} (place {2})", name(place), language.whole(place.place())))
-                            .collect(Collectors.joining(", ")))
-                    .append(
-                            places.size() > NAMED
-                                    ? " " + language.say("and {1} more", language.whole(places.size() - NAMED))
-                                    : "")
-                    .append(".</p>\n");
+                            .collect(Collectors.joining(", "))
+                    + (places.size() > NAMED
+                            ? " " + language.say("and {1} more", language.whole(places.size() - NAMED))
+                            : "")
+                    + ".</p>\n");
         }
     }
 }

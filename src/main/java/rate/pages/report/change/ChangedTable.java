@@ -100,9 +100,9 @@ final class ChangedTable {
     }
 
     private void moves(StringBuilder page) {
-        page.append("<section class=\"part\">\n<h3>")
-                .append(language.text(accounts.isEmpty() ? "The largest moves" : "The largest moves, and their games"))
-                .append("</h3>\n<p class=\"lead\">");
+        page.append("<section class=\"part\">\n<h3>"
+                + language.text(accounts.isEmpty() ? "The largest moves" : "The largest moves, and their games")
+                + "</h3>\n<p class=\"lead\">");
         page.append(language.text(
                 accounts.isEmpty()
                         ? "Without a ledger it is not known what each game contributed."
@@ -111,15 +111,9 @@ final class ChangedTable {
                                 + " other ones. The differences sum to the move."));
         page.append("</p>\n<div class=\"columns moves\">\n");
         for (MovedPlayer moved : largest(table)) {
-            page.append("<div class=\"column\">\n<h3>")
-                    .append(ChangeWords.name(moved.after()))
-                    .append(" ")
-                    .append(difference(moved.gain()))
-                    .append("</h3>\n<p class=\"hint\">")
-                    .append(words.rank(moved))
-                    .append(", ")
-                    .append(words.place(moved))
-                    .append("</p>\n");
+            page.append(
+                    "<div class=\"column\">\n<h3>" + ChangeWords.name(moved.after()) + " " + difference(moved.gain())
+                            + "</h3>\n<p class=\"hint\">" + words.rank(moved) + ", " + words.place(moved) + "</p>\n");
             MoveAccount account = accounts.get(table.rated(moved.after()));
             if (account != null) {
                 new MoveGames(account, look.changes(), language).write(page);
@@ -133,9 +127,8 @@ final class ChangedTable {
         List<MovedPlayer> up = byRise(Comparator.comparingInt(MovedPlayer::rise).reversed(), 1);
         List<MovedPlayer> down = byRise(Comparator.comparingInt(MovedPlayer::rise), -1);
         if (!up.isEmpty() || !down.isEmpty()) {
-            page.append("<section class=\"part\">\n<h3>")
-                    .append(language.text("Places gained and lost"))
-                    .append("</h3>\n<div class=\"columns\">\n");
+            page.append("<section class=\"part\">\n<h3>" + language.text("Places gained and lost")
+                    + "</h3>\n<div class=\"columns\">\n");
             places(page, language.text("Gained"), up);
             places(page, language.text("Lost"), down);
             page.append("</div>\n</section>\n");
@@ -153,11 +146,8 @@ final class ChangedTable {
         if (rows.isEmpty()) {
             return;
         }
-        page.append("<div class=\"column\">\n<h3>")
-                .append(heading)
-                .append("<span class=\"count\">")
-                .append(language.whole(rows.size()))
-                .append("</span></h3>\n");
+        page.append("<div class=\"column\">\n<h3>" + heading + "<span class=\"count\">" + language.whole(rows.size())
+                + "</span></h3>\n");
         MarkupTable markup = new MarkupTable(language, "player", "#before", "#now", "#places");
         for (MovedPlayer moved : first(rows)) {
             markup.row()
@@ -198,26 +188,20 @@ final class ChangedTable {
         table.appeared().forEach(place -> rows.add(new Row(null, place, false)));
         table.gone().forEach(place -> rows.add(new Row(place, place, true)));
         rows.sort(Row.ORDER);
-        page.append("<section class=\"part everyone\" data-table=\"")
-                .append(table.name())
-                .append("\">\n<h3>")
-                .append(language.text("All players"))
-                .append("</h3>\n");
+        page.append("<section class=\"part everyone\" data-table=\"" + table.name() + "\">\n<h3>"
+                + language.text("All players") + "</h3>\n");
         if (games != null) {
-            page.append("<p class=\"lead\">")
-                    .append(
-                            language.text(
-                                    accounts.isEmpty()
-                                            ? "The first game is the player's first one that is left out."
-                                            : "The first game is the player's first one after which the rating differs from before."))
-                    .append("</p>\n");
+            page.append("<p class=\"lead\">"
+                    + language.text(
+                            accounts.isEmpty()
+                                    ? "The first game is the player's first one that is left out."
+                                    : "The first game is the player's first one after which the rating differs from before.")
+                    + "</p>\n");
         }
-        page.append("<div class=\"controls\" hidden><label>")
-                .append(language.text("Name"))
-                .append(" <input type=\"search\" autocomplete=\"off\" spellcheck=\"false\" placeholder=\"")
-                .append(language.text("any part of it"))
-                .append("\"></label>")
-                .append("<span class=\"range\" aria-live=\"polite\"></span></div>\n");
+        page.append("<div class=\"controls\" hidden><label>" + language.text("Name")
+                + " <input type=\"search\" autocomplete=\"off\" spellcheck=\"false\" placeholder=\""
+                + language.text("any part of it")
+                + "\"></label><span class=\"range\" aria-live=\"polite\"></span></div>\n");
         MarkupTable markup = sameSystem
                 ? new MarkupTable(
                         language,

@@ -43,13 +43,8 @@ final class CalibrationPart {
         if (bins.isEmpty()) {
             return;
         }
-        page.append("<div>\n<h4>")
-                .append(title)
-                .append("</h4>\n<figure>\n")
-                .append(plot(bins, title, id))
-                .append("</figure>\n<details><summary>")
-                .append(words.text("The numbers"))
-                .append("</summary>\n");
+        page.append("<div>\n<h4>" + title + "</h4>\n<figure>\n" + plot(bins, title, id)
+                + "</figure>\n<details><summary>" + words.text("The numbers") + "</summary>\n");
         table(bins, title).write(page);
         page.append("</details>\n</div>\n");
     }

@@ -98,11 +98,8 @@ public final class ComparisonParts {
     }
 
     private void figure(String title, double number, StringBuilder page) {
-        page.append("<div><dt>")
-                .append(words.text(title))
-                .append("</dt><dd>")
-                .append(words.number(ScoreText.whole(number)))
-                .append("</dd></div>\n");
+        page.append("<div><dt>" + words.text(title) + "</dt><dd>" + words.number(ScoreText.whole(number))
+                + "</dd></div>\n");
     }
 
     /** All parts, as markup. */

@@ -21,6 +21,9 @@ final class LadderParts {
     /** So many rows of the table of ranks. */
     private static final int TOP = 20;
 
+    /** Shades from no agreement to the same order; the style has one for each. */
+    private static final int SHADES = 10;
+
     private final String title;
     private final int number;
     private final LadderScores scores;
@@ -74,14 +77,14 @@ final class LadderParts {
                     LadderPart.SLICES,
                     page -> choice(scores.labels(), "slices", page, (label, id) -> {
                         page.append(summary(label, ""));
-                        new SlicePart(label, slices, words).write(page);
+                        slices(label, slices, page);
                     }));
         }
         if (!agreement.isEmpty()) {
-            put(LadderPart.AGREEMENT, new AgreementPart(scores.systems(), agreement, words)::write);
+            put(LadderPart.AGREEMENT, page -> agreement(agreement, page));
         }
         if (!ranks.widest().isEmpty()) {
-            put(LadderPart.DISAGREEMENTS, new DisagreementPart(scores.systems(), ranks.widest(), words)::write);
+            put(LadderPart.DISAGREEMENTS, this::disagreements);
         }
         put(LadderPart.RANKS, this::ranks);
     }
@@ -113,27 +116,16 @@ final class LadderParts {
     /** Links to its parts. */
     String contents() {
         StringBuilder links = new StringBuilder();
-        parts.keySet().forEach(part -> links.append(ComparisonParts.link(part.id(number), words.text(part.title()))));
+        parts.keySet().forEach(part -> links.append(ComparisonParts.link(part.id(number), words.text(part.title))));
         return links.toString();
     }
 
     void write(StringBuilder page) {
-        page.append("<section class=\"ladder\" aria-labelledby=\"")
-                .append(id())
-                .append("\">\n<h2 id=\"")
-                .append(id())
-                .append("\">")
-                .append(Markup.text(title))
-                .append("</h2>\n");
-        parts.forEach((part, content) -> page.append("<section class=\"part\" id=\"")
-                .append(part.id(number))
-                .append("\">\n<h3>")
-                .append(words.text(part.title()))
-                .append("</h3>\n<p class=\"lead\">")
-                .append(Markup.sentence(words.text(part.lead())))
-                .append("</p>\n")
-                .append(content)
-                .append("</section>\n"));
+        page.append("<section class=\"ladder\" aria-labelledby=\"" + id() + "\">\n<h2 id=\"" + id() + "\">"
+                + Markup.text(title) + "</h2>\n");
+        parts.forEach((part, content) -> page.append("<section class=\"part\" id=\"" + part.id(number) + "\">\n<h3>"
+                + words.text(part.title) + "</h3>\n<p class=\"lead\">" + Markup.sentence(words.text(part.lead))
+                + "</p>\n" + content + "</section>\n"));
         page.append("</section>\n");
     }
 
@@ -164,20 +156,16 @@ final class LadderParts {
     private void choice(List<String> labels, String name, StringBuilder page, OfSystem each) {
         List<String> shown = labels.subList(0, Math.min(mostWithPlots, labels.size()));
         for (int i = 0; i < shown.size(); i++) {
-            page.append("<details class=\"system\" name=\"")
-                    .append(name)
-                    .append('-')
-                    .append(number)
-                    .append(i == 0 ? "\" open>\n" : "\">\n");
+            page.append("<details class=\"system\" name=\"" + name + "-" + number + (i == 0 ? "\" open>\n" : "\">\n"));
             each.write(shown.get(i), name + number + "x" + i);
             page.append("</details>\n");
         }
         if (shown.size() < labels.size()) {
-            page.append("<p class=\"hint\">")
-                    .append(words.say(
+            page.append("<p class=\"hint\">"
+                    + words.say(
                             "These are the best {1}; the table {2} of the comparison has all {3}.",
-                            shown.size(), "<code>" + name + "</code>", labels.size()))
-                    .append("</p>\n");
+                            shown.size(), "<code>" + name + "</code>", labels.size())
+                    + "</p>\n");
         }
     }
 
@@ -200,6 +188,121 @@ final class LadderParts {
         });
         table.write(page);
         page.append("</div>\n");
+    }
+
+    /**
+     * How alike the tables of every two systems order their players, as a table of shades. Columns have numbers: the names of many
+     * systems would make the table too wide.
+     */
+    private void agreement(List<LadderRows.Row> rows, StringBuilder page) {
+        Map<List<String>, LadderRows.Row> pairs = new HashMap<>();
+        for (LadderRows.Row row : rows) {
+            pairs.put(List.of(row.text("system"), row.text("other")), row);
+            pairs.put(List.of(row.text("other"), row.text("system")), row);
+        }
+        List<String> systems = scores.systems();
+        MarkupTable table = new MarkupTable(words, "System")
+                .named(IntStream.rangeClosed(1, systems.size())
+                        .mapToObj(number -> "#" + number)
+                        .toList())
+                .caption("Columns have the numbers of the rows")
+                .look("shades");
+        for (int row = 0; row < systems.size(); row++) {
+            String label = systems.get(row);
+            table.row().head((row + 1) + " " + label, "");
+            for (String other : systems) {
+                if (other.equals(label)) {
+                    table.number("·");
+                } else {
+                    LadderRows.Row pair = pairs.get(List.of(label, other));
+                    double tau = pair == null ? Double.NaN : pair.number("kendall_tau");
+                    table.shaded(shade(tau), ScoreText.fixed(2, tau));
+                }
+            }
+        }
+        table.write(page);
+    }
+
+    private static String shade(double tau) {
+        if (!(tau >= 0)) {
+            return tau < 0 ? "shade-below" : "shade-0";
+        }
+        return "shade-" + Math.min(SHADES - 1, (int) (tau * SHADES));
+    }
+
+    /** The players about whom the systems disagree most: those with the greatest ranges of places. */
+    private void disagreements(StringBuilder page) {
+        MarkupTable table = new MarkupTable(
+                        words, "Player", "#Games", "#Mean place", "#Range", "#Best place", "by", "#Worst place", "by")
+                .caption("Greatest ranges from the best place to the worst");
+        for (RanksContent.Row row : ranks.widest()) {
+            double best = Double.POSITIVE_INFINITY;
+            double worst = Double.NEGATIVE_INFINITY;
+            for (double place : row.places()) {
+                best = place < best ? place : best; // a NaN is neither
+                worst = place > worst ? place : worst;
+            }
+            table.row()
+                    .head(row.name(), "")
+                    .number(ScoreText.whole(row.games()))
+                    .number(ScoreText.fixed(1, row.meanPlace()))
+                    .number(ScoreText.whole(row.placeRange()))
+                    .number(ScoreText.whole(best))
+                    .text(by(row, best))
+                    .number(ScoreText.whole(worst))
+                    .text(by(row, worst));
+        }
+        table.write(page);
+    }
+
+    private String by(RanksContent.Row row, double place) {
+        List<String> by = new ArrayList<>();
+        for (int i = 0; i < scores.systems().size(); i++) {
+            if (row.places()[i] == place) {
+                by.add(scores.systems().get(i));
+            }
+        }
+        return String.join(", ", by);
+    }
+
+    /** How well one system predicted the slices of the ladder: a table for every way to cut its games. */
+    private void slices(String label, List<LadderRows.Row> rows, StringBuilder page) {
+        Map<String, List<LadderRows.Row>> slicings = new LinkedHashMap<>();
+        rows.stream()
+                .filter(row -> row.text("system").equals(label))
+                .forEach(row -> slicings.computeIfAbsent(row.text("by"), none -> new ArrayList<>())
+                        .add(row));
+        slicings.forEach((by, slices) -> slices(label, by, slices).write(page));
+    }
+
+    private MarkupTable slices(String label, String by, List<LadderRows.Row> slices) {
+        String best = slices.get(0).text("best");
+        boolean isBest = best.equals(label);
+        MarkupTable table = new MarkupTable(words, "Slice", "#Games", "#Log-loss", "#Brier", "#Accuracy")
+                .caption(words.say(
+                        slices.get(0).text("team").equals("favourite")
+                                ? "By {1}; expected and observed: wins of the favourite"
+                                : "By {1}; expected and observed: wins of the less experienced team",
+                        by));
+        if (!isBest) {
+            table.named(List.of("#" + words.say("Log-loss less {1}", best))).more("#p (Holm)");
+        }
+        table.more("#Expected", "#Observed");
+        for (LadderRows.Row row : slices) {
+            table.row().head(words.number(row.text("slice")), "").number(ScoreText.whole(row.number("games")));
+            for (String score : List.of("log_loss", "brier", "accuracy")) {
+                table.number(ScoreText.score(row.number(score)), ScoreText.half(row, score));
+            }
+            if (!isBest) {
+                table.number(ScoreText.score(row.number("less_best")), ScoreText.half(row, "less_best"))
+                        .number(ScoreText.p(row.number("p_holm")));
+            }
+            table.number(ScoreText.score(row.number("expected")))
+                    .number(
+                            ScoreText.score(row.number("observed_frequency")),
+                            ScoreText.half(row, "observed_frequency"));
+        }
+        return table;
     }
 
     /** The parts that the page may have of a ladder, with what a reader is told of each. */
@@ -248,192 +351,9 @@ final class LadderParts {
             this.lead = lead;
         }
 
-        String title() {
-            return title;
-        }
-
-        String lead() {
-            return lead;
-        }
-
         /** The name of the part in an address. */
         String id(int ladder) {
             return title.toLowerCase(Locale.ROOT) + "-" + ladder;
-        }
-    }
-
-    /** How alike the tables of every two systems order their players, as a table of shades. */
-    private static final class AgreementPart {
-
-        /** Shades from no agreement to the same order; the style has one for each. */
-        private static final int SHADES = 10;
-
-        private final List<String> systems;
-        private final Language words;
-        private final Map<List<String>, LadderRows.Row> pairs = new HashMap<>();
-
-        /**
-         * @param systems their labels, in the order of the table
-         * @param rows of the table of agreement on a ladder
-         * @param words the language of the page
-         */
-        AgreementPart(List<String> systems, List<LadderRows.Row> rows, Language words) {
-            this.words = words;
-            this.systems = systems;
-            for (LadderRows.Row row : rows) {
-                pairs.put(List.of(row.text("system"), row.text("other")), row);
-                pairs.put(List.of(row.text("other"), row.text("system")), row);
-            }
-        }
-
-        /** Columns have numbers: the names of many systems would make the table too wide. */
-        void write(StringBuilder page) {
-            MarkupTable table = new MarkupTable(words, "System")
-                    .named(IntStream.rangeClosed(1, systems.size())
-                            .mapToObj(number -> "#" + number)
-                            .toList())
-                    .caption("Columns have the numbers of the rows")
-                    .look("shades");
-            for (int row = 0; row < systems.size(); row++) {
-                String label = systems.get(row);
-                table.row().head((row + 1) + " " + label, "");
-                for (String other : systems) {
-                    if (other.equals(label)) {
-                        table.number("·");
-                    } else {
-                        LadderRows.Row pair = pairs.get(List.of(label, other));
-                        double tau = pair == null ? Double.NaN : pair.number("kendall_tau");
-                        table.shaded(shade(tau), ScoreText.fixed(2, tau));
-                    }
-                }
-            }
-            table.write(page);
-        }
-
-        private static String shade(double tau) {
-            if (!(tau >= 0)) {
-                return tau < 0 ? "shade-below" : "shade-0";
-            }
-            return "shade-" + Math.min(SHADES - 1, (int) (tau * SHADES));
-        }
-    }
-
-    /** The players about whom the systems disagree most: those with the greatest ranges of places. */
-    private static final class DisagreementPart {
-
-        private final List<String> systems;
-        private final Language words;
-        private final List<RanksContent.Row> widest;
-
-        /**
-         * @param systems labels, in the order of the places of a row
-         * @param widest players, those with the greatest ranges first
-         * @param words the language of the page
-         */
-        DisagreementPart(List<String> systems, List<RanksContent.Row> widest, Language words) {
-            this.words = words;
-            this.systems = systems;
-            this.widest = widest;
-        }
-
-        void write(StringBuilder page) {
-            MarkupTable table = new MarkupTable(
-                            words,
-                            "Player",
-                            "#Games",
-                            "#Mean place",
-                            "#Range",
-                            "#Best place",
-                            "by",
-                            "#Worst place",
-                            "by")
-                    .caption("Greatest ranges from the best place to the worst");
-            for (RanksContent.Row row : widest) {
-                double best = Double.POSITIVE_INFINITY;
-                double worst = Double.NEGATIVE_INFINITY;
-                for (double place : row.places()) {
-                    best = place < best ? place : best; // a NaN is neither
-                    worst = place > worst ? place : worst;
-                }
-                table.row()
-                        .head(row.name(), "")
-                        .number(ScoreText.whole(row.games()))
-                        .number(ScoreText.fixed(1, row.meanPlace()))
-                        .number(ScoreText.whole(row.placeRange()))
-                        .number(ScoreText.whole(best))
-                        .text(by(row, best))
-                        .number(ScoreText.whole(worst))
-                        .text(by(row, worst));
-            }
-            table.write(page);
-        }
-
-        private String by(RanksContent.Row row, double place) {
-            List<String> by = new ArrayList<>();
-            for (int i = 0; i < systems.size(); i++) {
-                if (row.places()[i] == place) {
-                    by.add(systems.get(i));
-                }
-            }
-            return String.join(", ", by);
-        }
-    }
-
-    /** How well one system predicted the slices of a ladder: a table for every way to cut its games. */
-    private static final class SlicePart {
-
-        private final String label;
-        private final Language words;
-        private final List<LadderRows.Row> rows;
-
-        /**
-         * @param label of the system
-         * @param rows of the table of slices on its ladder
-         * @param words the language of the page
-         */
-        SlicePart(String label, List<LadderRows.Row> rows, Language words) {
-            this.words = words;
-            this.label = label;
-            this.rows = rows.stream()
-                    .filter(row -> row.text("system").equals(label))
-                    .toList();
-        }
-
-        void write(StringBuilder page) {
-            Map<String, List<LadderRows.Row>> slicings = new LinkedHashMap<>();
-            rows.forEach(row -> slicings.computeIfAbsent(row.text("by"), none -> new ArrayList<>())
-                    .add(row));
-            slicings.forEach((by, slices) -> table(by, slices).write(page));
-        }
-
-        private MarkupTable table(String by, List<LadderRows.Row> slices) {
-            String best = slices.get(0).text("best");
-            boolean isBest = best.equals(label);
-            MarkupTable table = new MarkupTable(words, "Slice", "#Games", "#Log-loss", "#Brier", "#Accuracy")
-                    .caption(words.say(
-                            slices.get(0).text("team").equals("favourite")
-                                    ? "By {1}; expected and observed: wins of the favourite"
-                                    : "By {1}; expected and observed: wins of the less experienced team",
-                            by));
-            if (!isBest) {
-                table.named(List.of("#" + words.say("Log-loss less {1}", best))).more("#p (Holm)");
-            }
-            table.more("#Expected", "#Observed");
-            for (LadderRows.Row row : slices) {
-                table.row().head(words.number(row.text("slice")), "").number(ScoreText.whole(row.number("games")));
-                for (String score : List.of("log_loss", "brier", "accuracy")) {
-                    table.number(ScoreText.score(row.number(score)), ScoreText.half(row, score));
-                }
-                if (!isBest) {
-                    table.number(ScoreText.score(row.number("less_best")), ScoreText.half(row, "less_best"))
-                            .number(ScoreText.p(row.number("p_holm")));
-                }
-                table.number(ScoreText.score(row.number("expected")))
-                        .number(
-                                ScoreText.score(row.number("observed_frequency")),
-                                ScoreText.half(row, "observed_frequency"));
-            }
-            return table;
         }
     }
 }

@@ -51,9 +51,7 @@ final class PredictionPart {
     }
 
     private void lead(String text, StringBuilder page) {
-        page.append("<p class=\"lead\">")
-                .append(Markup.sentence(words.text(text)))
-                .append("</p>\n");
+        page.append("<p class=\"lead\">" + Markup.sentence(words.text(text)) + "</p>\n");
     }
 
     private boolean has(String score) {

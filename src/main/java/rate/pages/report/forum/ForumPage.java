@@ -131,11 +131,7 @@ public final class ForumPage {
     }
 
     private void figure(String title, String number, StringBuilder page) {
-        page.append("<div><dt>")
-                .append(words.text(title))
-                .append("</dt><dd>")
-                .append(number)
-                .append("</dd></div>\n");
+        page.append("<div><dt>" + words.text(title) + "</dt><dd>" + number + "</dd></div>\n");
     }
 
     private String content() {
@@ -164,11 +160,7 @@ public final class ForumPage {
 
     /** Begins a part. */
     private void part(String id, String title, String lead, StringBuilder page) {
-        page.append("<section class=\"part\" id=\"")
-                .append(id)
-                .append("\">\n<h2>")
-                .append(words.text(title))
-                .append("</h2>\n");
+        page.append("<section class=\"part\" id=\"" + id + "\">\n<h2>" + words.text(title) + "</h2>\n");
         if (!lead.isEmpty()) {
             page.append("<p class=\"lead\">").append(words.text(lead)).append("</p>\n");
         }

@@ -118,11 +118,9 @@ final class SharedScale {
         }
         for (BigDecimal tick : ticks()) {
             double at = SIDE + (tick.doubleValue() - low) / step * wide;
-            page.append("<text class=\"tick\" x=\"")
-                    .append(NUMBERS.fixed(at).replace(",", ""))
-                    .append("\" y=\"" + (HALF + 18) + "\" text-anchor=\"middle\">")
-                    .append(words.number(tick.toPlainString().replace('-', '−')))
-                    .append("</text>\n");
+            page.append("<text class=\"tick\" x=\"" + NUMBERS.fixed(at).replace(",", "") + "\" y=\"" + (HALF + 18)
+                    + "\" text-anchor=\"middle\">"
+                    + words.number(tick.toPlainString().replace('-', '−')) + "</text>\n");
         }
         page.append("<text class=\"legend\" x=\"" + SIDE + "\" y=\"14\">" + words.text("users")
                 + "</text>\n<text class=\"legend\" x=\"" + SIDE
@@ -144,15 +142,9 @@ final class SharedScale {
 
     private static void bar(String look, double x, double y, double wide, double high, StringBuilder page) {
         if (high > 0) {
-            page.append("<rect class=\"")
-                    .append(look)
-                    .append("\" x=\"")
-                    .append(NUMBERS.fixed(x).replace(",", ""));
-            page.append("\" y=\"")
-                    .append(NUMBERS.fixed(y))
-                    .append("\" width=\"")
-                    .append(NUMBERS.fixed(wide));
-            page.append("\" height=\"").append(NUMBERS.fixed(high)).append("\"/>\n");
+            page.append("<rect class=\"" + look + "\" x=\"" + NUMBERS.fixed(x).replace(",", "") + "\" y=\""
+                    + NUMBERS.fixed(y) + "\" width=\"" + NUMBERS.fixed(wide) + "\" height=\"" + NUMBERS.fixed(high)
+                    + "\"/>\n");
         }
     }
 }

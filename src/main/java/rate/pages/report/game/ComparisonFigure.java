@@ -13,8 +13,22 @@ import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
 
-/** Two teams compared: the difference of their performances with the draw margin, and V and W with this game's t. */
-final class ComparisonFigure {
+/**
+ * Two teams compared: the difference of their performances with the draw margin, and V and W with this game's t.
+ *
+ * @param first the team whose performance counts, less that of the second one
+ * @param steps the numbers of the comparison, with their formulas
+ * @param id what the ids of its plots begin with
+ * @param words the language of the page
+ */
+record ComparisonFigure(
+        Contest contest,
+        int first,
+        int second,
+        ComparedTeams compared,
+        List<FormulaStep> steps,
+        String id,
+        Language words) {
 
     /** How far V and W are drawn, in units of c, where t is not beyond. */
     private static final double REACH = 4;
@@ -25,37 +39,6 @@ final class ComparisonFigure {
     private static final double ROOM_ABOVE = 1.05;
 
     private static final String LOOK = "line-1";
-
-    private final Contest contest;
-    private final int first;
-    private final int second;
-    private final ComparedTeams compared;
-    private final List<FormulaStep> steps;
-    private final String id;
-    private final Language words;
-
-    /**
-     * @param first the team whose performance counts, less that of the second one
-     * @param steps the numbers of the comparison, with their formulas
-     * @param id what the ids of its plots begin with
-     * @param words the language of the page
-     */
-    ComparisonFigure(
-            Contest contest,
-            int first,
-            int second,
-            ComparedTeams compared,
-            List<FormulaStep> steps,
-            String id,
-            Language words) {
-        this.contest = contest;
-        this.first = first;
-        this.second = second;
-        this.compared = compared;
-        this.steps = steps;
-        this.id = id;
-        this.words = words;
-    }
 
     Figure figure() {
         List<String> plots = new ArrayList<>();

@@ -19,18 +19,14 @@ record Figure(String title, boolean isSmall, List<String> plots, List<String> ca
     void write(StringBuilder page, Language words) {
         page.append("<section class=\"part\">\n<h3>").append(Markup.text(title)).append("</h3>\n<figure>\n");
         if (!plots.isEmpty()) {
-            page.append("<div class=\"")
-                    .append(isSmall ? "plots small" : "plots")
-                    .append("\">\n");
+            page.append("<div class=\"" + (isSmall ? "plots small" : "plots") + "\">\n");
             plots.forEach(page::append);
             page.append("</div>\n");
         }
         page.append("<figcaption>\n");
         paragraphs(captions, page);
         if (!formulas.isEmpty()) {
-            page.append("<details>\n<summary>")
-                    .append(Markup.text(words.text("Formulas")))
-                    .append("</summary>\n");
+            page.append("<details>\n<summary>" + Markup.text(words.text("Formulas")) + "</summary>\n");
             paragraphs(formulas, page);
             page.append("</details>\n");
         }

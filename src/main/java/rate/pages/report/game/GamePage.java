@@ -60,7 +60,7 @@ public final class GamePage {
         for (LadderDerivation game : explanation.derivations()) {
             String id = game.contest().ladder().role().id().substring(0, 1)
                     + (game.contest().game().isOnCondition() ? "o" : "");
-            figures.add(new LadderFigures(game, setting.isNormal(), id, words).figures());
+            figures.add(new LadderFigures(game, id).figures());
         }
     }
 
@@ -102,18 +102,15 @@ public final class GamePage {
     private String content() {
         StringBuilder page = new StringBuilder();
         for (Problem warning : explanation.warnings()) {
-            page.append("<p class=\"notice\">")
-                    .append(Markup.text(words.say("Warning: {1}", warning.message())))
-                    .append("</p>\n");
+            page.append("<p class=\"notice\">" + Markup.text(words.say("Warning: {1}", warning.message())) + "</p>\n");
         }
         for (int i = 0; i < figures.size(); i++) {
             LadderDerivation game = explanation.derivations().get(i);
             page.append("<h2>").append(Markup.text(title(game))).append("</h2>\n");
             page.append("<section class=\"part\">\n");
             StoryText.of(Story.of(game), words)
-                    .forEach(sentence -> page.append("<p class=\"told\" dir=\"auto\">")
-                            .append(Markup.sentence(sentence))
-                            .append("</p>\n"));
+                    .forEach(sentence ->
+                            page.append("<p class=\"told\" dir=\"auto\">" + Markup.sentence(sentence) + "</p>\n"));
             changes(game).write(page);
             page.append("</section>\n<div class=\"figures\">\n");
             figures.get(i).forEach(figure -> figure.write(page, words));
@@ -229,32 +226,24 @@ public final class GamePage {
     }
 
     /** All that can be drawn of a game on one ladder. */
-    private static final class LadderFigures {
+    private final class LadderFigures {
 
         /** Of a game with more comparisons of two teams so many are drawn. */
         private static final int MOST_COMPARISONS = 4;
 
         private final LadderDerivation game;
-        private final boolean isNormal;
         private final String id;
-        private final Language words;
 
-        /**
-         * @param isNormal whether ratings are normal distributions
-         * @param id what the ids of its plots begin with
-         * @param words the language of the page
-         */
-        LadderFigures(LadderDerivation game, boolean isNormal, String id, Language words) {
+        /** @param id what the ids of its plots begin with */
+        LadderFigures(LadderDerivation game, String id) {
             this.game = game;
-            this.isNormal = isNormal;
             this.id = id;
-            this.words = words;
         }
 
         /** The figures in the order of the derivation; none if there is nothing to draw. */
         List<Figure> figures() {
             List<Figure> figures = new ArrayList<>();
-            if (isNormal) {
+            if (setting.isNormal()) {
                 figures.add(new RatingFigure(game, id + "r", words).figure());
             }
             List<Figure> comparisons = comparisons();

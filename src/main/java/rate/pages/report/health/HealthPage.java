@@ -128,32 +128,22 @@ public final class HealthPage {
     }
 
     private void finding(Finding finding, StringBuilder page) {
-        page.append("<div class=\"finding ")
-                .append(finding.severity().word())
-                .append("\">\n<p><strong>")
-                .append(words.text(label(finding.severity())))
-                .append("</strong> ")
-                .append(told(finding.sentence()))
-                .append("</p>\n");
+        page.append("<div class=\"finding " + finding.severity().word() + "\">\n<p><strong>"
+                + words.text(label(finding.severity())) + "</strong> " + told(finding.sentence()) + "</p>\n");
         Said interval = finding.interval();
         if (interval != null) {
             page.append("<p class=\"hint\">").append(told(interval)).append("</p>\n");
         }
         if (!finding.evidence().isEmpty()) {
-            page.append("<details><summary>")
-                    .append(words.text("Games that show it"))
-                    .append("</summary><ul>\n");
+            page.append("<details><summary>" + words.text("Games that show it") + "</summary><ul>\n");
             finding.evidence()
-                    .forEach(game -> page.append("<li><bdi>")
-                            .append(Markup.text(game.id() + ": " + game.shown().in(words)))
-                            .append("</bdi></li>\n"));
+                    .forEach(game -> page.append("<li><bdi>"
+                            + Markup.text(game.id() + ": " + game.shown().in(words)) + "</bdi></li>\n"));
             page.append("</ul></details>\n");
         }
         String command = report.command(finding);
         if (command != null) {
-            page.append("<p>")
-                    .append(words.say("Remedy: {1}", "<code>" + Markup.text(command) + "</code>"))
-                    .append("</p>\n");
+            page.append("<p>" + words.say("Remedy: {1}", "<code>" + Markup.text(command) + "</code>") + "</p>\n");
         }
         page.append("</div>\n");
     }

@@ -179,11 +179,8 @@ public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> ga
                     .append("</span>");
             for (String number : numbers) {
                 double value = stake.numbers()[seat][ratings.columns().indexOf(number)];
-                markup.append(" <span class=\"hint\">")
-                        .append(number)
-                        .append(' ')
-                        .append(words.number(look.ranks().fixed(value)))
-                        .append("</span>");
+                markup.append(" <span class=\"hint\">" + number + " "
+                        + words.number(look.ranks().fixed(value)) + "</span>");
             }
             return markup.toString();
         }

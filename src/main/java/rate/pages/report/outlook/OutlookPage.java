@@ -149,10 +149,10 @@ public final class OutlookPage {
                 page);
         summary(shown).write(page);
         if (season.outlooks().size() > MOST_ROWS) {
-            page.append("<p class=\"hint\">")
-                    .append(Markup.text(
-                            words.say("and {1}", words.counted(season.outlooks().size() - MOST_ROWS, "more player"))))
-                    .append("</p>\n");
+            page.append("<p class=\"hint\">"
+                    + Markup.text(
+                            words.say("and {1}", words.counted(season.outlooks().size() - MOST_ROWS, "more player")))
+                    + "</p>\n");
         }
         page.append("</section>\n");
         part(
@@ -175,9 +175,7 @@ public final class OutlookPage {
         page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>");
         page.append(Markup.text(words.text(title))).append("</h2>\n");
         if (!lead.isEmpty()) {
-            page.append("<p class=\"lead\">")
-                    .append(Markup.text(words.text(lead)))
-                    .append("</p>\n");
+            page.append("<p class=\"lead\">" + Markup.text(words.text(lead)) + "</p>\n");
         }
     }
 

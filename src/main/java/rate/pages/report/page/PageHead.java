@@ -11,20 +11,11 @@ import rate.file.input.language.Language;
  * Everything around the content of a page, of any kind: title, subtitle and logo at its head, the introduction before its
  * content, the foot, and the preview that others see before they open it. {@link #parts} fills the places of the files of a
  * page.
+ *
+ * @param identity what is said of the page
+ * @param preview what its content says of itself
  */
-public final class PageHead {
-
-    private final PageIdentity identity;
-    private final PagePreview preview;
-
-    /**
-     * @param identity what is said of the page
-     * @param preview what its content says of itself
-     */
-    public PageHead(PageIdentity identity, PagePreview preview) {
-        this.identity = identity;
-        this.preview = preview;
-    }
+public record PageHead(PageIdentity identity, PagePreview preview) {
 
     /** The language of all that the program says. */
     public Language words() {
@@ -112,25 +103,14 @@ public final class PageHead {
         facts.forEach((name, text) -> named(meta, "property", "og:" + name, text));
         named(meta, "name", "twitter:card", "summary");
         if (identity.address() != null) {
-            meta.append("<link rel=\"canonical\" href=\"")
-                    .append(Markup.text(identity.address()))
-                    .append("\">\n");
+            meta.append("<link rel=\"canonical\" href=\"" + Markup.text(identity.address()) + "\">\n");
         }
-        return meta.append("<link rel=\"icon\" href=\"")
-                .append(icon())
-                .append("\">\n")
-                .toString();
+        return meta.append("<link rel=\"icon\" href=\"" + icon() + "\">\n").toString();
     }
 
     private static void named(StringBuilder meta, String attribute, String name, @Nullable String content) {
         if (content != null && !content.isEmpty()) {
-            meta.append("<meta ")
-                    .append(attribute)
-                    .append("=\"")
-                    .append(name)
-                    .append("\" content=\"")
-                    .append(Markup.text(content))
-                    .append("\">\n");
+            meta.append("<meta " + attribute + "=\"" + name + "\" content=\"" + Markup.text(content) + "\">\n");
         }
     }
 

@@ -80,20 +80,13 @@ public final class DotPlot {
         StringBuilder grid = new StringBuilder();
         StringBuilder labels = new StringBuilder();
         for (BigDecimal tick : x.ticks(TICKS)) {
-            String at = Plot.number(x.at(tick.doubleValue()));
-            grid.append('M').append(at).append(' ').append(TOP).append('V').append(bottom);
-            labels.append(
-                    Plot.label("tick", at, Plot.number(bottom + TICK_LABEL), "middle", PlotAxis.label(tick, words)));
+            double at = x.at(tick.doubleValue());
+            grid.append("M" + Plot.number(at) + " " + TOP + "V" + bottom);
+            labels.append(Plot.label("tick", at, bottom + TICK_LABEL, "middle", PlotAxis.label(tick, words)));
         }
-        svg.append("<path class=\"grid\" d=\"").append(grid).append("\"/>\n").append(labels);
-        svg.append(Plot.label("axis", Plot.number(x.to()), Plot.number(bottom + AXIS_LABEL), "end", across));
-        svg.append("<path class=\"floor\" d=\"M")
-                .append(Plot.number(x.at(0)))
-                .append(' ')
-                .append(TOP)
-                .append('V')
-                .append(bottom)
-                .append("\"/>\n");
+        svg.append(Plot.path("grid", grid) + "\n").append(labels);
+        svg.append(Plot.label("axis", x.to(), bottom + AXIS_LABEL, "end", across));
+        svg.append(Plot.path("floor", "M", x.at(0), " ", TOP, "V", bottom) + "\n");
         for (int i = 0; i < rows.size(); i++) {
             draw(rows.get(i), TOP + ROW * i + ROW / 2.0, svg);
         }
@@ -103,22 +96,9 @@ public final class DotPlot {
     private void draw(Row row, double height, StringBuilder svg) {
         svg.append("<g class=\"").append(Markup.text(row.look())).append("\">");
         if (Double.isFinite(row.low()) && Double.isFinite(row.high())) {
-            svg.append("<path class=\"interval\" d=\"M")
-                    .append(Plot.number(x.at(row.low())))
-                    .append(' ')
-                    .append(Plot.number(height))
-                    .append('H')
-                    .append(Plot.number(x.at(row.high())))
-                    .append("\"/>");
+            svg.append(Plot.path("interval", "M", x.at(row.low()), " ", height, "H", x.at(row.high())));
         }
-        svg.append("<circle class=\"dot\" cx=\"")
-                .append(Plot.number(x.at(row.value())))
-                .append("\" cy=\"")
-                .append(Plot.number(height))
-                .append("\" r=\"")
-                .append(DOT)
-                .append("\"/></g>\n");
-        svg.append(Plot.label(
-                "legend", Plot.number(LEFT - GAP), Plot.number(height + DOT), "end", Legend.shortened(row.name())));
+        svg.append(Plot.circle("dot", x.at(row.value()), height, DOT) + "</g>\n");
+        svg.append(Plot.label("legend", LEFT - GAP, height + DOT, "end", Legend.shortened(row.name())));
     }
 }

@@ -68,18 +68,8 @@ public final class Legend {
         for (List<Entry> row : rows(room)) {
             double at = left;
             for (Entry entry : row) {
-                String height = Plot.number(base - GAP + 1);
-                svg.append("<path class=\"curve ")
-                        .append(entry.look)
-                        .append("\" d=\"M")
-                        .append(Plot.number(at))
-                        .append(' ')
-                        .append(height)
-                        .append('h')
-                        .append(SAMPLE)
-                        .append("\"/>\n")
-                        .append(Plot.label(
-                                "legend", Plot.number(at + SAMPLE + GAP), Plot.number(base), "start", entry.name));
+                svg.append(Plot.path("curve " + entry.look, "M", at, " ", base - GAP + 1, "h", SAMPLE) + "\n")
+                        .append(Plot.label("legend", at + SAMPLE + GAP, base, "start", entry.name));
                 at += entry.width;
             }
             base += ROW;

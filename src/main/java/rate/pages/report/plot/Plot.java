@@ -100,11 +100,7 @@ public final class Plot {
      * @param over the values of the horizontal axis that matter; what is beyond the axis is not drawn
      */
     public void curve(String look, DoubleUnaryOperator function, PlotSpan over) {
-        curves.append("<path class=\"curve ")
-                .append(look)
-                .append("\" d=\"")
-                .append(path(function, over))
-                .append("\"/>\n");
+        curves.append(path("curve " + look, points(function, over)) + "\n");
     }
 
     /** Shades what is between two values of the horizontal axis. */
@@ -112,15 +108,8 @@ public final class Plot {
         double begin = x.at(Math.max(from, x.low()));
         double end = x.at(Math.min(to, x.high()));
         if (begin < end) {
-            bands.append("<rect class=\"band\" x=\"")
-                    .append(number(begin))
-                    .append("\" y=\"")
-                    .append(top)
-                    .append("\" width=\"")
-                    .append(number(end - begin))
-                    .append("\" height=\"")
-                    .append(size.height)
-                    .append("\"/>");
+            bands.append("<rect class=\"band\" x=\"" + number(begin) + "\" y=\"" + top + "\" width=\""
+                    + number(end - begin) + "\" height=\"" + size.height + "\"/>");
         }
     }
 
@@ -144,42 +133,25 @@ public final class Plot {
      * @param gap from how far to the next value on it is dashed
      */
     public void steps(String look, double[] across, double[] up, double gap) {
+        StringBuilder line = new StringBuilder();
         StringBuilder gaps = new StringBuilder();
-        curves.append("<path class=\"curve ").append(look).append("\" d=\"");
         for (int point = 0; point < across.length; point++) {
             String to = number(y.at(up[point]));
+            String end = number(x.at(across[point]));
             if (point == 0) {
-                curves.append('M').append(number(x.at(across[0]))).append(' ').append(to);
+                line.append("M" + end + " " + to);
             } else if (across[point] - across[point - 1] > gap) {
-                String end = number(x.at(across[point]));
+                String begin = number(x.at(across[point - 1]));
                 String from = number(y.at(up[point - 1]));
-                curves.append('H').append(number(x.at(across[point - 1])));
-                gaps.append('M')
-                        .append(number(x.at(across[point - 1])))
-                        .append(' ')
-                        .append(from)
-                        .append('H')
-                        .append(end);
-                curves.append('M')
-                        .append(end)
-                        .append(' ')
-                        .append(from)
-                        .append('V')
-                        .append(to);
+                line.append("H" + begin + "M" + end + " " + from + "V" + to);
+                gaps.append("M" + begin + " " + from + "H" + end);
             } else if (up[point] != up[point - 1] || point == across.length - 1) {
-                curves.append('H')
-                        .append(number(x.at(across[point])))
-                        .append('V')
-                        .append(to);
+                line.append("H" + end + "V" + to);
             }
         }
-        curves.append("\"/>\n");
+        curves.append(path("curve " + look, line) + "\n");
         if (!gaps.isEmpty()) {
-            curves.append("<path class=\"curve gap ")
-                    .append(look)
-                    .append("\" d=\"")
-                    .append(gaps)
-                    .append("\"/>\n");
+            curves.append(path("curve gap " + look, gaps) + "\n");
         }
     }
 
@@ -188,23 +160,14 @@ public final class Plot {
         double low = Math.max(over.low(), x.low());
         double high = Math.min(over.high(), x.high());
         if (low < high) {
-            String floor = number(y.at(Math.max(0, y.low())));
-            curves.append("<path class=\"area ")
-                    .append(look)
-                    .append("\" d=\"M")
-                    .append(number(x.at(low)))
-                    .append(' ')
-                    .append(floor)
-                    .append(path(function, over).replaceFirst("^M", "L"))
-                    .append('L')
-                    .append(number(x.at(high)))
-                    .append(' ')
-                    .append(floor)
-                    .append("Z\"/>\n");
+            double floor = y.at(Math.max(0, y.low()));
+            String above = points(function, over).replaceFirst("^M", "L");
+            curves.append(
+                    path("area " + look, "M", x.at(low), " ", floor, above, "L", x.at(high), " ", floor, "Z") + "\n");
         }
     }
 
-    private String path(DoubleUnaryOperator function, PlotSpan over) {
+    private String points(DoubleUnaryOperator function, PlotSpan over) {
         double low = Math.max(over.low(), x.low());
         double high = Math.min(over.high(), x.high());
         StringBuilder path = new StringBuilder();
@@ -213,10 +176,7 @@ public final class Plot {
             double at = x.step(low, high, sample, size.samples);
             double value = function.applyAsDouble(at);
             if (Double.isFinite(value)) {
-                path.append(begun ? 'L' : 'M')
-                        .append(number(x.at(at)))
-                        .append(' ')
-                        .append(number(y.at(value)));
+                path.append((begun ? "L" : "M") + number(x.at(at)) + " " + number(y.at(value)));
             }
             begun = Double.isFinite(value);
         }
@@ -228,16 +188,7 @@ public final class Plot {
         if (at < x.low() || at > x.high()) {
             return;
         }
-        String across = number(x.at(at));
-        marks.append("<path class=\"rule ")
-                .append(look)
-                .append("\" d=\"M")
-                .append(across)
-                .append(' ')
-                .append(top)
-                .append('V')
-                .append(top + size.height)
-                .append("\"/>\n");
+        marks.append(path("rule " + look, "M", x.at(at), " ", top, "V", top + size.height) + "\n");
         text("mark", x.at(at), top - GAP, "middle", name);
     }
 
@@ -255,13 +206,7 @@ public final class Plot {
         if (at < x.low() || at > x.high()) {
             return;
         }
-        marks.append("<path class=\"margin\" d=\"M")
-                .append(number(x.at(at)))
-                .append(' ')
-                .append(top)
-                .append('V')
-                .append(top + size.height)
-                .append("\"/>\n");
+        marks.append(path("margin", "M", x.at(at), " ", top, "V", top + size.height) + "\n");
         boolean isLeft = at < 0 || x.at(at) > x.to() - ROOM_OF_A_LABEL;
         text("mark", x.at(at) + (isLeft ? -GAP : GAP), height, isLeft ? "end" : "start", name);
     }
@@ -269,25 +214,13 @@ public final class Plot {
     /** Draws an arrow from one value of the horizontal axis to another, at some height, with a name at its end. */
     public void arrow(double from, double to, double height, String name) {
         double up = y.at(height);
-        marks.append("<path class=\"arrow\" d=\"M")
-                .append(number(x.at(from)))
-                .append(' ')
-                .append(number(up))
-                .append('H')
-                .append(number(x.at(to)))
-                .append("m-5 -3l5 3l-5 3\"/>\n");
+        marks.append(path("arrow", "M", x.at(from), " ", up, "H", x.at(to), "m-5 -3l5 3l-5 3") + "\n");
         text("mark", x.at(to) + GAP, up + GAP, "start", name);
     }
 
     /** Marks a point. */
     public void point(double across, double up) {
-        marks.append("<circle class=\"point\" cx=\"")
-                .append(number(x.at(across)))
-                .append("\" cy=\"")
-                .append(number(y.at(up)))
-                .append("\" r=\"")
-                .append(POINT)
-                .append("\"/>\n");
+        marks.append(circle("point", x.at(across), y.at(up), POINT) + "\n");
     }
 
     /** Marks a point, and writes a name beside it. */
@@ -304,20 +237,9 @@ public final class Plot {
 
     /** Marks a number over a value of the horizontal axis, with its interval. */
     public void estimate(double across, double value, PlotSpan interval) {
-        String at = number(x.at(across));
-        marks.append("<path class=\"interval\" d=\"M")
-                .append(at)
-                .append(' ')
-                .append(number(y.at(interval.low())))
-                .append('V')
-                .append(number(y.at(interval.high())))
-                .append("\"/><circle class=\"dot\" cx=\"")
-                .append(at)
-                .append("\" cy=\"")
-                .append(number(y.at(value)))
-                .append("\" r=\"")
-                .append(DOT)
-                .append("\"/>\n");
+        double at = x.at(across);
+        marks.append(path("interval", "M", at, " ", y.at(interval.low()), "V", y.at(interval.high()))
+                + circle("dot", at, y.at(value), DOT) + "\n");
     }
 
     /**
@@ -334,44 +256,26 @@ public final class Plot {
         StringBuilder grid = new StringBuilder();
         int most = size == Size.SMALL ? TICKS_ACROSS / 2 : TICKS_ACROSS;
         for (BigDecimal tick : isByDay ? DateTicks.of(x.low(), x.high(), most) : x.ticks(most)) {
-            String at = number(x.at(tick.doubleValue()));
-            grid.append('M').append(at).append(' ').append(top).append('V').append(bottom);
+            double at = x.at(tick.doubleValue());
+            grid.append("M" + number(at) + " " + top + "V" + bottom);
             String text = isByDay
                     ? DateTicks.label(tick.longValue(), x.high() - x.low(), words)
                     : PlotAxis.label(tick, words);
-            labels.append(label("tick", at, number(bottom + TICK_LABEL), "middle", text));
+            labels.append(label("tick", at, bottom + TICK_LABEL, "middle", text));
         }
         if (size != Size.SMALL) {
             for (BigDecimal tick : y.ticks(size == Size.SQUARE ? TICKS_ACROSS : TICKS_UP)) {
-                String at = number(y.at(tick.doubleValue()));
-                grid.append('M')
-                        .append(size.left)
-                        .append(' ')
-                        .append(at)
-                        .append('H')
-                        .append(size.width - RIGHT);
-                labels.append(label(
-                        "tick",
-                        number(size.left - GAP),
-                        number(y.at(tick.doubleValue()) + GAP),
-                        "end",
-                        PlotAxis.label(tick, words)));
+                double at = y.at(tick.doubleValue());
+                grid.append("M" + size.left + " " + number(at) + "H" + (size.width - RIGHT));
+                labels.append(label("tick", size.left - GAP, at + GAP, "end", PlotAxis.label(tick, words)));
             }
-            labels.append(label("axis", number(GAP), number(top - 2 * GAP - 1), "start", up));
+            labels.append(label("axis", GAP, top - 2 * GAP - 1, "start", up));
         }
-        labels.append(label("axis", number(x.to()), number(bottom + AXIS_LABEL), "end", across));
+        labels.append(label("axis", x.to(), bottom + AXIS_LABEL, "end", across));
         svg.append(bands)
-                .append("<path class=\"grid\" d=\"")
-                .append(grid)
-                .append("\"/>\n")
+                .append(path("grid", grid) + "\n")
                 .append(labels)
-                .append("<path class=\"floor\" d=\"M")
-                .append(size.left)
-                .append(' ')
-                .append(bottom)
-                .append('H')
-                .append(size.width - RIGHT)
-                .append("\"/>\n")
+                .append(path("floor", "M", size.left, " ", bottom, "H", size.width - RIGHT) + "\n")
                 .append(curves)
                 .append(marks);
         legend.draw(size.left, size.width - RIGHT - size.left, svg);
@@ -387,12 +291,26 @@ public final class Plot {
     }
 
     private void text(String look, double at, double height, String anchor, String text) {
-        marks.append(label(look, number(at), number(height), anchor, text));
+        marks.append(label(look, at, height, anchor, text));
     }
 
-    static String label(String look, String at, String height, String anchor, String text) {
-        return "<text class=\"" + look + "\" x=\"" + at + "\" y=\"" + height + "\" text-anchor=\"" + anchor + "\">"
-                + Markup.text(text) + "</text>\n";
+    static String label(String look, double at, double height, String anchor, String text) {
+        return "<text class=\"" + look + "\" x=\"" + number(at) + "\" y=\"" + number(height) + "\" text-anchor=\""
+                + anchor + "\">" + Markup.text(text) + "</text>\n";
+    }
+
+    /** Returns a line along its commands and coordinates; those that are fractions are written with one decimal. */
+    static String path(String look, Object... along) {
+        StringBuilder path = new StringBuilder("<path class=\"" + look + "\" d=\"");
+        for (Object each : along) {
+            path.append(each instanceof Double coordinate ? number(coordinate) : each);
+        }
+        return path.append("\"/>").toString();
+    }
+
+    static String circle(String look, double across, double up, int radius) {
+        return "<circle class=\"" + look + "\" cx=\"" + number(across) + "\" cy=\"" + number(up) + "\" r=\"" + radius
+                + "\"/>";
     }
 
     /** With one decimal, and none if it is zero. */

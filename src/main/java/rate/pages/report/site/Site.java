@@ -287,9 +287,7 @@ public final class Site {
             }
             markup.append("<ul class=\"players\">\n");
             for (int player : players(page)) {
-                markup.append("<li>")
-                        .append(SitePerson.link(content, address, content.name(player)))
-                        .append("</li>\n");
+                markup.append("<li>" + SitePerson.link(content, address, content.name(player)) + "</li>\n");
             }
             if (players.isEmpty()) {
                 markup.append("<li>" + Markup.text(content.words().text("No player.")) + "</li>\n");
@@ -304,13 +302,8 @@ public final class Site {
             markup.append("<ol class=\"contents\">\n");
             for (int page = 1; page <= pages(); page++) {
                 List<Integer> names = players(page);
-                markup.append("<li><a href=\"")
-                        .append(SiteAddress.link(address, SiteAddress.page(SiteAddress.PLAYERS, page)))
-                        .append(".html\">")
-                        .append(name(names.get(0)))
-                        .append(" – ")
-                        .append(name(names.get(names.size() - 1)))
-                        .append("</a></li>\n");
+                markup.append("<li><a href=\"" + SiteAddress.link(address, SiteAddress.page(SiteAddress.PLAYERS, page))
+                        + ".html\">" + name(names.get(0)) + " – " + name(names.get(names.size() - 1)) + "</a></li>\n");
             }
             markup.append("</ol>\n");
         }

@@ -38,11 +38,9 @@ final class SiteIndex {
         } else {
             ladders(markup);
         }
-        markup.append("<p><a href=\"players/index.html\">")
-                .append(Markup.text(words.say("Find one of {1}", words.counted(content.players(), "player"))))
-                .append("</a></p>\n")
-                .append(frame.forPrograms(SiteAddress.INDEX, SiteAddress.INDEX))
-                .append("</section>\n");
+        markup.append("<p><a href=\"players/index.html\">"
+                + Markup.text(words.say("Find one of {1}", words.counted(content.players(), "player"))) + "</a></p>\n"
+                + frame.forPrograms(SiteAddress.INDEX, SiteAddress.INDEX) + "</section>\n");
         return frame.page(SiteAddress.INDEX, frame.site(), markup);
     }
 
@@ -67,11 +65,8 @@ final class SiteIndex {
     private void top(SiteLadder ladder, StringBuilder markup) {
         List<Standing> rows = ladder.rows();
         new SiteStandings(content, ladder).table(SiteAddress.INDEX, 0, Math.min(TOP, rows.size()), markup);
-        markup.append("<p><a href=\"")
-                .append(ladder.address())
-                .append(".html\">")
-                .append(Markup.text(words.text("All standings")))
-                .append("</a></p>\n");
+        markup.append("<p><a href=\"" + ladder.address() + ".html\">" + Markup.text(words.text("All standings"))
+                + "</a></p>\n");
     }
 
     private void ladders(StringBuilder markup) {

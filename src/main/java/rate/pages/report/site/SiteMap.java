@@ -51,13 +51,7 @@ final class SiteMap {
     private static String of(String element, String item, String base, List<String> addresses) {
         StringBuilder map = new StringBuilder(HEAD).append("<").append(element).append(SCHEMA);
         for (String address : addresses) {
-            map.append("<")
-                    .append(item)
-                    .append("><loc>")
-                    .append(Markup.text(base + address))
-                    .append("</loc></")
-                    .append(item)
-                    .append(">\n");
+            map.append("<" + item + "><loc>" + Markup.text(base + address) + "</loc></" + item + ">\n");
         }
         return map.append("</").append(element).append(">\n").toString();
     }

@@ -3,32 +3,19 @@ package rate.pages.report.site;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 
-/** Links between the pages of a long table: the first, the last, and those around the present one. */
-final class SitePager {
+/**
+ * Links between the pages of a long table: the first, the last, and those around the present one.
+ *
+ * @param address of the present page
+ * @param first of the first one
+ * @param page which it is, from 1
+ * @param pages how many there are
+ * @param words the language of the page
+ */
+record SitePager(String address, String first, int page, int pages, Language words) {
 
     /** So many to each side of the present one. */
     private static final int AROUND = 3;
-
-    private final String address;
-    private final String first;
-    private final int page;
-    private final int pages;
-    private final Language words;
-
-    /**
-     * @param address of the present page
-     * @param first of the first one
-     * @param page which it is, from 1
-     * @param pages how many there are
-     * @param words the language of the page
-     */
-    SitePager(String address, String first, int page, int pages, Language words) {
-        this.address = address;
-        this.first = first;
-        this.page = page;
-        this.pages = pages;
-        this.words = words;
-    }
 
     /** How many pages so many rows take; one even if there are none. */
     static int pages(int rows, int onOne) {
@@ -40,9 +27,7 @@ final class SitePager {
         if (pages == 1) {
             return;
         }
-        markup.append("<nav class=\"pages\" aria-label=\"")
-                .append(Markup.text(words.text("Pages")))
-                .append("\">");
+        markup.append("<nav class=\"pages\" aria-label=\"" + Markup.text(words.text("Pages")) + "\">");
         int from = Math.max(2, page - AROUND);
         int to = Math.min(pages - 1, page + AROUND);
         link(1, markup);
@@ -60,10 +45,7 @@ final class SitePager {
             markup.append(" <b aria-current=\"page\">").append(to).append("</b>");
             return;
         }
-        markup.append(" <a href=\"")
-                .append(SiteAddress.link(address, SiteAddress.page(first, to)))
-                .append(".html\">")
-                .append(to)
-                .append("</a>");
+        markup.append(
+                " <a href=\"" + SiteAddress.link(address, SiteAddress.page(first, to)) + ".html\">" + to + "</a>");
     }
 }

@@ -115,15 +115,14 @@ final class SitePlayerPage {
         tiles(ladder, row, path, markup);
         if (path.curve().isDrawn()) {
             String across = path.games() > 0 && path.hasRatings() ? words.text("games") : words.text("points in time");
-            markup.append("<figure>\n")
-                    .append(path.curve()
+            markup.append("<figure>\n"
+                    + path.curve()
                             .svg(
                                     "curve" + number,
                                     player.name(),
                                     across,
                                     ladder.changes().decimals(),
-                                    words))
-                    .append("</figure>\n");
+                                    words) + "</figure>\n");
         }
         opponents(path, markup);
         games(ladder, path, markup);
@@ -168,11 +167,8 @@ final class SitePlayerPage {
     }
 
     private void tile(String name, String value, String hint, StringBuilder markup) {
-        markup.append("<div><dt>")
-                .append(Markup.text(Markup.titled(words.text(name))))
-                .append("</dt><dd>")
-                .append(Markup.text(value))
-                .append("</dd>");
+        markup.append("<div><dt>" + Markup.text(Markup.titled(words.text(name))) + "</dt><dd>" + Markup.text(value)
+                + "</dd>");
         if (!hint.isEmpty()) {
             markup.append("<dd class=\"hint\">").append(Markup.text(hint)).append("</dd>");
         }
@@ -311,9 +307,7 @@ final class SitePlayerPage {
                 .append(Markup.text(game))
                 .append("</bdi></summary>");
         StoryText.of(Story.of(view), words)
-                .forEach(sentence -> markup.append("<p dir=\"auto\">")
-                        .append(Markup.sentence(sentence))
-                        .append("</p>"));
+                .forEach(sentence -> markup.append("<p dir=\"auto\">" + Markup.sentence(sentence) + "</p>"));
         return markup.append("</details>").toString();
     }
 

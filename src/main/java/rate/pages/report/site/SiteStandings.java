@@ -16,18 +16,10 @@ import rate.run.audit.read.Standing;
 import rate.run.form.StandingsColumns;
 
 /** The table of a ladder: as markup, some hundreds of rows a page; as JSON; as CSV. */
-final class SiteStandings {
+record SiteStandings(SiteContent content, SiteLadder ladder) {
 
     /** Rows of a page. */
     static final int ROWS = 200;
-
-    private final SiteContent content;
-    private final SiteLadder ladder;
-
-    SiteStandings(SiteContent content, SiteLadder ladder) {
-        this.content = content;
-        this.ladder = ladder;
-    }
 
     /** How many pages it takes. */
     int pages() {
@@ -42,19 +34,16 @@ final class SiteStandings {
         int from = (page - 1) * ROWS;
         int to = Math.min(ladder.rows().size(), from + ROWS);
         if (!content.regulars().isAll()) {
-            markup.append("<p class=\"notice\">")
-                    .append(content.words()
+            markup.append("<p class=\"notice\">"
+                    + content.words()
                             .say(
                                     "Left out: {1}.",
-                                    content.regulars().others(content.words()::text, content.words()::form)))
-                    .append("</p>\n");
+                                    content.regulars().others(content.words()::text, content.words()::form))
+                    + "</p>\n");
         }
         if (page == 1 && ladder.weeks().isKnown()) {
-            markup.append("<p><a href=\"")
-                    .append(SiteAddress.link(address, SiteWeeks.list(ladder)))
-                    .append(".html\">")
-                    .append(content.words().text("The standings of every week"))
-                    .append("</a></p>\n");
+            markup.append("<p><a href=\"" + SiteAddress.link(address, SiteWeeks.list(ladder)) + ".html\">"
+                    + content.words().text("The standings of every week") + "</a></p>\n");
         }
         pager.write(markup);
         table(address, from, to, markup);

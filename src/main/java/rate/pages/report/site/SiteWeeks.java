@@ -157,11 +157,8 @@ final class SiteWeeks {
         if (number > 0) {
             link(ladder, address, weeks.get(number - 1), "‹ ", "", markup);
         }
-        markup.append(" <a href=\"")
-                .append(SiteAddress.link(address, list(ladder)))
-                .append(".html\">")
-                .append(words.text("All weeks"))
-                .append("</a> ");
+        markup.append(" <a href=\"" + SiteAddress.link(address, list(ladder)) + ".html\">" + words.text("All weeks")
+                + "</a> ");
         if (number + 1 < weeks.size()) {
             link(ladder, address, weeks.get(number + 1), "", " ›", markup);
         }
@@ -189,13 +186,8 @@ final class SiteWeeks {
     }
 
     private static void link(SiteLadder ladder, String from, Week week, String lead, String end, StringBuilder markup) {
-        markup.append("<a href=\"")
-                .append(SiteAddress.link(from, address(ladder, week)))
-                .append(".html\">")
-                .append(lead)
-                .append(Markup.time(week.monday(), ladder.words().moment(week.monday())))
-                .append(end)
-                .append("</a>");
+        markup.append("<a href=\"" + SiteAddress.link(from, address(ladder, week)) + ".html\">" + lead
+                + Markup.time(week.monday(), ladder.words().moment(week.monday())) + end + "</a>");
     }
 
     private SingleFile.Content listed(SiteContent content, SiteLadder ladder, SiteFrame frame) {

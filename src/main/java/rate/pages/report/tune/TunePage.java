@@ -119,7 +119,7 @@ public final class TunePage {
             league(page);
         }
         for (int i = 0; i < all.size(); i++) {
-            new SystemPart(all.get(i), "s" + i, words).write(page);
+            new SystemPart(all.get(i), "s" + i).write(page);
         }
         return page.toString();
     }
@@ -133,9 +133,8 @@ public final class TunePage {
     /** All systems, best first: what each gained, and the losses. */
     private void league(StringBuilder page) {
         List<Tuned> best = best();
-        page.append("<section class=\"part\">\n<h2>")
-                .append(words.text("All systems"))
-                .append("</h2>\n<div class=\"pictured\">\n<figure>\n");
+        page.append("<section class=\"part\">\n<h2>" + words.text("All systems")
+                + "</h2>\n<div class=\"pictured\">\n<figure>\n");
         page.append(new DotPlot(
                         "league",
                         words.text("Gain of each system"),
@@ -161,11 +160,11 @@ public final class TunePage {
         table.write(page);
         page.append("</div>\n");
         if (!out.isEmpty()) {
-            page.append("<p class=\"hint\">")
-                    .append(words.say(
+            page.append("<p class=\"hint\">"
+                    + words.say(
                             "Not tuned, because the system has no filter, cannot rate every game, or has nothing to fit: {1}.",
-                            out.stream().map(Markup::text).collect(Collectors.joining(", "))))
-                    .append("</p>\n");
+                            out.stream().map(Markup::text).collect(Collectors.joining(", ")))
+                    + "</p>\n");
         }
         page.append("</section>\n");
     }
@@ -180,41 +179,34 @@ public final class TunePage {
     }
 
     /** The part of one system: advice, parameters, losses, the fit before each stretch, and the profile of the loss along each parameter. */
-    private static final class SystemPart {
+    private final class SystemPart {
 
         private final Tuned tuned;
         private final List<Dimension> dimensions;
         private final String id;
-        private final Language words;
 
-        /**
-         * @param id what the ids of its plots begin with
-         * @param words the language of the page
-         */
-        SystemPart(Tuned tuned, String id, Language words) {
+        /** @param id what the ids of its plots begin with */
+        SystemPart(Tuned tuned, String id) {
             this.tuned = tuned;
-            this.words = words;
             this.dimensions = tuned.tunable().dimensions();
             this.id = id;
         }
 
         void write(StringBuilder page) {
-            page.append("<section class=\"part\">\n<h2><bdi>")
-                    .append(Markup.text(tuned.tunable().label()))
-                    .append("</bdi></h2>\n<p><strong>")
-                    .append(Markup.sentence(TuneWords.advice(tuned, words)))
-                    .append("</strong></p>\n<div class=\"columns\">\n");
+            page.append("<section class=\"part\">\n<h2><bdi>"
+                    + Markup.text(tuned.tunable().label()) + "</bdi></h2>\n<p><strong>"
+                    + Markup.sentence(TuneWords.advice(tuned, words)) + "</strong></p>\n<div class=\"columns\">\n");
             if (!dimensions.isEmpty()) {
                 parameters().write(page);
             }
             losses().write(page);
             page.append("</div>\n");
             if (!tuned.inert().isEmpty()) {
-                page.append("<p class=\"hint\">")
-                        .append(words.say(
+                page.append("<p class=\"hint\">"
+                        + words.say(
                                 "Without effect on this log, and left as they are: {1}.",
-                                Markup.text(String.join(", ", tuned.inert()))))
-                        .append("</p>\n");
+                                Markup.text(String.join(", ", tuned.inert())))
+                        + "</p>\n");
             }
             if (tuned.isRolling()) {
                 origins().write(page);
@@ -295,7 +287,7 @@ public final class TunePage {
                             "All others stay as fitted. A flat curve means that the log does not tell this parameter."
                                     + " A curve ends where the loss leaves the plot.")
                     + "</p>\n<div class=\"profiles\">\n");
-            ProfilePlots plots = new ProfilePlots(tuned, id, words);
+            ProfilePlots plots = new ProfilePlots(tuned, id);
             for (int i = 0; i < dimensions.size(); i++) {
                 page.append("<figure>\n").append(plots.svg(i)).append("</figure>\n");
             }
@@ -304,7 +296,7 @@ public final class TunePage {
     }
 
     /** The training loss of one system along each of its parameters, as curves with the same heights. */
-    private static final class ProfilePlots {
+    private final class ProfilePlots {
 
         /** The plots show at least so much of the loss, so that what is flat looks flat, and at most so much. */
         private static final double LEAST_HEIGHT = 0.02;
@@ -316,17 +308,12 @@ public final class TunePage {
 
         private final Tuned tuned;
         private final String id;
-        private final Language words;
         private final double top;
         private final PlotSpan up;
 
-        /**
-         * @param id what the ids of the plots begin with
-         * @param words the language of the page
-         */
-        ProfilePlots(Tuned tuned, String id, Language words) {
+        /** @param id what the ids of the plots begin with */
+        ProfilePlots(Tuned tuned, String id) {
             this.tuned = tuned;
-            this.words = words;
             this.id = id;
             double least = tuned.fitted().train();
             double greatest = least;
