@@ -29,7 +29,6 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;
-import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Tunable;
 import rate.study.tune.Tuner;
@@ -94,7 +93,7 @@ public final class AutoSearch {
     private record Found(Priced priced, Map<String, String> values, double training) {}
 
     private final Tuner.Rules rules;
-    private final TrainTestSplit split;
+    private final SplitEvaluation.TrainTestSplit split;
     private final double budget;
     private final Tuner.Listener listener;
     private final WorkerPool threads;

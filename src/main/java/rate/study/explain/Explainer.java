@@ -25,7 +25,6 @@ import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.log.GameLog;
 import rate.study.explain.Explanation.Arrival;
-import rate.study.explain.Explanation.LadderDerivation;
 
 /**
  * Replays a log by the ordinary driver up to one game, and keeps what the system states of that one. It hears the problems
@@ -46,7 +45,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
 
     private final Plan plan;
     private final Replay replay;
-    private final List<LadderDerivation> derivations = new ArrayList<>();
+    private final List<Explanation.LadderDerivation> derivations = new ArrayList<>();
     private final Arrivals before;
     private final List<Problem> warnings = new ArrayList<>();
 
@@ -141,7 +140,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     public void accept(Delta delta) {
         if (isWanted(delta.contest().game().id())) {
             derivations.add(
-                    LadderDerivation.of(delta, plan.rules().system().system().columns(), before.of(delta)));
+                    Explanation.LadderDerivation.of(delta, plan.rules().system().system().columns(), before.of(delta)));
         }
         before.add(delta);
     }

@@ -12,10 +12,7 @@ import rate.engine.game.Contest;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Outcome;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Derivation.FormulaStep;
-import rate.engine.rating.Derivation.Section;
 import rate.engine.replay.delta.IdleAdjustment;
-import rate.study.explain.Explanation.Arrival;
 import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Sentence.Amount;
 import rate.study.explain.Sentence.People;
@@ -368,7 +365,7 @@ public final class Story {
 
     /** How the player of a seat came to the game. */
     private void beforehand(int seat, boolean isTold) {
-        Arrival arrival = account.arrivals().get(seat);
+        Explanation.Arrival arrival = account.arrivals().get(seat);
         Piece who = new People(List.of(Person.of(name(seat))));
         IdleAdjustment moved = arrival.moved();
         if (isTold && moved != null) {
@@ -421,12 +418,12 @@ public final class Story {
 
     private double stated(int team, int seat, int opponent, String symbol) {
         double value = Double.NaN;
-        for (Section section : account.derivation()) {
+        for (Derivation.Section section : account.derivation()) {
             boolean isIts = section.team() == team
                     && section.seat() == seat
                     && section.opponent() == opponent
                     && section.row() == null;
-            for (FormulaStep step : section.steps()) {
+            for (Derivation.FormulaStep step : section.steps()) {
                 value = isIts && step.symbol().equals(symbol) ? step.value() : value;
             }
         }

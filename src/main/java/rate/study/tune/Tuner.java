@@ -22,7 +22,6 @@ import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.Minimiser.Minimum;
-import rate.study.tune.PointSweep.EndingSweep;
 import rate.study.tune.Tuned.LossProfile;
 
 /**
@@ -108,7 +107,7 @@ public final class Tuner {
             return all;
         }
         List<Callable<Tuned>> searches = new ArrayList<>();
-        PointSweep shared = new EndingSweep(elsewhere);
+        PointSweep shared = new PointSweep.EndingSweep(elsewhere);
         tunables.forEach(each -> searches.add(() -> tune(each, rules, listener, shared)));
         try (WorkerPool systems = new WorkerPool(Math.max(1, searches.size()))) {
             return systems.all(searches);

@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.EvidenceGame;
-import rate.study.health.Finding.FindingFigure;
-import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
@@ -177,7 +174,7 @@ final class AccountSuspects implements Measure {
                                 "No two of {1} players keep out of each other's days; two who should share {2} {3} and share none"
                                         + " would have been found.",
                                 Shown.count(busy.size()), Shown.fixed(0, power), unit()),
-                FindingFigure.of(power, unit().toString()));
+                Finding.FindingFigure.of(power, unit().toString()));
         return new Findings("Two accounts", findings, tables);
     }
 
@@ -255,12 +252,12 @@ final class AccountSuspects implements Measure {
                 common);
         return Finding.of(
                         KIND,
-                        Severity.NOTABLE,
+                        Finding.Severity.NOTABLE,
                         sentence,
-                        FindingFigure.of(shared.days - shared.expected, unit().toString()))
+                        Finding.FindingFigure.of(shared.days - shared.expected, unit().toString()))
                 .shownBy(List.of(
-                        new EvidenceGame(Math.min(one.last, other.last), 0),
-                        new EvidenceGame(Math.max(one.last, other.last), 0)))
+                        new Finding.EvidenceGame(Math.min(one.last, other.last), 0),
+                        new Finding.EvidenceGame(Math.max(one.last, other.last), 0)))
                 .remediedBy(Suspicions.whatif("--merge", second + "=" + name));
     }
 }

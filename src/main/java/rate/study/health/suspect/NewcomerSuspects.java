@@ -6,7 +6,6 @@ import java.util.List;
 import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
-import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
@@ -132,7 +131,7 @@ final class NewcomerSuspects implements Measure {
                         "None of {1} newcomers plays far above the others in the first games; {2} points of Elo above them would"
                                 + " have been found.",
                         Shown.count(newcomers.size()), Shown.fixed(0, power)),
-                FindingFigure.of(power, "points of Elo"));
+                Finding.FindingFigure.of(power, "points of Elo"));
         return new Findings("Smurfs", findings, tables);
     }
 
@@ -142,6 +141,6 @@ final class NewcomerSuspects implements Measure {
                 "{1} began {2} points of Elo above the newcomers of this ladder, {3} standard deviations, by {4} games.",
                 Said.verbatim(name), Shown.fixed(0, above * POINTS), Shown.fixed(1, above / deviation), start.games);
         return Suspicions.banning(
-                KIND, name, sentence, FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence(1));
+                KIND, name, sentence, Finding.FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence(1));
     }
 }

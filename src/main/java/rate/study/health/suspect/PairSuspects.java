@@ -12,7 +12,6 @@ import rate.engine.math.Exponential;
 import rate.engine.math.Normal;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -328,7 +327,7 @@ final class PairSuspects implements Measure {
                 Shown.fixed(1, score),
                 pair.games,
                 Shown.fixed(1, expected));
-        List<EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence(1);
+        List<Finding.EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence(1);
         return Suspicions.banning(BOOSTING, winner, sentence, FindingFigure.of(score - expected, "points"), games);
     }
 
