@@ -33,7 +33,7 @@ public final class SavedSolution implements Solution {
     private final @Nullable Row[] rows;
 
     private final List<Removal> removed = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
+    private final List<String> notes;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
     /** Reads what {@link #save} wrote; what is returned refuses what was refused. */
@@ -56,11 +56,10 @@ public final class SavedSolution implements Solution {
         for (int left = from.count(); left > 0; left--) {
             removed.add(new Removal(from.count(), from.requiredText()));
         }
-        texts(from, notes);
+        notes = from.texts();
         for (int left = from.count(); left > 0; left--) {
-            List<String> columns = new ArrayList<>();
             String name = from.requiredText();
-            texts(from, columns);
+            List<String> columns = from.texts();
             byte[] cells = from.bytes();
             diagnostics.add(new Diagnostic(name, columns, rows -> write(cells, rows)));
         }
@@ -89,11 +88,11 @@ public final class SavedSolution implements Solution {
         }
         to.number(solution.removed().size());
         solution.removed().forEach(each -> to.number(each.player()).text(each.reason()));
-        save(solution.notes(), to);
+        to.texts(solution.notes());
         to.number(solution.diagnostics().size());
         for (Diagnostic diagnostic : solution.diagnostics()) {
             to.text(diagnostic.name());
-            save(diagnostic.columns(), to);
+            to.texts(diagnostic.columns());
             byte[] cells = cells(diagnostic);
             to.bytes(cells, 0, cells.length);
         }
@@ -130,17 +129,6 @@ public final class SavedSolution implements Solution {
             throw new UncheckedIOException(e); // of bytes in memory there is none
         }
         return cells.number(END).toBytes();
-    }
-
-    private static void save(List<String> texts, StateWriter to) {
-        to.number(texts.size());
-        texts.forEach(to::text);
-    }
-
-    private static void texts(StateReader from, List<String> into) {
-        for (int left = from.count(); left > 0; left--) {
-            into.add(from.requiredText());
-        }
     }
 
     @Override
