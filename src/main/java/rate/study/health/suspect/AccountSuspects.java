@@ -15,7 +15,6 @@ import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
 import rate.study.health.Shown;
-import rate.study.health.SmallTable;
 
 /**
  * Two accounts of one person: never in one game, and on the days of the one the other does not play, though both play at that time. How many days
@@ -23,6 +22,7 @@ import rate.study.health.SmallTable;
  */
 final class AccountSuspects implements Measure {
 
+    private static final String TITLE = "Two accounts";
     private static final String KIND = "two-accounts";
     private static final int FEWEST_GAMES = 30;
 
@@ -131,10 +131,8 @@ final class AccountSuspects implements Measure {
                     "The log is too long to tell two accounts of one person by when they play: only its spans of {1} days could be"
                             + " compared. Rate the last ten years: --since.",
                     width / DAY);
-            return Findings.ofNothing("Two accounts", KIND, sentence, width / DAY, "days");
+            return Findings.ofNothing(TITLE, KIND, sentence, width / DAY, "days");
         }
-        List<Finding> findings = new ArrayList<>();
-        List<SmallTable> tables = new ArrayList<>();
         List<Account> busy = accounts.stream()
                 .filter(Objects::nonNull)
                 .filter(account -> account.games + FIRST_GAMES >= FEWEST_GAMES)
@@ -163,9 +161,8 @@ final class AccountSuspects implements Measure {
             }
         }
         double power = suspicions.detected() * usual * suspicions.detected() * usual;
-        suspicions.close(
-                findings,
-                tables,
+        return suspicions.close(
+                TITLE,
                 "Too few players have 30 games with times, or their days are too few or too regular, to tell two accounts of one"
                         + " person by them.",
                 power > lastDay
@@ -175,7 +172,6 @@ final class AccountSuspects implements Measure {
                                         + " would have been found.",
                                 Shown.count(busy.size()), Shown.fixed(0, power), unit()),
                 Finding.FindingFigure.of(power, unit().toString()));
-        return new Findings("Two accounts", findings, tables);
     }
 
     private Said unit() {

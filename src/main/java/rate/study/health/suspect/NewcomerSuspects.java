@@ -11,7 +11,6 @@ import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
 import rate.study.health.Shown;
-import rate.study.health.SmallTable;
 import rate.study.health.TellingGames;
 
 /**
@@ -21,6 +20,7 @@ import rate.study.health.TellingGames;
  */
 final class NewcomerSuspects implements Measure {
 
+    private static final String TITLE = "Smurfs";
     private static final String KIND = "smurfs";
     private static final int FIRST_GAMES = 20;
     private static final int FEWEST_GAMES = 10;
@@ -98,10 +98,8 @@ final class NewcomerSuspects implements Measure {
             Said sentence = Said.of(
                     "Too few players came later and met established ones to know how newcomers play: {1} of {2}.",
                     newcomers.size(), FEWEST_NEWCOMERS);
-            return Findings.ofNothing("Smurfs", KIND, sentence, newcomers.size(), "newcomers");
+            return Findings.ofNothing(TITLE, KIND, sentence, newcomers.size(), "newcomers");
         }
-        List<Finding> findings = new ArrayList<>();
-        List<SmallTable> tables = new ArrayList<>();
         double[] sorted =
                 newcomers.stream().mapToDouble(start -> start.level).sorted().toArray();
         double median = sorted[sorted.length / 2];
@@ -123,16 +121,14 @@ final class NewcomerSuspects implements Measure {
                     () -> finding(start, above, deviation));
         }
         double power = suspicions.detected() * deviation * POINTS;
-        suspicions.close(
-                findings,
-                tables,
+        return suspicions.close(
+                TITLE,
                 "",
                 Said.of(
                         "None of {1} newcomers plays far above the others in the first games; {2} points of Elo above them would"
                                 + " have been found.",
                         Shown.count(newcomers.size()), Shown.fixed(0, power)),
                 Finding.FindingFigure.of(power, "points of Elo"));
-        return new Findings("Smurfs", findings, tables);
     }
 
     private Finding finding(Start start, double above, double deviation) {
