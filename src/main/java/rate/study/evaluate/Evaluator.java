@@ -286,9 +286,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
 
     private List<Prediction> predictions(EvaluationLadder ring, List<PredictionScore> predicted, WorkerPool threads) {
         Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
-        List<Callable<Prediction>> tasks = new ArrayList<>();
-        predicted.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scorer(), resamples)));
-        return threads.all(tasks);
+        return threads.all(predicted, each -> Prediction.of(each.label(), each.scorer(), resamples));
     }
 
     private static List<Difference> differences(List<Prediction> predictions, List<PredictionScore> predicted) {
