@@ -262,7 +262,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
                     pass = read(log, run.keeping(replay), run);
                     restoreFits((HistoryReplay) replay, elsewhere.states());
                 }
-                return end(replay, log, pass, run);
+                return end(replay, log, pass, run, null);
             }
         }
     }
@@ -332,7 +332,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
             } else {
                 pass = read(log, run.keeping(replay), run);
             }
-            return end(replay, log, pass, run);
+            return end(replay, log, pass, run, null);
         }
     }
 
@@ -379,10 +379,6 @@ public record ReplayRun(Plan plan, Surroundings around) {
         AsOf asOf = plan.rules().asOf();
         pass.read(log, asOf == null ? told : new TimesUntil(asOf, told), around.eachGame());
         return pass;
-    }
-
-    private RunResult end(Replay replay, GameLog log, LogPass pass, RunWriter run) {
-        return end(replay, log, pass, run, null);
     }
 
     /** Publishes what was rated; {@code resumed} played them, or is null if the run may not be resumed. */
