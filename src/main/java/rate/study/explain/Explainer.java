@@ -137,8 +137,8 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     @Override
     public void accept(Delta delta) {
         if (isWanted(delta.contest().game().id())) {
-            derivations.add(
-                    Explanation.LadderDerivation.of(delta, plan.rules().system().system().columns(), before.of(delta)));
+            derivations.add(Explanation.LadderDerivation.of(
+                    delta, plan.rules().system().system().columns(), before.of(delta)));
         }
         before.add(delta);
     }

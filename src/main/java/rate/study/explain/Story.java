@@ -380,7 +380,11 @@ public final class Story {
         if (isTold && !arrival.earlier().isEmpty()) {
             told.add(new Sentence(
                     Sentence.Kind.EARLIER,
-                    Map.of("who", who, "games", new Sentence.Games(arrival.earlier().size()))));
+                    Map.of(
+                            "who",
+                            who,
+                            "games",
+                            new Sentence.Games(arrival.earlier().size()))));
         }
         if (isTold && contest.fraction(seat) < 1) {
             told.add(new Sentence(
@@ -476,8 +480,10 @@ public final class Story {
             told.add(new Sentence(
                     performance < before ? Sentence.Kind.BELOW : Sentence.Kind.ABOVE,
                     Map.of(
-                            "who", People.of(name(seat)),
-                            "performance", new Amount(performance, StoryText.decimals(before)))));
+                            "who",
+                            People.of(name(seat)),
+                            "performance",
+                            new Amount(performance, StoryText.decimals(before)))));
         }
     }
 

@@ -108,7 +108,9 @@ public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, d
         Map<String, Sentence.Piece> pieces = new HashMap<>();
         pieces.put(
                 "who",
-                new Sentence.People(who.stream().map(seat -> Sentence.Person.of(name.apply(seat))).toList()));
+                new Sentence.People(who.stream()
+                        .map(seat -> Sentence.Person.of(name.apply(seat)))
+                        .toList()));
         pieces.put("share", new Sentence.Percent(share));
         if (kind == Sentence.Kind.PART_SIGMA) {
             pieces.put("sigma", new Sentence.Amount(sigma, decimals));

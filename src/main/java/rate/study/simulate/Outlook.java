@@ -1,6 +1,5 @@
 package rate.study.simulate;
 
-
 /**
  * Outlook of a player from a simulation: the expected points, and how often the player takes each place.
  *

@@ -92,7 +92,8 @@ public final class Aps extends PairwiseSystem {
             double[] means = shares.means();
             return new PairwiseSystem.PairVerdict(means, means, shares.intervals(), survival, opponents);
         }
-        return new PairwiseSystem.PairVerdict(aps, aps, intervals(encounters, params.pairs.pairing()), survival, opponents);
+        return new PairwiseSystem.PairVerdict(
+                aps, aps, intervals(encounters, params.pairs.pairing()), survival, opponents);
     }
 
     @Override

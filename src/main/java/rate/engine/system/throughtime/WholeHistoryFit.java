@@ -149,7 +149,8 @@ final class WholeHistoryFit {
             given.round(++iterations, step);
         }
         differentiate(diagonal);
-        variances = params.deviations() == WholeHistoryRating.Deviations.JOINT ? joint(diagonal) : free(chains.variances());
+        variances =
+                params.deviations() == WholeHistoryRating.Deviations.JOINT ? joint(diagonal) : free(chains.variances());
         if (home.isSought()) {
             double[] unit = new double[r.length];
             unit[behind] = 1;

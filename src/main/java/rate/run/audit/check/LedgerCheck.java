@@ -129,7 +129,8 @@ public final class LedgerCheck {
      */
     public LedgerCheck(String file, LedgerColumns columns, RunManifest manifest, Findings findings) {
         this.columns = columns;
-        this.violations = findings.in(columns.areContests() ? VerificationReport.Check.CONTESTS : VerificationReport.Check.LEDGER, file);
+        this.violations = findings.in(
+                columns.areContests() ? VerificationReport.Check.CONTESTS : VerificationReport.Check.LEDGER, file);
         this.anchored = manifest.anchored();
         this.started = manifest.started();
         this.hasDefectors = manifest.hasDefectors();

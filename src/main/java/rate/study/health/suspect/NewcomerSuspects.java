@@ -137,6 +137,10 @@ final class NewcomerSuspects implements Measure {
                 "{1} began {2} points of Elo above the newcomers of this ladder, {3} standard deviations, by {4} games.",
                 Said.verbatim(name), Shown.fixed(0, above * POINTS), Shown.fixed(1, above / deviation), start.games);
         return Suspicions.banning(
-                KIND, name, sentence, Finding.FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence(1));
+                KIND,
+                name,
+                sentence,
+                Finding.FindingFigure.of(above * POINTS, "points of Elo"),
+                start.telling.evidence(1));
     }
 }
