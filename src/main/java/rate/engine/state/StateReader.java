@@ -2,9 +2,7 @@ package rate.engine.state;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a {@link StateWriter} saved. */
@@ -66,15 +64,6 @@ public final class StateReader {
             throw new BrokenState("a text is missing");
         }
         return text;
-    }
-
-    /** Some texts. */
-    public List<String> texts() {
-        List<String> texts = new ArrayList<>();
-        for (int left = count(); left > 0; left--) {
-            texts.add(requiredText());
-        }
-        return texts;
     }
 
     /** A piece of an array. */

@@ -169,8 +169,7 @@ public record Manifest(
         return new JsonObject().put("since", text(span.since())).put("until", text(span.until()));
     }
 
-    /** A time as the log has it; null if there is none. */
-    static @Nullable String text(@Nullable GameTime time) {
+    private static @Nullable String text(@Nullable GameTime time) {
         return time == null ? null : time.text();
     }
 }

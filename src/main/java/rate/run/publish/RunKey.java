@@ -1,5 +1,6 @@
 package rate.run.publish;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 import rate.file.input.source.InputSummary;
@@ -83,11 +85,25 @@ record RunKey(Map<String, OptionValue> options) {
         }
 
         void save(StateWriter to) {
-            to.texts(words).texts(digests);
+            save(to, words);
+            save(to, digests);
+        }
+
+        private static void save(StateWriter to, List<String> texts) {
+            to.number(texts.size());
+            texts.forEach(to::text);
         }
 
         static OptionValue restore(StateReader from) {
-            return new OptionValue(from.texts(), from.texts());
+            return new OptionValue(texts(from), texts(from));
+        }
+
+        private static List<String> texts(StateReader from) {
+            List<String> texts = new ArrayList<>();
+            for (int left = from.count(); left > 0; left--) {
+                texts.add(from.requiredText());
+            }
+            return texts;
         }
     }
 
@@ -109,10 +125,14 @@ record RunKey(Map<String, OptionValue> options) {
         boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
         key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
         Span span = plan.reading().corrections().span();
-        key.put("since", Manifest.text(span.since()));
-        key.put("until", Manifest.text(span.until()));
+        key.put("since", text(span.since()));
+        key.put("until", text(span.until()));
         key.putFile("rosters", plan.reading().beside().rosters());
         return key;
+    }
+
+    private static @Nullable String text(@Nullable GameTime time) {
+        return time == null ? null : time.text();
     }
 
     private void put(String name, @Nullable Object value) {

@@ -301,7 +301,7 @@ public final class RunWriter implements AutoCloseable {
             OptionalCells.number(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
             Tally tally = row.tally();
             to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
-            to.text(Manifest.text(tally.first())).text(Manifest.text(tally.last()));
+            to.text(text(tally.first())).text(text(tally.last()));
             for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
                 OptionalCells.number(row.rating()[own], to);
             }
@@ -345,6 +345,10 @@ public final class RunWriter implements AutoCloseable {
                 to.text((String) cell);
             }
         }
+    }
+
+    private static @Nullable String text(@Nullable GameTime time) {
+        return time == null ? null : time.text();
     }
 
     /**

@@ -94,7 +94,7 @@ final class EvaluationState {
     }
 
     private static void save(Standings table, StateWriter to) {
-        to.texts(table.columns());
+        texts(table.columns(), to);
         to.number(table.rows().size());
         for (Standings.Row row : table.rows()) {
             to.text(row.player().name()).real(row.rank()).reals(row.rating(), row.rating().length);
@@ -109,12 +109,12 @@ final class EvaluationState {
         if (basis != null) {
             to.number(basis.removed().size());
             basis.removed().forEach(each -> to.text(each.player().name()).text(each.reason()));
-            to.texts(basis.notes());
+            texts(basis.notes(), to);
         }
     }
 
     private Standings table(LadderName name, StateReader from) {
-        List<String> columns = from.texts();
+        List<String> columns = texts(from);
         List<Standings.Row> rows = new ArrayList<>();
         for (int left = from.count(); left > 0; left--) {
             Player player = player(from);
@@ -139,10 +139,23 @@ final class EvaluationState {
                 name,
                 ladder -> PlayedHistory.of(
                         Objects.requireNonNull(ladders.get(ladder)).history()));
-        return new Basis(games, removed, from.texts());
+        return new Basis(games, removed, texts(from));
     }
 
     private Player player(StateReader from) {
         return Objects.requireNonNull(roster.find(from.requiredText()));
+    }
+
+    private static void texts(List<String> texts, StateWriter to) {
+        to.number(texts.size());
+        texts.forEach(to::text);
+    }
+
+    private static List<String> texts(StateReader from) {
+        List<String> texts = new ArrayList<>();
+        for (int left = from.count(); left > 0; left--) {
+            texts.add(from.requiredText());
+        }
+        return texts;
     }
 }

@@ -33,7 +33,7 @@ public final class SavedSolution implements Solution {
     private final @Nullable Row[] rows;
 
     private final List<Removal> removed = new ArrayList<>();
-    private final List<String> notes;
+    private final List<String> notes = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
     /** Reads what {@link #save} wrote; what is returned refuses what was refused. */
@@ -56,10 +56,11 @@ public final class SavedSolution implements Solution {
         for (int left = from.count(); left > 0; left--) {
             removed.add(new Removal(from.count(), from.requiredText()));
         }
-        notes = from.texts();
+        texts(from, notes);
         for (int left = from.count(); left > 0; left--) {
+            List<String> columns = new ArrayList<>();
             String name = from.requiredText();
-            List<String> columns = from.texts();
+            texts(from, columns);
             byte[] cells = from.bytes();
             diagnostics.add(new Diagnostic(name, columns, rows -> write(cells, rows)));
         }
@@ -88,11 +89,11 @@ public final class SavedSolution implements Solution {
         }
         to.number(solution.removed().size());
         solution.removed().forEach(each -> to.number(each.player()).text(each.reason()));
-        to.texts(solution.notes());
+        save(solution.notes(), to);
         to.number(solution.diagnostics().size());
         for (Diagnostic diagnostic : solution.diagnostics()) {
             to.text(diagnostic.name());
-            to.texts(diagnostic.columns());
+            save(diagnostic.columns(), to);
             byte[] cells = cells(diagnostic);
             to.bytes(cells, 0, cells.length);
         }
@@ -129,6 +130,17 @@ public final class SavedSolution implements Solution {
             throw new UncheckedIOException(e); // of bytes in memory there is none
         }
         return cells.number(END).toBytes();
+    }
+
+    private static void save(List<String> texts, StateWriter to) {
+        to.number(texts.size());
+        texts.forEach(to::text);
+    }
+
+    private static void texts(StateReader from, List<String> into) {
+        for (int left = from.count(); left > 0; left--) {
+            into.add(from.requiredText());
+        }
     }
 
     @Override
