@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
@@ -64,8 +63,8 @@ public final class GamesDiff {
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     public static Optional<GamesDiff> of(PublishedRun before, PublishedRun after) {
-        RunManifest.ListedFile one = ContestReader.listed(before).orElse(null);
-        RunManifest.ListedFile two = ContestReader.listed(after).orElse(null);
+        RunManifest.ListedFile one = games(before);
+        RunManifest.ListedFile two = games(after);
         if (one == null || two == null) {
             return Optional.empty();
         }
@@ -76,6 +75,10 @@ public final class GamesDiff {
                     from, to, before.manifest().system().equals(after.manifest().system()));
         }
         return Optional.of(diff);
+    }
+
+    private static RunManifest.@Nullable ListedFile games(PublishedRun run) {
+        return run.manifest().ledger().or(() -> Ledger.contests(run)).orElse(null);
     }
 
     private void compare(Ledger from, Ledger to, boolean sameSystem) {
@@ -116,7 +119,7 @@ public final class GamesDiff {
         Set<Key> keys = keysAfter;
         if (keys == null) {
             keys = new HashSet<>();
-            RunManifest.ListedFile listed = ContestReader.listed(after).orElse(null);
+            RunManifest.ListedFile listed = games(after);
             if (listed != null) {
                 try (Ledger ledger = Ledger.of(after, listed)) {
                     for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {

@@ -27,7 +27,6 @@ import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
-import rate.run.audit.read.RunTable;
 import rate.run.form.OptionWords;
 import rate.run.form.RunFiles;
 
@@ -246,20 +245,24 @@ public record RunDiff(
             int[] at = PLACE.stream().mapToInt(columns::indexOf).toArray();
             while (table.next()) {
                 String[] row = table.cells();
-                String ladder = RunTable.cell(row, at[0]);
-                String player = RunTable.cell(row, at[1]);
+                String ladder = cell(row, at[0]);
+                String player = cell(row, at[1]);
                 places.put(
                         ladder.length() + ":" + ladder + player,
                         new PlacedPlayer(
                                 ladder,
                                 player,
-                                Numbers.whole(RunTable.cell(row, at[2])),
-                                RunTable.cell(row, at[3]),
-                                RunTable.cell(row, at[4]),
-                                RunTable.cell(row, at[5])));
+                                Numbers.whole(cell(row, at[2])),
+                                cell(row, at[3]),
+                                cell(row, at[4]),
+                                cell(row, at[5])));
             }
         }
         return places;
+    }
+
+    private static String cell(String[] row, int column) {
+        return column < 0 ? "" : row[column];
     }
 
     /** Where the ledgers of two runs part; null if they are the same. */

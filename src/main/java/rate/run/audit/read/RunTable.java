@@ -125,8 +125,7 @@ public final class RunTable implements AutoCloseable {
         return wanted.isAll() || wanted.has(count("games", cell(cells, games)), cell(cells, lastPlayed));
     }
 
-    /** A cell by the index of its column; the empty text if there is no such column. */
-    public static String cell(String[] cells, int column) {
+    private static String cell(String[] cells, int column) {
         return column < 0 ? "" : cells[column];
     }
 
