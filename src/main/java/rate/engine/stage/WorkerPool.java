@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 
 /** So many threads, on which tasks run that have nothing to do with each other. */
 public final class WorkerPool implements AutoCloseable {
@@ -38,6 +39,13 @@ public final class WorkerPool implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         }
+    }
+
+    /** The results of one kind of work on things, in their order; a failure is thrown as by {@link #all(List)}. */
+    public <A, B> List<B> all(List<A> things, Function<A, B> work) {
+        return all(things.stream()
+                .<Callable<B>>map(thing -> () -> work.apply(thing))
+                .toList());
     }
 
     @Override

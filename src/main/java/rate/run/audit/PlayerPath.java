@@ -13,7 +13,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
-import rate.engine.problem.InputRefused;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
@@ -68,7 +67,7 @@ public final class PlayerPath {
      * @param role player or commander
      * @param top how many of the largest gains and losses are kept
      * @param all whether all games are kept
-     * @throws InputRefused if the run has no ledger that can be read
+     * @throws rate.engine.problem.InputRefused if the run has no ledger that can be read
      */
     public static PathSearch read(PublishedRun run, String player, String role, int top, boolean all) {
         Map<String, PlayerPath> paths = new LinkedHashMap<>();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
@@ -290,16 +291,11 @@ public final class Verification {
                         .add(missing + " has games in the ledger and is in no table"));
     }
 
-    /** A part of the verification: what it checks, or why it cannot be checked. */
-    @FunctionalInterface
-    private interface Part {
-        String check();
-    }
-
-    private void check(Check of, Part part) {
+    /** Enters a part of the verification: what it checks, or why it cannot be checked. */
+    private void check(Check of, Supplier<String> part) {
         String what;
         try {
-            what = part.check();
+            what = part.get();
         } catch (InputRefused e) {
             findings.add(of, e.problem());
             what = "cannot be checked";

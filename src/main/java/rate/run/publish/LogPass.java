@@ -14,7 +14,6 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Rater;
 import rate.engine.text.Counted;
@@ -78,9 +77,9 @@ public final class LogPass {
     /** Returns the result of the pass, once all problems of the games are reported. */
     public LogSummary done(GameLog log, long rated) {
         Map<String, Long> counts = new LinkedHashMap<>();
-        long rejected = rejects.count(Scope.GAME);
+        long rejected = rejects.count(ProblemKind.Scope.GAME);
         long excluded = rejects.count(ProblemKind.EXCLUDED);
-        long notCounted = rejects.count(Scope.RULE) - excluded;
+        long notCounted = rejects.count(ProblemKind.Scope.RULE) - excluded;
         Corrected corrected = log.corrected();
         long outside = corrected.outside();
         long otherLadders = games - rated - refused;
@@ -94,7 +93,7 @@ public final class LogPass {
         counts.put("other_ladders", otherLadders);
         counts.put("duplicates", duplicates);
         counts.put("equal_times", log.equalTimes());
-        counts.put("warnings", rejects.count(Scope.WARNING));
+        counts.put("warnings", rejects.count(ProblemKind.Scope.WARNING));
         return new LogSummary(log.inputs(), corrected, counts, rejects.counts());
     }
 

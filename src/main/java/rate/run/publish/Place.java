@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import rate.engine.problem.InputRefused;
 import rate.file.store.LockRequest;
 
 /**
@@ -35,7 +34,7 @@ public record Place(
          *
          * @param before the run that is current until now, which may be gone; empty if there is none
          * @param fresh the folder of the run, complete
-         * @throws InputRefused if it is not to be published
+         * @throws rate.engine.problem.InputRefused if it is not to be published
          */
         void inspect(Optional<Path> before, Path fresh);
     }

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Roster;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
@@ -37,7 +36,6 @@ import rate.file.store.OutputFile;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
 import rate.run.form.FolderKind;
-import rate.run.publish.ResumePoint.GamesDiffer;
 import rate.run.publish.ResumePoint.ResumeRequest;
 import rate.run.publish.ledger.LedgerForm;
 import rate.run.publish.ledger.RowFormatter;
@@ -45,13 +43,15 @@ import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.share.LadderShare;
 import rate.run.publish.share.SavedSolution;
 import rate.run.publish.share.SharedRater;
-import rate.run.publish.share.SharedRater.RatedElsewhere;
 import rate.run.publish.warning.WarningPolicy;
-import rate.run.publish.warning.WarningPolicy.ExpectedTimes;
-import rate.run.publish.warning.WarningPolicy.OnceTold;
 
-/** One replay from log to published run. */
-public final class ReplayRun {
+/**
+ * One replay from log to published run.
+ *
+ * @param plan what is rated, and how
+ * @param around where the run is made
+ */
+public record ReplayRun(Plan plan, Surroundings around) {
 
     /**
      * Plan of a run: what is rated, and what is published of it.
@@ -195,7 +195,7 @@ public final class ReplayRun {
     public interface Sharing {
 
         /** Begins. */
-        RatedElsewhere begin();
+        SharedRater.RatedElsewhere begin();
     }
 
     /** Refuses games that are later than the day of the tables, or have no time. */
@@ -225,19 +225,11 @@ public final class ReplayRun {
     /** Players whom a message names. */
     private static final int NAMED = 3;
 
-    private final Plan plan;
-    private final Surroundings around;
-
-    public ReplayRun(Plan plan, Surroundings around) {
-        this.plan = plan;
-        this.around = around;
-    }
-
     /**
      * Replays and publishes.
      *
      * @param opener opens the log
-     * @throws InputRefused if the input cannot be used; then nothing is published
+     * @throws rate.engine.problem.InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the run cannot be written; then nothing is published
      */
     public RunResult execute(Opener opener) {
@@ -256,7 +248,7 @@ public final class ReplayRun {
     public RunResult executeShared(Opener opener, Sharing sharing) {
         try (TableFolder folder = newFolder();
                 RunWriter run = newWriter(folder, around.warnings())) {
-            RatedElsewhere elsewhere = sharing.begin();
+            SharedRater.RatedElsewhere elsewhere = sharing.begin();
             writePartitions(elsewhere.partitions().getBytes(StandardCharsets.UTF_8), folder);
             try (GameLog log = opener.open(plan.beginning().roster(), run.rejects())) {
                 Replay replay = Replay.of(setting(run.sink(), run.rejects()));
@@ -270,7 +262,7 @@ public final class ReplayRun {
                     pass = read(log, run.keeping(replay), run);
                     restoreFits((HistoryReplay) replay, elsewhere.states());
                 }
-                return end(replay, log, pass, run);
+                return end(replay, log, pass, run, null);
             }
         }
     }
@@ -340,7 +332,7 @@ public final class ReplayRun {
             } else {
                 pass = read(log, run.keeping(replay), run);
             }
-            return end(replay, log, pass, run);
+            return end(replay, log, pass, run, null);
         }
     }
 
@@ -353,13 +345,13 @@ public final class ReplayRun {
                     reasons.merge(problem.kind(), 1L, Long::sum);
                     policy.warningListener().warning(problem);
                 });
-        OnceTold told = new OnceTold(policy.warningListener());
+        WarningPolicy.OnceTold told = new WarningPolicy.OnceTold(policy.warningListener());
         WarningPolicy once = new WarningPolicy(told, policy.which(), policy.expected());
         ResumePoint from = request.find(folder.folder().current());
         while (true) {
             try (RunWriter run = newWriter(folder, once)) {
                 return resume(opener, folder, run, request, from).with(reasons);
-            } catch (GamesDiffer e) {
+            } catch (ResumePoint.GamesDiffer e) {
                 from = request.before(e);
             } catch (BrokenState e) {
                 request.reportUnusable(from, e);
@@ -383,14 +375,10 @@ public final class ReplayRun {
 
     private LogPass read(GameLog log, Rater rater, RunWriter run) {
         LogPass pass = new LogPass(plan.rules().choice(), run.rejects());
-        Rater told = new ExpectedTimes(rater, around.warnings().expected(), run.warnings());
+        Rater told = new WarningPolicy.ExpectedTimes(rater, around.warnings().expected(), run.warnings());
         AsOf asOf = plan.rules().asOf();
         pass.read(log, asOf == null ? told : new TimesUntil(asOf, told), around.eachGame());
         return pass;
-    }
-
-    private RunResult end(Replay replay, GameLog log, LogPass pass, RunWriter run) {
-        return end(replay, log, pass, run, null);
     }
 
     /** Publishes what was rated; {@code resumed} played them, or is null if the run may not be resumed. */

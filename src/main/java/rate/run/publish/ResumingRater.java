@@ -6,7 +6,6 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.math.SipHash;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
@@ -14,7 +13,6 @@ import rate.engine.problem.ProblemListener;
 import rate.engine.replay.OnlineReplay;
 import rate.engine.replay.Rater;
 import rate.engine.replay.Replay;
-import rate.engine.state.BrokenState;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 import rate.engine.text.Counted;
@@ -83,7 +81,7 @@ final class ResumingRater implements Rater, AutoCloseable {
      * @param folder takes what is kept
      * @param run where the run is written
      * @param replays makes the replay, which reports its warnings to the given listener
-     * @throws BrokenState if what there is is not what was written
+     * @throws rate.engine.state.BrokenState if what there is is not what was written
      */
     ResumingRater(
             ResumePoint.ResumeRequest request,
@@ -255,7 +253,7 @@ final class ResumingRater implements Rater, AutoCloseable {
     /**
      * Looks for games that the last run had and the log has not.
      *
-     * @throws InputRefused if there are some, unless that is accepted
+     * @throws rate.engine.problem.InputRefused if there are some, unless that is accepted
      */
     void requireNoneLost(GameLog log) {
         if (from == null || earlier == null) {

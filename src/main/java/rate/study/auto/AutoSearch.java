@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.GameTime;
@@ -29,7 +27,6 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;
-import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Tunable;
 import rate.study.tune.Tuner;
@@ -94,7 +91,7 @@ public final class AutoSearch {
     private record Found(Priced priced, Map<String, String> values, double training) {}
 
     private final Tuner.Rules rules;
-    private final TrainTestSplit split;
+    private final SplitEvaluation.TrainTestSplit split;
     private final double budget;
     private final Tuner.Listener listener;
     private final WorkerPool threads;
@@ -140,7 +137,7 @@ public final class AutoSearch {
     private Optional<AutoResult> result() {
         LogTraits traits = LogTraits.of(split.games(), split.train());
         List<Priced> forms = affordable(eligible(new SystemForms(traits, rules.loss(), out).all()));
-        List<Trial> plain = unlike(all(forms, form -> trial(form, form.form.system(), false)));
+        List<Trial> plain = unlike(threads.all(forms, form -> trial(form, form.form.system(), false)));
         forms.forEach(form -> spent += form.test);
         List<Found> found = new ArrayList<>();
         for (Trial each : plain) {
@@ -159,7 +156,7 @@ public final class AutoSearch {
         found.removeIf(each -> each.values.isEmpty());
         found.forEach(each -> spent += each.priced.test);
         List<Trial> trials = new ArrayList<>(plain);
-        all(found, each -> trial(each.priced, each.priced.form.maker().apply(each.values), true)).stream()
+        threads.all(found, each -> trial(each.priced, each.priced.form.maker().apply(each.values), true)).stream()
                 .filter(each -> each.evaluation != null)
                 .forEach(trials::add);
         trials.sort(Comparator.comparingDouble(this::test));
@@ -247,12 +244,6 @@ public final class AutoSearch {
         return updates / MILLION;
     }
 
-    private <A, B> List<B> all(List<A> tasks, Function<A, B> work) {
-        List<Callable<B>> calls = new ArrayList<>();
-        tasks.forEach(task -> calls.add(() -> work.apply(task)));
-        return threads.all(calls);
-    }
-
     private Trial trial(Priced priced, SystemEntry.Configured system, boolean isFitted) {
         Candidate candidate = new Candidate(priced.form.label(), system);
         try {
@@ -300,7 +291,7 @@ public final class AutoSearch {
      * @param allowed how many millions of updates
      */
     private void searched(List<Found> found, int first, double allowed) {
-        List<Tuner.Fit> fits = all(found.subList(0, first), each -> fit(each, allowed / first));
+        List<Tuner.Fit> fits = threads.all(found.subList(0, first), each -> fit(each, allowed / first));
         for (int i = 0; i < first; i++) {
             Found before = found.get(i);
             Tuner.Fit fit = fits.get(i);

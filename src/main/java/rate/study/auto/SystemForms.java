@@ -14,13 +14,17 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
-import rate.study.auto.AutoResult.LeftOut;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.tune.Tunable;
 
-/** The forms in which systems may rate a log: as they are, but for what its games ask for; and with what the log tells besides. */
-final class SystemForms {
+/**
+ * The forms in which systems may rate a log: as they are, but for what its games ask for; and with what the log tells besides.
+ *
+ * @param loss what is minimised, which decides what is fitted
+ * @param out receives the systems that do not suit the log, with the reason
+ */
+record SystemForms(LogTraits traits, Loss loss, List<AutoResult.LeftOut> out) {
 
     /** Marks a form with what the log tells. */
     static final String TOLD = "+log";
@@ -37,20 +41,6 @@ final class SystemForms {
     /** Systems that are told of by the scores. */
     private static final Set<String> BY_SCORES = Set.of("margin", "margin-through-time");
 
-    private final LogTraits traits;
-    private final Loss loss;
-    private final List<LeftOut> out;
-
-    /**
-     * @param loss what is minimised, which decides what is fitted
-     * @param out receives the systems that do not suit the log, with the reason
-     */
-    SystemForms(LogTraits traits, Loss loss, List<LeftOut> out) {
-        this.traits = traits;
-        this.loss = loss;
-        this.out = out;
-    }
-
     /** The forms of all systems that may suit, simple ones first. */
     List<Tunable> all() {
         List<Tunable> all = new ArrayList<>();
@@ -59,7 +49,7 @@ final class SystemForms {
             SystemEntry.Configured plain = SystemWords.configured(entry, asked);
             String why = whyNot(plain);
             if (why != null) {
-                out.add(new LeftOut(entry.name(), why));
+                out.add(new AutoResult.LeftOut(entry.name(), why));
                 continue;
             }
             all.add(tunable(entry, plain, ""));

@@ -3,6 +3,7 @@ package rate.study.balance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.SplitMix;
 
@@ -11,14 +12,6 @@ import rate.engine.math.SplitMix;
  * Groups are placed one after the other, and a branch ends as soon as the sizes of the teams cannot come out any more.
  */
 final class Splits {
-
-    /** Somebody who looks at splits. */
-    @FunctionalInterface
-    interface Visitor {
-
-        /** @param teamOf the team of each player; changed afterwards */
-        void visit(int[] teamOf);
-    }
 
     /** Groups are placed at most so often: groups whose sizes hardly come out could take forever. */
     private static final long MOST_PLACED = 1L << 25;
@@ -31,7 +24,7 @@ final class Splits {
     private long found;
     private long placed;
     private long most;
-    private Visitor visitor = split -> {};
+    private Consumer<int[]> visitor = split -> {};
     private @Nullable SplitMix random;
 
     /** @throws IllegalArgumentException with a message for the user, if the terms contradict each other */
@@ -47,8 +40,12 @@ final class Splits {
         return each(limit, split -> {});
     }
 
-    /** Shows every split, in an order that is always the same; how many there are, more than the limit if there are more. */
-    long each(long limit, Visitor each) {
+    /**
+     * Shows every split, in an order that is always the same; how many there are, more than the limit if there are more.
+     *
+     * @param each receives the team of each player, which is changed afterwards
+     */
+    long each(long limit, Consumer<int[]> each) {
         begin(limit, each, null);
         return place(0) ? found : limit + 1;
     }
@@ -65,7 +62,7 @@ final class Splits {
         return found == 0 ? Optional.empty() : Optional.of(copy);
     }
 
-    private void begin(long limit, Visitor each, @Nullable SplitMix chance) {
+    private void begin(long limit, Consumer<int[]> each, @Nullable SplitMix chance) {
         Arrays.fill(counts, 0);
         left = teamOf.length;
         found = 0;
@@ -78,7 +75,7 @@ final class Splits {
     /** Places the groups from one on; false if that was ended before all was seen. */
     private boolean place(int from) {
         if (from == groups.size()) {
-            visitor.visit(teamOf);
+            visitor.accept(teamOf);
             return ++found <= most;
         }
         Terms.Group group = groups.get(from);

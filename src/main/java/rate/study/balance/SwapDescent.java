@@ -1,6 +1,7 @@
 package rate.study.balance;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.SplitMix;
 
@@ -11,21 +12,16 @@ import rate.engine.math.SplitMix;
  */
 final class SwapDescent {
 
-    /** How good a split is. */
-    @FunctionalInterface
-    interface Measure {
-
-        /** @param teamOf the team of each player; higher is better */
-        double of(int[] teamOf);
-    }
-
     private static final int STARTS = 128;
 
     /** So many seats are looked at in all, which takes seconds. */
     private static final long MOST_SEATS = 20_000_000;
 
     private final Terms terms;
-    private final Measure measure;
+
+    /** How good a split is, by the team of each player; higher is better. */
+    private final ToDoubleFunction<int[]> measure;
+
     private final List<Terms.Group> groups;
     private int[] teamOf = new int[0];
     private int[] counts = new int[0];
@@ -34,7 +30,7 @@ final class SwapDescent {
     private double bestValue = Double.NEGATIVE_INFINITY;
     private long splits;
 
-    SwapDescent(Terms terms, Measure measure) {
+    SwapDescent(Terms terms, ToDoubleFunction<int[]> measure) {
         this.terms = terms;
         this.measure = measure;
         this.groups = terms.groups().stream().filter(Terms.Group::isFree).toList();
@@ -124,7 +120,7 @@ final class SwapDescent {
 
     private double look() {
         splits++;
-        return measure.of(teamOf);
+        return measure.applyAsDouble(teamOf);
     }
 
     private boolean isExhausted() {

@@ -12,7 +12,6 @@ import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.engine.replay.LadderChoice;
 import rate.engine.text.Counted;
@@ -40,8 +39,12 @@ import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.Evaluator;
 import rate.study.evaluate.Sweep;
 
-/** One comparison from log to published tables. */
-public final class ComparisonRun {
+/**
+ * One comparison from log to published tables.
+ *
+ * @param sweep evaluates candidates elsewhere; null if they are evaluated here
+ */
+public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
 
     /**
      * Settings of a comparison: its candidates and rules, and the place and form of its output.
@@ -96,17 +99,8 @@ public final class ComparisonRun {
     /** Reasons in a message. */
     private static final int REASONS = 10;
 
-    private final Plan plan;
-    private final @Nullable Sweep sweep;
-
     public ComparisonRun(Plan plan) {
         this(plan, null);
-    }
-
-    /** @param sweep evaluates candidates elsewhere; null if they are evaluated here */
-    public ComparisonRun(Plan plan, @Nullable Sweep sweep) {
-        this.plan = plan;
-        this.sweep = sweep;
     }
 
     /** The games that all candidates rate, for a {@link Sweep}: of a log of which a comparison has seen that it can be read. */
@@ -138,7 +132,7 @@ public final class ComparisonRun {
      * @param roster receives the players; one that knows the aliases
      * @param opener opens the log
      * @param watch is told how far it is
-     * @throws InputRefused if the input cannot be used; then nothing is published
+     * @throws rate.engine.problem.InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the tables cannot be written; then nothing is published
      */
     public ComparisonResult execute(Roster roster, ReplayRun.Opener opener, FitListener watch) {

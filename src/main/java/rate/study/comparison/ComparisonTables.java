@@ -11,7 +11,6 @@ import rate.file.output.TableWriter;
 import rate.run.publish.TableFolder;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Comparison;
-import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.Comparison.OnLadder;
 import rate.study.evaluate.Ranking;
 import rate.study.evaluate.SliceResult;
@@ -121,9 +120,7 @@ final class ComparisonTables {
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
                             .count(score.teams());
                     OptionalCells.number(score.expected(), to);
-                    OptionalCells.number(score.came().value(), to);
-                    OptionalCells.number(score.came().low(), to);
-                    OptionalCells.number(score.came().high(), to);
+                    estimate(score.came(), to);
                     to.endRow();
                 }
             }
@@ -223,9 +220,7 @@ final class ComparisonTables {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
             to.count(bin.teams());
             OptionalCells.number(bin.expected(), to);
-            OptionalCells.number(bin.came().value(), to);
-            OptionalCells.number(bin.came().low(), to);
-            OptionalCells.number(bin.came().high(), to);
+            estimate(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
     }
@@ -270,7 +265,7 @@ final class ComparisonTables {
 
     private void agreement() throws IOException {
         table("agreement", List.of("system", "other", "players", "kendall_tau"), (ladder, to) -> {
-            for (Agreement agreement : ladder.agreements()) {
+            for (Comparison.Agreement agreement : ladder.agreements()) {
                 begin(ladder, to).text(agreement.one()).text(agreement.other()).count(agreement.players());
                 OptionalCells.number(agreement.tau(), to);
                 to.endRow();
@@ -338,7 +333,7 @@ final class ComparisonTables {
     }
 
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
-        to.exact(estimate.value());
+        OptionalCells.number(estimate.value(), to);
         OptionalCells.number(estimate.low(), to);
         OptionalCells.number(estimate.high(), to);
     }

@@ -35,8 +35,12 @@ import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
 import rate.study.pool.LogPool;
 
-/** Lets candidates rate the same games, side by side on the cores, and compares the results. */
-public final class Evaluator {
+/**
+ * Lets candidates rate the same games, side by side on the cores, and compares the results.
+ *
+ * @param sweep evaluates candidates elsewhere; null if they are evaluated here
+ */
+public record Evaluator(Rules rules, @Nullable Sweep sweep) {
 
     /*
      * How systems are compared.
@@ -105,17 +109,8 @@ public final class Evaluator {
             int jobs,
             LongSupplier nanos) {}
 
-    private final Rules rules;
-    private final @Nullable Sweep sweep;
-
     public Evaluator(Rules rules) {
         this(rules, null);
-    }
-
-    /** @param sweep evaluates candidates elsewhere; null if they are evaluated here */
-    public Evaluator(Rules rules, @Nullable Sweep sweep) {
-        this.rules = rules;
-        this.sweep = sweep;
     }
 
     /**
@@ -291,9 +286,7 @@ public final class Evaluator {
 
     private List<Prediction> predictions(EvaluationLadder ring, List<PredictionScore> predicted, WorkerPool threads) {
         Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
-        List<Callable<Prediction>> tasks = new ArrayList<>();
-        predicted.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scorer(), resamples)));
-        return threads.all(tasks);
+        return threads.all(predicted, each -> Prediction.of(each.label(), each.scorer(), resamples));
     }
 
     private static List<Difference> differences(List<Prediction> predictions, List<PredictionScore> predicted) {

@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import rate.engine.game.Contest;
 import rate.engine.math.Decimals;
-import rate.study.explain.Explanation.LadderDerivation;
 
 /** The changes of a game on one ladder, a row for each player: what was expected, each number after it, and by how much it changed. */
 public final class ChangeRows {
 
     private static final int SHARE = 3;
 
-    private final LadderDerivation account;
+    private final Explanation.LadderDerivation account;
     private final Contest contest;
     private final boolean hasTeams;
     private final boolean hasParts;
@@ -21,7 +20,7 @@ public final class ChangeRows {
     private final int decimals;
 
     /** @param account of which they tell */
-    public ChangeRows(LadderDerivation account) {
+    public ChangeRows(Explanation.LadderDerivation account) {
         this.account = account;
         this.contest = account.contest();
         this.hasTeams = contest.seats() > contest.teams();

@@ -15,7 +15,6 @@ import rate.engine.problem.Location;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.ProblemListener;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.replay.Anchors;
@@ -24,8 +23,6 @@ import rate.engine.replay.Replay;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.log.GameLog;
-import rate.study.explain.Explanation.Arrival;
-import rate.study.explain.Explanation.LadderDerivation;
 
 /**
  * Replays a log by the ordinary driver up to one game, and keeps what the system states of that one. It hears the problems
@@ -46,7 +43,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
 
     private final Plan plan;
     private final Replay replay;
-    private final List<LadderDerivation> derivations = new ArrayList<>();
+    private final List<Explanation.LadderDerivation> derivations = new ArrayList<>();
     private final Arrivals before;
     private final List<Problem> warnings = new ArrayList<>();
 
@@ -118,14 +115,14 @@ public final class Explainer implements ProblemListener, Delta.Sink {
 
     @Override
     public void report(Problem problem) {
-        Scope scope = problem.kind().scope();
-        if (plan.stops() && scope == Scope.GAME) {
+        ProblemKind.Scope scope = problem.kind().scope();
+        if (plan.stops() && scope == ProblemKind.Scope.GAME) {
             throw new InputRefused(problem);
         }
         if (!isWanted(problem.game())) {
             return;
         }
-        if (scope == Scope.WARNING) {
+        if (scope == ProblemKind.Scope.WARNING) {
             warnings.add(problem);
         } else {
             why = problem;
@@ -140,8 +137,8 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     @Override
     public void accept(Delta delta) {
         if (isWanted(delta.contest().game().id())) {
-            derivations.add(
-                    LadderDerivation.of(delta, plan.rules().system().system().columns(), before.of(delta)));
+            derivations.add(Explanation.LadderDerivation.of(
+                    delta, plan.rules().system().system().columns(), before.of(delta)));
         }
         before.add(delta);
     }
@@ -169,13 +166,13 @@ public final class Explainer implements ProblemListener, Delta.Sink {
         }
 
         /** The way to a contest, by seat. */
-        List<Arrival> of(Delta delta) {
-            List<Arrival> arrivals = new ArrayList<>();
+        List<Explanation.Arrival> of(Delta delta) {
+            List<Explanation.Arrival> arrivals = new ArrayList<>();
             for (int seat = 0; seat < delta.contest().seats(); seat++) {
                 LadderPlayerKey key = key(delta.contest(), seat);
                 boolean goesOn = hasPeriods && delta.games(seat) > 0 && delta.periods(seat) == 0;
                 List<String> seatsGames = goesOn ? ids.get(key) : null;
-                arrivals.add(new Arrival(
+                arrivals.add(new Explanation.Arrival(
                         delta.isFirst(seat) && delta.games(seat) == 0,
                         delta.games(seat),
                         delta.periods(seat),

@@ -60,7 +60,13 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
     public sealed interface Piece {}
 
     /** Players, of whom the first few are named; of a large team its name. */
-    public record People(List<Person> people) implements Piece {}
+    public record People(List<Person> people) implements Piece {
+
+        /** A single player, by name alone. */
+        static People of(String name) {
+            return new People(List.of(Person.of(name)));
+        }
+    }
 
     /**
      * A player.

@@ -12,11 +12,7 @@ import rate.engine.game.Contest;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Outcome;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Derivation.FormulaStep;
-import rate.engine.rating.Derivation.Section;
 import rate.engine.replay.delta.IdleAdjustment;
-import rate.study.explain.Explanation.Arrival;
-import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Sentence.Amount;
 import rate.study.explain.Sentence.People;
 import rate.study.explain.Sentence.Person;
@@ -99,11 +95,11 @@ public final class Story {
         }
     }
 
-    private final LadderDerivation account;
+    private final Explanation.LadderDerivation account;
     private final Contest contest;
     private final List<Sentence> told = new ArrayList<>();
 
-    private Story(LadderDerivation account) {
+    private Story(Explanation.LadderDerivation account) {
         this.account = account;
         this.contest = account.contest();
     }
@@ -132,7 +128,7 @@ public final class Story {
     }
 
     /** The story of a game on a ladder, or of the player who was asked about. */
-    public static List<Sentence> of(LadderDerivation account) {
+    public static List<Sentence> of(Explanation.LadderDerivation account) {
         return new Story(account).all();
     }
 
@@ -174,7 +170,7 @@ public final class Story {
 
     private static Sentence change(String player, Rating before, Rating after) {
         int decimals = StoryText.decimals(before.mu);
-        Piece who = new People(List.of(Person.of(player)));
+        Piece who = People.of(player);
         Piece mu = new Sentence.Move(before.mu, after.mu, decimals);
         Piece rank = new Sentence.Move(before.rank, after.rank, decimals);
         if (!Double.isNaN(before.sigma)) {
@@ -368,8 +364,8 @@ public final class Story {
 
     /** How the player of a seat came to the game. */
     private void beforehand(int seat, boolean isTold) {
-        Arrival arrival = account.arrivals().get(seat);
-        Piece who = new People(List.of(Person.of(name(seat))));
+        Explanation.Arrival arrival = account.arrivals().get(seat);
+        Piece who = People.of(name(seat));
         IdleAdjustment moved = arrival.moved();
         if (isTold && moved != null) {
             Piece rating =
@@ -421,12 +417,12 @@ public final class Story {
 
     private double stated(int team, int seat, int opponent, String symbol) {
         double value = Double.NaN;
-        for (Section section : account.derivation()) {
+        for (Derivation.Section section : account.derivation()) {
             boolean isIts = section.team() == team
                     && section.seat() == seat
                     && section.opponent() == opponent
                     && section.row() == null;
-            for (FormulaStep step : section.steps()) {
+            for (Derivation.FormulaStep step : section.steps()) {
                 value = isIts && step.symbol().equals(symbol) ? step.value() : value;
             }
         }
@@ -459,14 +455,10 @@ public final class Story {
             told.add(new Sentence(
                     kind,
                     Map.of(
-                            "who",
-                            new People(List.of(Person.of(name(seat)))),
-                            "k",
-                            new Amount(k, k == Math.rint(k) ? 0 : 2),
-                            "d",
-                            new Amount(d, 2),
-                            "weight",
-                            new Amount(times, times == Math.rint(times) ? 0 : 2))));
+                            "who", People.of(name(seat)),
+                            "k", new Amount(k, k == Math.rint(k) ? 0 : 2),
+                            "d", new Amount(d, 2),
+                            "weight", new Amount(times, times == Math.rint(times) ? 0 : 2))));
         }
     }
 
@@ -489,10 +481,14 @@ public final class Story {
                     performance < before ? Sentence.Kind.BELOW : Sentence.Kind.ABOVE,
                     Map.of(
                             "who",
-                            new People(List.of(Person.of(name(seat)))),
+                            People.of(name(seat)),
                             "performance",
                             new Amount(performance, StoryText.decimals(before)))));
         }
+    }
+
+    private Piece games(int seat) {
+        return new Sentence.Games(account.arrivals().get(seat).games());
     }
 
     private Piece sigma(int seat) {
@@ -530,17 +526,13 @@ public final class Story {
             told.add(new Sentence(
                     Sentence.Kind.UNCERTAIN,
                     Map.of(
-                            "who", new People(List.of(Person.of(name(more)))),
-                            "them", new People(List.of(Person.of(name(1 - more)))),
+                            "who", People.of(name(more)),
+                            "them", People.of(name(1 - more)),
                             "times", new Amount(times, 1),
                             "sigma", sigma(more),
-                            "games",
-                                    new Sentence.Games(
-                                            account.arrivals().get(more).games()),
+                            "games", games(more),
                             "other", sigma(1 - more),
-                            "others",
-                                    new Sentence.Games(
-                                            account.arrivals().get(1 - more).games()))));
+                            "others", games(1 - more))));
         }
     }
 }

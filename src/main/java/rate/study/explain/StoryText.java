@@ -14,10 +14,6 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import rate.engine.math.GroupedNumber;
 import rate.file.input.language.Language;
-import rate.study.explain.Sentence.Amount;
-import rate.study.explain.Sentence.People;
-import rate.study.explain.Sentence.Person;
-import rate.study.explain.Sentence.Piece;
 
 /** The words of stories, from one table of texts, which the scripts of pages use too. Numbers are written as pages write them. */
 public final class StoryText {
@@ -66,14 +62,14 @@ public final class StoryText {
         return Math.abs(number) >= LARGE ? 1 : Math.abs(number) >= SMALL ? 2 : 3;
     }
 
-    private String text(Piece piece) {
-        if (piece instanceof People people) {
+    private String text(Sentence.Piece piece) {
+        if (piece instanceof Sentence.People people) {
             return names(people.people());
         } else if (piece instanceof Sentence.Percent share) {
             return share(share.share());
         } else if (piece instanceof Sentence.Move move) {
             return move(move);
-        } else if (piece instanceof Amount amount) {
+        } else if (piece instanceof Sentence.Amount amount) {
             return written(amount.number(), amount.decimals());
         } else if (piece instanceof Sentence.Count count) {
             return language.whole(count.count());
@@ -83,7 +79,7 @@ public final class StoryText {
         return language.ordinal(((Sentence.Place) piece).place());
     }
 
-    private String names(List<Person> people) {
+    private String names(List<Sentence.Person> people) {
         List<String> names = people.stream().map(this::name).toList();
         int last = names.size() - 1;
         if (names.size() > NAMED + 1) {
@@ -96,7 +92,7 @@ public final class StoryText {
         return String.join(", ", names.subList(0, first));
     }
 
-    private String name(Person person) {
+    private String name(Sentence.Person person) {
         return person.name()
                 + (Double.isNaN(person.rank()) ? "" : " (" + written(person.rank(), person.decimals()) + ")");
     }

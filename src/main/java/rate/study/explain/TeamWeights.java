@@ -7,11 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
-import rate.study.explain.Sentence.Amount;
-import rate.study.explain.Sentence.People;
-import rate.study.explain.Sentence.Percent;
-import rate.study.explain.Sentence.Person;
-import rate.study.explain.Sentence.Piece;
 
 /**
  * Who of a team weighed how much: how the change of mu of the team was divided among its members.
@@ -110,13 +105,15 @@ public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, d
 
     /** The sentence, with the names of the seats. */
     public Sentence sentence(IntFunction<String> name) {
-        Map<String, Piece> pieces = new HashMap<>();
+        Map<String, Sentence.Piece> pieces = new HashMap<>();
         pieces.put(
                 "who",
-                new People(who.stream().map(seat -> Person.of(name.apply(seat))).toList()));
-        pieces.put("share", new Percent(share));
+                new Sentence.People(who.stream()
+                        .map(seat -> Sentence.Person.of(name.apply(seat)))
+                        .toList()));
+        pieces.put("share", new Sentence.Percent(share));
         if (kind == Sentence.Kind.PART_SIGMA) {
-            pieces.put("sigma", new Amount(sigma, decimals));
+            pieces.put("sigma", new Sentence.Amount(sigma, decimals));
         }
         return new Sentence(kind, pieces);
     }

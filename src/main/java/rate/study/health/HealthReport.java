@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.ShellWords;
-import rate.study.health.Finding.Severity;
 import rate.study.health.HealthReading.LadderHealth;
 
 /**
@@ -41,14 +40,14 @@ public record HealthReport(
                 each.findings().forEach(finding -> all.add(new Located(ladder, finding)));
             }
         }
-        all.sort(Comparator.<Located, Severity>comparing(each -> each.finding.severity())
+        all.sort(Comparator.<Located, Finding.Severity>comparing(each -> each.finding.severity())
                 .thenComparingDouble(
                         each -> Double.isNaN(each.finding.effect()) ? 0 : -Math.abs(each.finding.effect())));
         return all;
     }
 
     /** How many findings have a severity. */
-    public long count(Severity severity) {
+    public long count(Finding.Severity severity) {
         return findings().stream()
                 .filter(each -> each.finding.severity() == severity)
                 .count();

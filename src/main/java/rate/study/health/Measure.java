@@ -1,6 +1,7 @@
 package rate.study.health;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One measure of a ladder, which sees its games in their order. Its memory grows with players and pairs that met, not with games. One is
@@ -41,6 +42,14 @@ public interface Measure {
             Finding why = Finding.of(
                     kind, Finding.Severity.INFORMATION, sentence, Finding.FindingFigure.of((double) there, unit));
             return new Findings(title, List.of(why), List.of());
+        }
+
+        /** These, and behind them those of another test. */
+        public Findings and(Findings more) {
+            return new Findings(
+                    title,
+                    Stream.concat(findings.stream(), more.findings.stream()).toList(),
+                    Stream.concat(tables.stream(), more.tables.stream()).toList());
         }
     }
 }

@@ -1,7 +1,6 @@
 package rate.study.health;
 
 import java.util.Locale;
-import rate.study.health.Finding.Severity;
 
 /** Numbers in the sentences of findings, and how much they matter. */
 public final class Shown {
@@ -45,7 +44,7 @@ public final class Shown {
     }
 
     /** The severity of a share of a game that is not by chance. */
-    public static Severity severity(double share) {
-        return Math.abs(share) >= SERIOUS ? Severity.SERIOUS : Severity.NOTABLE;
+    public static Finding.Severity severity(double share) {
+        return Math.abs(share) >= SERIOUS ? Finding.Severity.SERIOUS : Finding.Severity.NOTABLE;
     }
 }

@@ -2,7 +2,6 @@ package rate.study.health;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import rate.study.health.Finding.EvidenceGame;
 
 /** The few games that tell most, by a value of each. */
 public final class TellingGames {
@@ -27,10 +26,10 @@ public final class TellingGames {
     }
 
     /** The games, the most telling first, each with its value times a sign. */
-    public List<EvidenceGame> evidence(int sign) {
+    public List<Finding.EvidenceGame> evidence(int sign) {
         return IntStream.range(0, MOST)
                 .filter(i -> games[i] > 0)
-                .mapToObj(i -> new EvidenceGame(games[i], sign * values[i]))
+                .mapToObj(i -> new Finding.EvidenceGame(games[i], sign * values[i]))
                 .toList();
     }
 }

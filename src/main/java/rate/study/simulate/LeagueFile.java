@@ -17,7 +17,6 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
 import rate.file.input.token.JsonTokens;
 import rate.study.predict.BestOf;
-import rate.study.simulate.League.PlaceGroup;
 import rate.study.simulate.League.TieBreak;
 
 /**
@@ -45,7 +44,7 @@ public final class LeagueFile {
     private PointRule points = PointRule.USUAL;
     private List<TieBreak> tieBreaks = List.of();
     private final Map<String, League.Start> start = new LinkedHashMap<>();
-    private final List<PlaceGroup> groups = new ArrayList<>();
+    private final List<League.PlaceGroup> groups = new ArrayList<>();
     private League.@Nullable Draw draw;
     private int bestOf = 1;
 
@@ -190,7 +189,7 @@ public final class LeagueFile {
         tieBreaks = List.copyOf(found);
     }
 
-    private PlaceGroup group() {
+    private League.PlaceGroup group() {
         String name = json.key();
         Matcher places = PLACES.matcher(json.isScalar() ? json.text() : "");
         if (!places.matches()) {
@@ -201,7 +200,7 @@ public final class LeagueFile {
         if (to < from) {
             throw refused("the places of the group \"" + name + "\" end before they begin");
         }
-        return new PlaceGroup(name, from, to, json.here());
+        return new League.PlaceGroup(name, from, to, json.here());
     }
 
     private void bestOf() {

@@ -1,7 +1,5 @@
 package rate.study.simulate;
 
-import rate.study.simulate.League.PlaceGroup;
-
 /**
  * Outlook of a player from a simulation: the expected points, and how often the player takes each place.
  *
@@ -31,7 +29,7 @@ public record Outlook(
     }
 
     /** The probability of a group of places. */
-    public double in(PlaceGroup group) {
+    public double in(League.PlaceGroup group) {
         long sum = 0;
         for (int place = group.from(); place <= group.to(); place++) {
             sum += counts[place - 1];

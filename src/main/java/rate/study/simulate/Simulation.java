@@ -9,7 +9,6 @@ import java.util.function.Predicate;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.math.SplitMix;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.Nearest;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Shape;
@@ -18,8 +17,6 @@ import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunPool;
-import rate.study.simulate.Course.BracketCourse;
-import rate.study.simulate.Course.SeasonCourse;
 import rate.study.simulate.SimulatedSeason.OpenGame;
 
 /**
@@ -44,7 +41,7 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
      * @param fixtures the games of the season, or of a round of the bracket, in its order
      * @param isPlayed whether the outcome of a fixture counts
      * @return everybody, those with the best mean of the places first
-     * @throws InputRefused if the rules and the fixtures do not fit
+     * @throws rate.engine.problem.InputRefused if the rules and the fixtures do not fit
      */
     public <R> SimulatedSeason play(
             Predictor<R> predictor, League league, List<Game> fixtures, Predicate<Game> isPlayed) {
@@ -62,8 +59,8 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
             Strengths strengths = strengths(predictor, schedule.players());
             courses.add(
                     league.isKnockout()
-                            ? new BracketCourse(strengths, league, draws, schedule)
-                            : new SeasonCourse(strengths, league, draws, schedule));
+                            ? new Course.BracketCourse(strengths, league, draws, schedule)
+                            : new Course.SeasonCourse(strengths, league, draws, schedule));
         }
         List<Outlook> outlooks =
                 outlooks(league, schedule, counted(courses, schedule.players().size()));
@@ -105,7 +102,7 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     /**
      * The expectations of the system itself for each game that is open, by its number.
      *
-     * @throws InputRefused if the league gives draws to a system that has its own, which would hide them
+     * @throws rate.engine.problem.InputRefused if the league gives draws to a system that has its own, which would hide them
      */
     private static <R> Map<Integer, Forecast> forecasts(Predictor<R> predictor, League league, Schedule schedule) {
         League.Draw draw = league.draw();

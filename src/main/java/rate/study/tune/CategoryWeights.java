@@ -9,7 +9,6 @@ import rate.engine.game.Games;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters;
-import rate.engine.rating.parameter.Parameters.Parameter;
 
 /**
  * Weights of games by a category, such as the level of a tournament: the text of a column. The most frequent one weighs 1, and the
@@ -71,11 +70,11 @@ public final class CategoryWeights {
 
     /** The weights that are searched. */
     List<Dimension> dimensions() {
-        Parameter weight = new Parameters<>(Weight.class).all().get(0);
+        Parameters.Parameter weight = new Parameters<>(Weight.class).all().get(0);
         return categories.stream()
                 .skip(1)
                 .map(category -> new Dimension(
-                        new Parameter(
+                        new Parameters.Parameter(
                                 name(category),
                                 weight.type(),
                                 weight.symbol(),

@@ -2,8 +2,6 @@ package rate.study.tune;
 
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Games;
-import rate.engine.problem.InputRefused;
-import rate.engine.rating.parameter.IllegalParameter;
 
 /** Evaluates points of searches elsewhere, where the same games are known. */
 public interface PointSweep {
@@ -16,8 +14,8 @@ public interface PointSweep {
      *
      * @param games the log
      * @return what {@link SearchPoints#evaluate} made of it
-     * @throws InputRefused if a rating is no legal number
-     * @throws IllegalParameter if values do not go together
+     * @throws rate.engine.problem.InputRefused if a rating is no legal number
+     * @throws rate.engine.rating.parameter.IllegalParameter if values do not go together
      * @throws CannotEvaluate if it cannot be evaluated there, whatever its values
      */
     byte[] evaluate(Point point, Games games);

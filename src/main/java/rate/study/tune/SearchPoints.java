@@ -2,8 +2,6 @@ package rate.study.tune;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.engine.problem.InputRefused;
-import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 import rate.study.evaluate.Candidate;
@@ -39,8 +37,8 @@ public final class SearchPoints {
      * The loss at a point.
      *
      * @return NaN if there is none
-     * @throws InputRefused if a rating is no legal number
-     * @throws IllegalParameter if values do not go together
+     * @throws rate.engine.problem.InputRefused if a rating is no legal number
+     * @throws rate.engine.rating.parameter.IllegalParameter if values do not go together
      */
     double loss(Point point) {
         return elsewhere == null
@@ -51,7 +49,7 @@ public final class SearchPoints {
     /**
      * The evaluation of a stretch, as those who rate with the system would have it.
      *
-     * @throws InputRefused if a rating is no legal number
+     * @throws rate.engine.problem.InputRefused if a rating is no legal number
      */
     SplitEvaluation confirmed(Point point) {
         return elsewhere == null
@@ -65,8 +63,8 @@ public final class SearchPoints {
     /**
      * Evaluates a point, for a search in another process that knows the same games.
      *
-     * @throws InputRefused if a rating is no legal number
-     * @throws IllegalParameter if values do not go together
+     * @throws rate.engine.problem.InputRefused if a rating is no legal number
+     * @throws rate.engine.rating.parameter.IllegalParameter if values do not go together
      */
     public byte[] evaluate(Point point) {
         StateWriter to = new StateWriter();

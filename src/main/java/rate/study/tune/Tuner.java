@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.SplitMix;
@@ -22,7 +21,6 @@ import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.Minimiser.Minimum;
-import rate.study.tune.PointSweep.EndingSweep;
 import rate.study.tune.Tuned.LossProfile;
 
 /**
@@ -102,16 +100,12 @@ public final class Tuner {
      */
     public static List<Tuned> all(
             List<Tunable> tunables, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
-        List<Tuned> all = new ArrayList<>();
         if (elsewhere == null) {
-            tunables.forEach(each -> all.add(tune(each, rules, listener)));
-            return all;
+            return tunables.stream().map(each -> tune(each, rules, listener)).toList();
         }
-        List<Callable<Tuned>> searches = new ArrayList<>();
-        PointSweep shared = new EndingSweep(elsewhere);
-        tunables.forEach(each -> searches.add(() -> tune(each, rules, listener, shared)));
-        try (WorkerPool systems = new WorkerPool(Math.max(1, searches.size()))) {
-            return systems.all(searches);
+        PointSweep shared = new PointSweep.EndingSweep(elsewhere);
+        try (WorkerPool systems = new WorkerPool(Math.max(1, tunables.size()))) {
+            return systems.all(tunables, each -> tune(each, rules, listener, shared));
         } catch (CannotEvaluate e) {
             throw e.refused();
         }
@@ -263,10 +257,10 @@ public final class Tuner {
                         first,
                         rules.split.games().game(first).time(),
                         fits.get(i),
-                        train(fitted),
+                        fitted.train(rules.loss),
                         fitted.tested(rules.loss),
-                        test(ofStart.stretches().get(i)),
-                        test(fitted)));
+                        ofStart.stretches().get(i).test(rules.loss),
+                        fitted.test(rules.loss)));
             }
             return origins;
         }
@@ -275,16 +269,8 @@ public final class Tuner {
             return tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
         }
 
-        private double test(SplitEvaluation evaluation) {
-            return evaluation.test(rules.loss);
-        }
-
-        private double train(SplitEvaluation evaluation) {
-            return evaluation.train(rules.loss);
-        }
-
         private Tuned.Values values(double[] values, SystemEntry.Configured system, RollingEvaluation evaluation) {
-            return new Tuned.Values(system, values, train(evaluation.last()), evaluation.test(rules.loss));
+            return new Tuned.Values(system, values, evaluation.last().train(rules.loss), evaluation.test(rules.loss));
         }
 
         private double[] rounded(double[] point) {
@@ -313,7 +299,7 @@ public final class Tuner {
                 places.add(random.doubles(dimensions));
             }
             List<Minimum> tried =
-                    all(places, place -> new Minimum(place, trainLoss(0, tunable, tunable.values(place))));
+                    threads.all(places, place -> new Minimum(place, trainLoss(0, tunable, tunable.values(place))));
             List<double[]> starts = new ArrayList<>(List.of(tunable.start()));
             tried.stream()
                     .sorted(Comparator.comparingDouble(Minimum::value))
@@ -324,7 +310,7 @@ public final class Tuner {
 
         /** Searches from several starts. */
         private List<Minimum> searches(List<double[]> starts, ToDoubleFunction<double[]> lossOf) {
-            return all(
+            return threads.all(
                     starts, start -> Minimiser.of(point -> lossOf.applyAsDouble(tunable.values(point)), start, most));
         }
 
@@ -347,7 +333,7 @@ public final class Tuner {
                     places.add(place);
                 }
             }
-            List<Double> losses = all(places, place -> trainLoss(last, tunable, place));
+            List<Double> losses = threads.all(places, place -> trainLoss(last, tunable, place));
             List<LossProfile> profiles = new ArrayList<>();
             for (int along = 0; along < fitted.length; along++) {
                 int dimension = along;
@@ -384,7 +370,7 @@ public final class Tuner {
                     places.add(place);
                 }
             }
-            List<Double> losses = all(places, place -> trainLoss(last, of, of.values(place)));
+            List<Double> losses = threads.all(places, place -> trainLoss(last, of, of.values(place)));
             List<Dimension> unchanged = new ArrayList<>();
             for (int i = 0; i < from.length; i++) {
                 int first = i * PROBES.length;
@@ -408,12 +394,6 @@ public final class Tuner {
 
         private double failed() {
             return 1 + 2 * before;
-        }
-
-        private <A, B> List<B> all(List<A> tasks, Function<A, B> work) {
-            List<Callable<B>> calls = new ArrayList<>();
-            tasks.forEach(task -> calls.add(() -> work.apply(task)));
-            return threads.all(calls);
         }
     }
 }

@@ -21,7 +21,6 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.pairing.PairGames;
-import rate.engine.system.pairing.PairGames.PairTeams;
 import rate.engine.system.pairing.PairScore;
 
 /**
@@ -71,7 +70,7 @@ public final class Arena implements HistorySystem, Points.Scale {
             double scale,
 
             @Param(symbol = "-", value = 0, doc = "How a team of several players counts.")
-            PairTeams teams,
+            PairGames.PairTeams teams,
 
             @Param(symbol = "ν", value = 0, doc = "Whether a tie is half a win, or an outcome of its own.")
             Ties ties,
@@ -135,7 +134,7 @@ public final class Arena implements HistorySystem, Points.Scale {
             .title("Arena: batch Elo with intervals, a tie being half a win, as chatbot arenas print it.")
             .paper("W.-L. Chiang, L. Zheng et al.: Chatbot Arena (2024).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
-            .uses(Use.TEAMS, "-P teams=members", params -> params.teams == PairTeams.MEMBERS)
+            .uses(Use.TEAMS, "-P teams=members", params -> params.teams == PairGames.PairTeams.MEMBERS)
             .profiles("""
                     documented | The scale of the arenas, with the sandwich's intervals.
                     bootstrap | With intervals from a hundred resamples. | intervals=bootstrap""");

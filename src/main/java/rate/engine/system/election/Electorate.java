@@ -13,7 +13,6 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.engine.system.election.CondorcetSystem.CondorcetParams;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
@@ -43,7 +42,7 @@ record Electorate(
      *
      * @throws InputRefused if their pairs do not fit into the memory
      */
-    static Electorate of(History history, CondorcetParams params) {
+    static Electorate of(History history, CondorcetSystem.CondorcetParams params) {
         String tooMany = tooMany(history.players(), Runtime.getRuntime().maxMemory());
         if (tooMany != null) {
             String file = history.contest(0).game().location().file();

@@ -1,6 +1,7 @@
 package rate.engine.system.election;
 
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
@@ -49,17 +50,12 @@ enum VoteKind {
         return votes / unit;
     }
 
-    /** A number for a player and their i-th opponent. */
-    @FunctionalInterface
-    private interface OfOpponent {
-        int of(int a, int i);
-    }
-
-    private static int[][] eachPair(HeadToHead encounters, OfOpponent number) {
+    /** @param number for a player and their i-th opponent */
+    private static int[][] eachPair(HeadToHead encounters, IntBinaryOperator number) {
         int[][] votes = new int[encounters.players()][encounters.players()];
         for (int a = 0; a < votes.length; a++) {
             for (int i = 0; i < encounters.opponents(a); i++) {
-                votes[a][encounters.opponent(a, i)] = number.of(a, i);
+                votes[a][encounters.opponent(a, i)] = number.applyAsInt(a, i);
             }
         }
         return votes;

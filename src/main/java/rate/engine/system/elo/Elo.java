@@ -27,7 +27,6 @@ import rate.engine.system.contest.Scoring;
 import rate.engine.system.contest.TeamPlay;
 import rate.engine.system.contest.TeamSum;
 import rate.engine.system.elo.EloLists.Federation;
-import rate.engine.system.elo.EloLists.ListRules;
 
 /**
  * Elo: a number per player, moved by what they score beyond expectation.
@@ -114,7 +113,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
             @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
             TeamPlay teams,
 
-            ListRules lists) {}
+            EloLists.ListRules lists) {}
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params.class, Elo::of)

@@ -20,7 +20,6 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Drift;
-import rate.engine.system.elommr.Performances.PerformanceModel;
 
 /**
  * Elo-MMR: a contest of many is one performance of each, estimated from who was before and behind; a rating is a robust mean of them.
@@ -89,7 +88,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             Forecast.Scale forecast,
 
             @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
-            PerformanceModel model,
+            Performances.PerformanceModel model,
 
             @Param(
                     symbol = "ρ",
@@ -130,7 +129,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             .title("Elo-MMR: contests of many as one performance of each; robust against unusual ones.")
             .paper("A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer Competitions (2021).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
-            .uses(Use.CROWDS, "", params -> params.model == PerformanceModel.LOGISTIC)
+            .uses(Use.CROWDS, "", params -> params.model == Performances.PerformanceModel.LOGISTIC)
             .profiles("""
                     documented | The authors' defaults: logistic performances, each kept.
                     mmx | Elo-MMχ: normal performances, in closed form but for one equation. | model=normal""");
@@ -151,7 +150,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             throw new IllegalParameter("sigma-limit must be less than beta: no number of contests leads further");
         }
         this.params = params;
-        this.shape = new BeliefShape(params.model == PerformanceModel.LOGISTIC ? params.history : 0);
+        this.shape = new BeliefShape(params.model == Performances.PerformanceModel.LOGISTIC ? params.history : 0);
         this.performanceFormula = "most likely, with these μ, δ and places, by " + params.model.words();
         this.skillFormula = shape.width() == BeliefShape.NORMAL
                 ? "(μ / σ*² + p / β²) / (1/σ*² + 1/β²)"

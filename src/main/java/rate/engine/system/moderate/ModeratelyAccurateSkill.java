@@ -14,7 +14,6 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.BestFirst;
-import rate.engine.system.moderate.LevelBelief.LevelShape;
 
 /**
  * ModeratelyAccurateSkill: TrueSkill with tables instead of normal distributions. A skill has one of n levels, and a
@@ -109,7 +108,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
     private record Side(int[] seats, LevelBelief[] members, PerformanceSum performance) {}
 
     private final Params params;
-    private final LevelShape shape;
+    private final LevelBelief.LevelShape shape;
     private final PerformanceLayer layer;
     private final WinningProbabilities even;
     private final WinningProbabilities home;
@@ -117,7 +116,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
 
     public ModeratelyAccurateSkill(Params params) {
         this.params = params;
-        this.shape = new LevelShape(params.levels);
+        this.shape = new LevelBelief.LevelShape(params.levels);
         this.layer = layer(params);
         this.even = usual(0);
         this.home = usual(params.homeAdvantage);

@@ -16,8 +16,6 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
-import rate.engine.system.pairing.PairRule.PairMean;
-import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
  * APS, the average percentage score of the RoboRumble: the mean over opponents of the mean percentage against each.
@@ -63,7 +61,7 @@ public final class Aps extends PairwiseSystem {
             if (pairs.games().score() == PairScore.RESULT) {
                 throw new IllegalParameter("melee=share uses points, so score must not be result");
             }
-            if (pairs.pairing() == PairMean.EWMA) {
+            if (pairs.pairing() == PairRule.PairMean.EWMA) {
                 throw new IllegalParameter("melee=share has the means of its groups, so pairing must not be ewma");
             }
             return PairRule.ofMean(new PairGames(PairScore.SHARE, pairs.games().teams()));
@@ -86,15 +84,16 @@ public final class Aps extends PairwiseSystem {
     }
 
     @Override
-    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
+    PairwiseSystem.PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
         double[] survival = Survival.of(history);
         double[] opponents = opponents(encounters);
         if (params.melee == Melee.SHARE) {
             BattleShares shares = new BattleShares(history);
             double[] means = shares.means();
-            return new PairVerdict(means, means, shares.intervals(), survival, opponents);
+            return new PairwiseSystem.PairVerdict(means, means, shares.intervals(), survival, opponents);
         }
-        return new PairVerdict(aps, aps, intervals(encounters, params.pairs.pairing()), survival, opponents);
+        return new PairwiseSystem.PairVerdict(
+                aps, aps, intervals(encounters, params.pairs.pairing()), survival, opponents);
     }
 
     @Override
@@ -112,10 +111,10 @@ public final class Aps extends PairwiseSystem {
     }
 
     /** The interval is that of means: a moving average has none. */
-    private static double[] intervals(HeadToHead encounters, PairMean mean) {
+    private static double[] intervals(HeadToHead encounters, PairRule.PairMean mean) {
         double[] halfWidths = new double[encounters.players()];
         Arrays.fill(halfWidths, Double.NaN);
-        for (int a = 0; a < halfWidths.length && mean == PairMean.MEAN; a++) {
+        for (int a = 0; a < halfWidths.length && mean == PairRule.PairMean.MEAN; a++) {
             BattleShares.PercentageInterval interval = new BattleShares.PercentageInterval();
             for (int i = 0; i < encounters.opponents(a); i++) {
                 interval.add(encounters.variance(a, i), encounters.games(a, i));
@@ -161,7 +160,7 @@ public final class Aps extends PairwiseSystem {
 
         private void write(Diagnostic.Rows rows) throws IOException {
             List<NamedGroup> groups = new BattleShares(history)
-                    .groups().stream()
+                    .groups.stream()
                             .map(this::named)
                             .sorted(NamedGroup::compare)
                             .toList();
@@ -175,11 +174,11 @@ public final class Aps extends PairwiseSystem {
         }
 
         private NamedGroup named(BattleGroup group) {
-            List<Part> parts = IntStream.range(0, group.size())
-                    .mapToObj(i -> new Part(history.player(group.member(i)).name(), group.mean(i)))
+            List<Part> parts = IntStream.range(0, group.members.length)
+                    .mapToObj(i -> new Part(history.player(group.members[i]).name(), group.mean(i)))
                     .sorted(Comparator.comparing(Part::name, CodePoints.ORDER))
                     .toList();
-            return new NamedGroup(parts, group.games());
+            return new NamedGroup(parts, group.games);
         }
     }
 
@@ -248,6 +247,8 @@ public final class Aps extends PairwiseSystem {
         private record MemberShare(int player, double percent) {}
 
         private final History history;
+
+        /** In the order of their first battles. */
         private final List<BattleGroup> groups = new ArrayList<>();
 
         /** @param history battles with scores of at least 0 */
@@ -263,7 +264,7 @@ public final class Aps extends PairwiseSystem {
                             groups.add(made);
                             return made;
                         });
-                group.count();
+                group.games++;
                 for (int i = 0; i < parts.size(); i++) {
                     group.add(i, parts.get(i).percent);
                 }
@@ -304,9 +305,9 @@ public final class Aps extends PairwiseSystem {
             Arrays.setAll(sums, player -> new Sum());
             int[] pairings = new int[sums.length];
             for (BattleGroup group : groups) {
-                for (int i = 0; i < group.size(); i++) {
-                    sums[group.member(i)].add(group.mean(i));
-                    pairings[group.member(i)]++;
+                for (int i = 0; i < group.members.length; i++) {
+                    sums[group.members[i]].add(group.mean(i));
+                    pairings[group.members[i]]++;
                 }
             }
             double[] means = new double[sums.length];
@@ -319,18 +320,13 @@ public final class Aps extends PairwiseSystem {
             PercentageInterval[] intervals = new PercentageInterval[history.players()];
             Arrays.setAll(intervals, player -> new PercentageInterval());
             for (BattleGroup group : groups) {
-                for (int i = 0; i < group.size(); i++) {
-                    intervals[group.member(i)].add(group.variance(i), group.games());
+                for (int i = 0; i < group.members.length; i++) {
+                    intervals[group.members[i]].add(group.variance(i), group.games);
                 }
             }
             return Arrays.stream(intervals)
                     .mapToDouble(PercentageInterval::halfWidth)
                     .toArray();
-        }
-
-        /** All groups, in the order of their first battles. */
-        List<BattleGroup> groups() {
-            return groups;
         }
 
         /**
@@ -386,11 +382,6 @@ public final class Aps extends PairwiseSystem {
             Arrays.setAll(squares, i -> new Sum());
         }
 
-        /** There is a further battle. */
-        void count() {
-            games++;
-        }
-
         /** Adds the score of a member in a battle, in percent. */
         void add(int i, double percent) {
             sums[i].add(percent);
@@ -403,19 +394,6 @@ public final class Aps extends PairwiseSystem {
         void sigma(int i, double percent) {
             double off = percent - mean(i);
             squares[i].add(off * off);
-        }
-
-        int size() {
-            return members.length;
-        }
-
-        /** The player that a member is. */
-        int member(int i) {
-            return members[i];
-        }
-
-        int games() {
-            return games;
         }
 
         /** The mean of a member, in percent. */

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
 import rate.engine.math.Sum;
-import rate.engine.system.pairing.PairRule.PairMean;
 
 /**
  * All results of every player of a history against every other: the pairings. Players are meant by their number in the
@@ -51,7 +50,7 @@ public final class HeadToHead {
         PairScore score = rule.games().score().of(history);
         double[] means = means(history, score);
         this.variances = variances(history, score, means);
-        this.above = rule.pairing() == PairMean.MEAN ? means : averages(history, score, rule.ewma());
+        this.above = rule.pairing() == PairRule.PairMean.MEAN ? means : averages(history, score, rule.ewma());
         index();
     }
 

@@ -15,7 +15,6 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
-import rate.engine.system.pairing.PairingVerdicts.NormalisedPercentage;
 
 /**
  * A system that looks at nothing but the pairings: how much each player has of each other, one number for all their games.
@@ -123,7 +122,7 @@ public abstract class PairwiseSystem implements HistorySystem {
         }
 
         private void write(Diagnostic.Rows rows) throws IOException {
-            NormalisedPercentage npp = new NormalisedPercentage(encounters);
+            PairingVerdicts.NormalisedPercentage npp = new PairingVerdicts.NormalisedPercentage(encounters);
             NeighbourIndex neighbours = new NeighbourIndex(history, encounters, aps);
             int[] byName = byName();
             int[] standing = standing(byName);

@@ -9,7 +9,6 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Scoring;
-import rate.engine.system.roborumble.RumbleArithmetic.RumblePairing;
 
 /**
  * Base of the three systems of the RoboRumble: everything but the rating.
@@ -24,7 +23,7 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
                     symbol = "s",
                     value = 0,
                     doc = "How a pairing follows from its battles: their mean, or a moving average.")
-            RumblePairing pairing,
+            RumbleArithmetic.RumblePairing pairing,
 
             @Param(
                     symbol = "-",

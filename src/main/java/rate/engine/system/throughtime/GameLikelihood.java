@@ -5,7 +5,6 @@ import rate.engine.game.GameHeader;
 import rate.engine.game.History;
 import rate.engine.math.Sum;
 import rate.engine.math.TruncatedNormal;
-import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.system.trueskill.TrueSkillGraph;
 
 /**
@@ -174,11 +173,12 @@ abstract class GameLikelihood {
      * @param margin of which it was a draw if it is less
      * @return V and W
      */
-    final Moments weighResult(double c2, double margin) {
+    final TruncatedNormal.Moments weighResult(double c2, double margin) {
         double perC = 1 / Math.sqrt(c2);
         double t = (teamMean[winner()] - teamMean[1 - winner()]) * perC;
         double e = margin * perC;
-        Moments slices = places[0] == places[1] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        TruncatedNormal.Moments slices =
+                places[0] == places[1] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
         push(slices.v() * perC, slices.w() * perC * perC);
         slack[0] = c2 * (1 - slices.w()) / slices.w();
         return slices;

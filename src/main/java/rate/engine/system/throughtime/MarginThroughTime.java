@@ -7,7 +7,6 @@ import rate.engine.rating.MarginSpread;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
-import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import rate.engine.system.trueskill.MarginFilter;
 
 /**
@@ -46,7 +45,7 @@ public final class MarginThroughTime extends ThroughTimeSystem {
             SeasonRevert season,
 
             @Param.Redeclared(name = "tolerance", symbol = "-")
-            FitLimits limits) {}
+            ThroughTimeFit.FitLimits limits) {}
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = MarginFilter.entry(

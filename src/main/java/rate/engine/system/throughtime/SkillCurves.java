@@ -175,15 +175,15 @@ final class SkillCurves {
 
     /** By appearance: the mean as estimated last; free for other use until the next pass that estimates. */
     double[] means() {
-        return slice.means();
+        return slice.means;
     }
 
     /** By appearance: mean and standard deviation as estimated last. */
     double[] estimates() {
         double[] estimates = new double[2 * timeline.appearances()];
         for (int a = 0; a < timeline.appearances(); a++) {
-            estimates[2 * a] = slice.means()[a];
-            estimates[2 * a + 1] = slice.sigmas()[a];
+            estimates[2 * a] = slice.means[a];
+            estimates[2 * a + 1] = slice.sigmas[a];
         }
         return estimates;
     }
@@ -207,7 +207,7 @@ final class SkillCurves {
 
         private final double[] came;
 
-        /** By appearance: the estimates of the last visit. */
+        /** By appearance: the mean and the standard deviation that the last visit estimated. */
         private final double[] means;
 
         private final double[] sigmas;
@@ -309,16 +309,6 @@ final class SkillCurves {
                 }
             }
             return game;
-        }
-
-        /** By appearance: the means estimated at the last visit. */
-        double[] means() {
-            return means;
-        }
-
-        /** By appearance: the standard deviations. */
-        double[] sigmas() {
-            return sigmas;
         }
     }
 }

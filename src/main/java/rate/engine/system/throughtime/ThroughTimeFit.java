@@ -7,7 +7,6 @@ import rate.engine.rating.FitContext;
 import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Param;
-import rate.engine.system.throughtime.ThroughTimeSystem.FitTraits;
 
 /**
  * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem to be
@@ -20,7 +19,7 @@ final class ThroughTimeFit {
     private static final double SLOW = 0.3;
 
     private final ThroughTimeSystem system;
-    private final FitTraits traits;
+    private final ThroughTimeSystem.FitTraits traits;
     private final History history;
     private final FitContext given;
     private final Timeline timeline;

@@ -13,7 +13,6 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingScale;
 import rate.engine.rating.Shape;
 import rate.engine.rating.Solution;
-import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 
 /**
  * A system of normal skills that drift between games, and of all games, earlier and later. What is known after a game goes
@@ -33,7 +32,7 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
      * @param drawOption the parameter with which draws have a probability, unless it is 0
      */
     record FitTraits(
-            FitLimits limits,
+            ThroughTimeFit.FitLimits limits,
             double secondsPerUnit,
             double performanceVariance,
             double homeAdvantage,

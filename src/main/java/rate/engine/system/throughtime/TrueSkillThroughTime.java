@@ -12,7 +12,6 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
-import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import rate.engine.system.trueskill.TrueSkill;
 import rate.engine.system.trueskill.TrueSkillGraph;
 import rate.engine.system.trueskill.TrueSkillOutcome;
@@ -106,7 +105,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
             double drawProbability,
 
-            FitLimits limits,
+            ThroughTimeFit.FitLimits limits,
 
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {}

@@ -6,7 +6,6 @@ import rate.engine.math.ConjugateGradients;
 import rate.engine.math.Exponential;
 import rate.engine.rating.FitContext;
 import rate.engine.system.contest.DavidsonDuel;
-import rate.engine.system.throughtime.WholeHistoryRating.Deviations;
 import rate.engine.text.Counted;
 
 /**
@@ -150,7 +149,8 @@ final class WholeHistoryFit {
             given.round(++iterations, step);
         }
         differentiate(diagonal);
-        variances = params.deviations() == Deviations.JOINT ? joint(diagonal) : free(chains.variances());
+        variances =
+                params.deviations() == WholeHistoryRating.Deviations.JOINT ? joint(diagonal) : free(chains.variances());
         if (home.isSought()) {
             double[] unit = new double[r.length];
             unit[behind] = 1;

@@ -2,7 +2,6 @@ package rate.engine.system.trueskill;
 
 import rate.engine.math.Normal;
 import rate.engine.math.TruncatedNormal;
-import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Drawing.ComparedTeams;
 import rate.engine.rating.Forecast;
@@ -29,7 +28,7 @@ final class NormalDuel {
      * @param c the unit of t and e, in points
      * @param t as the winner has it
      */
-    static Moments moments(double c, double t, double e, boolean drawn, Derivation derivation) {
+    static TruncatedNormal.Moments moments(double c, double t, double e, boolean drawn, Derivation derivation) {
         boolean isFar = false;
         if (derivation.isOpen()) {
             expected(t, e, derivation);
@@ -40,7 +39,7 @@ final class NormalDuel {
             }
             derivation.draw(new ComparedTeams("t", t, e, c, drawn ? 0 : 1, true, x -> moments(x, e, drawn)));
         }
-        Moments moments = moments(t, e, drawn);
+        TruncatedNormal.Moments moments = moments(t, e, drawn);
         derivation.step(
                 "V", isFar ? LIMIT : drawn ? "(PDF(e + t) − PDF(e − t)) / P" : "PDF(t − e) / CDF(t − e)", moments.v());
         derivation.step(
@@ -67,7 +66,7 @@ final class NormalDuel {
                 weight / (1 + (weight - 1) * w * share));
     }
 
-    private static Moments moments(double t, double e, boolean drawn) {
+    private static TruncatedNormal.Moments moments(double t, double e, boolean drawn) {
         return drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
     }
 

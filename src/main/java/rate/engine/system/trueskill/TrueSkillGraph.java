@@ -3,7 +3,6 @@ package rate.engine.system.trueskill;
 import java.util.Arrays;
 import rate.engine.math.Normal;
 import rate.engine.math.TruncatedNormal;
-import rate.engine.math.TruncatedNormal.Moments;
 
 /**
  * Expectation propagation over the outcome of a game of more than two teams.
@@ -250,7 +249,7 @@ public final class TrueSkillGraph {
         double perC = 1 / c;
         double t = (mean[a] - mean[b] + (u1 - u2)) * perC;
         double e = margin[i] * perC;
-        Moments moments = drawn[i] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        TruncatedNormal.Moments moments = drawn[i] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
         double w = moments.w();
         double cv = c * moments.v();
         double perFirst = 1 / left(c2 - w * v1, v2);

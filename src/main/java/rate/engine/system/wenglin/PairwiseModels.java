@@ -12,7 +12,6 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.SkillModel;
-import rate.engine.system.wenglin.PairLikelihood.LogisticPair;
 import rate.engine.system.wenglin.PairLikelihood.NormalPair;
 import rate.engine.system.wenglin.WengLinFrame.Change;
 import rate.engine.system.wenglin.WengLinFrame.FrameOptions;
@@ -21,7 +20,7 @@ import rate.engine.system.wenglin.WengLinFrame.Partners;
 /**
  * Bradley-Terry and Thurstone-Mosteller, each over all pairs of teams (full pairing) or over those near in the order of places
  * (partial pairing). The formulas of all four stand with {@link PairwiseModel}, those of the two likelihoods with
- * {@link LogisticPair} and {@link NormalPair}; what a player gets of Ω and Δ stands with {@link WengLin}.
+ * {@link PairLikelihood.LogisticPair} and {@link NormalPair}; what a player gets of Ω and Δ stands with {@link WengLin}.
  *
  * <p>The pairs near each other are in OpenSkill 6.2 those up to four places apart, and Ω and Δ are means over them; in the paper the two
  * neighbours, and they are sums. OpenSkill's rounding of V and W is the default; a margin of scores is of OpenSkill. What else differs
@@ -105,7 +104,7 @@ public final class PairwiseModels {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new LogisticPair(), Partners.ALL, 1, 0, margin);
+            return new PairwiseModel(new PairLikelihood.LogisticPair(), Partners.ALL, 1, 0, margin);
         }
     }
 
@@ -123,7 +122,7 @@ public final class PairwiseModels {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new LogisticPair(), partners, 1, 0, margin);
+            return new PairwiseModel(new PairLikelihood.LogisticPair(), partners, 1, 0, margin);
         }
     }
 

@@ -21,7 +21,6 @@ import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.PlaceProbabilities;
-import rate.engine.system.wenglin.WengLinFrame.Probabilities;
 import rate.engine.system.wenglin.WengLinFrame.Weights;
 
 /**
@@ -138,7 +137,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
     }
 
     private boolean isPredictedAsOpenSkill() {
-        return frame.options().forecast() == Probabilities.OPENSKILL;
+        return frame.options().forecast() == WengLinFrame.Probabilities.OPENSKILL;
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
-import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.KeptRows;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
@@ -30,7 +29,7 @@ public final class GamesCheck implements AutoCloseable {
     /** @param findings receives every violation */
     public GamesCheck(PublishedRun run, ListedFile listed, Findings findings) {
         this.findings = findings;
-        this.violations = findings.in(Check.GAMES, run.file(listed.name()));
+        this.violations = findings.in(VerificationReport.Check.GAMES, run.file(listed.name()));
         this.rated = run.manifest().counts().getOrDefault("rated", 0L);
         try {
             this.table = RunTable.open(run, listed);
@@ -99,7 +98,7 @@ public final class GamesCheck implements AutoCloseable {
     }
 
     private void refuse(InputRefused refused) {
-        findings.add(Check.GAMES, refused.problem());
+        findings.add(VerificationReport.Check.GAMES, refused.problem());
         close();
     }
 

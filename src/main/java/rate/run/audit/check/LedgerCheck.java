@@ -20,7 +20,6 @@ import rate.engine.game.SeasonLadder;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Slice;
-import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
@@ -131,7 +130,8 @@ public final class LedgerCheck {
      */
     public LedgerCheck(String file, LedgerColumns columns, RunManifest manifest, Findings findings) {
         this.columns = columns;
-        this.violations = findings.in(columns.areContests() ? Check.CONTESTS : Check.LEDGER, file);
+        this.violations = findings.in(
+                columns.areContests() ? VerificationReport.Check.CONTESTS : VerificationReport.Check.LEDGER, file);
         this.anchored = manifest.anchored();
         this.started = manifest.started();
         this.hasDefectors = manifest.hasDefectors();

@@ -10,7 +10,6 @@ import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
-import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest.ListedFile;
@@ -53,7 +52,7 @@ public final class TeamCheck implements AutoCloseable {
     public TeamCheck(PublishedRun run, ListedFile listed, Findings findings) {
         this.run = run;
         this.findings = findings;
-        this.violations = findings.in(Check.TEAMS, run.file(listed.name()));
+        this.violations = findings.in(VerificationReport.Check.TEAMS, run.file(listed.name()));
         this.weighed = run.manifest().parameters().path("balance").booleanValue();
         try {
             this.table = new TeamRows(run, listed);
@@ -113,7 +112,7 @@ public final class TeamCheck implements AutoCloseable {
     }
 
     private void refuse(InputRefused refused) {
-        findings.add(Check.TEAMS, refused.problem());
+        findings.add(VerificationReport.Check.TEAMS, refused.problem());
         close();
     }
 

@@ -17,7 +17,6 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.math.Numbers;
-import rate.engine.problem.InputRefused;
 import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
@@ -152,7 +151,7 @@ public record RunDiff(
     /**
      * Compares two runs.
      *
-     * @throws InputRefused if one of them cannot be read
+     * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     public static RunDiff of(PublishedRun one, PublishedRun two) {
         boolean sameSystem = one.manifest().system().equals(two.manifest().system());

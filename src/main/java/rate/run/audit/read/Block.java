@@ -8,7 +8,6 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
-import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.form.RunFiles;
 
 /**
@@ -48,7 +47,7 @@ public record Block(long number, long rows, long bytes, String sha256, String ch
      * @throws InputRefused if it is none
      */
     public static List<Block> of(PublishedRun run) {
-        ListedFile listed = run.manifest().table(RunFiles.BLOCKS).orElse(null);
+        RunManifest.ListedFile listed = run.manifest().table(RunFiles.BLOCKS).orElse(null);
         if (listed == null) {
             return List.of();
         }

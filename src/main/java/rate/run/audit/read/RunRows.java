@@ -2,7 +2,6 @@ package rate.run.audit.read;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.file.input.own.OwnRow;
 import rate.file.input.own.OwnTable;
@@ -14,7 +13,7 @@ interface RunRows {
     /**
      * Opens a table before its first row.
      *
-     * @throws InputRefused if it is no table
+     * @throws rate.engine.problem.InputRefused if it is no table
      */
     static RunRows of(Source source) {
         return new FileRows(OwnTable.open(source), null);
@@ -23,7 +22,7 @@ interface RunRows {
     /**
      * Opens a ledger before its first row.
      *
-     * @throws InputRefused if it is no table, or none of the form that the manifest says
+     * @throws rate.engine.problem.InputRefused if it is no table, or none of the form that the manifest says
      */
     static RunRows ofLedger(Source source, RunManifest manifest) {
         OwnTable table = OwnTable.open(source);
@@ -36,7 +35,7 @@ interface RunRows {
     /**
      * Goes on to the next row; false at the end.
      *
-     * @throws InputRefused if it is no row of such a table
+     * @throws rate.engine.problem.InputRefused if it is no row of such a table
      */
     boolean next();
 

@@ -5,7 +5,6 @@ import java.util.Map;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
-import rate.run.publish.warning.WarningPolicy.WarningListener;
 
 /** Tells the first problems of each kind one by one, and of the others at the end how many they are. */
 public final class FirstOfEachKind implements ProblemListener {
@@ -13,11 +12,11 @@ public final class FirstOfEachKind implements ProblemListener {
     /** So many of a kind are told; the summary and the manifest count all. */
     private static final int TOLD = 10;
 
-    private final WarningListener warningListener;
+    private final WarningPolicy.WarningListener warningListener;
     private final Map<ProblemKind, Long> heard = new EnumMap<>(ProblemKind.class);
 
     /** @param warningListener is told of the first warnings of each kind, and of how many more there were */
-    public FirstOfEachKind(WarningListener warningListener) {
+    public FirstOfEachKind(WarningPolicy.WarningListener warningListener) {
         this.warningListener = warningListener;
     }
 

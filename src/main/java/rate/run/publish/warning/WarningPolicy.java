@@ -77,23 +77,12 @@ public record WarningPolicy(WarningListener warningListener, Which which, Span e
     /**
      * Looks at the times of games on their way to the rater. A warning depends on the game alone, and not on the
      * bounds: these may change from day to day, and the warning stays the same.
+     *
+     * @param rater rates the games
+     * @param expected the times in which games are expected
+     * @param listener receives a warning for each game outside of them
      */
-    public static final class ExpectedTimes implements Rater {
-
-        private final Rater rater;
-        private final Span expected;
-        private final ProblemListener listener;
-
-        /**
-         * @param rater rates the games
-         * @param expected the times in which games are expected
-         * @param listener receives a warning for each game outside of them
-         */
-        public ExpectedTimes(Rater rater, Span expected, ProblemListener listener) {
-            this.rater = rater;
-            this.expected = expected;
-            this.listener = listener;
-        }
+    public record ExpectedTimes(Rater rater, Span expected, ProblemListener listener) implements Rater {
 
         @Override
         public @Nullable Problem play(Game game) {

@@ -1,5 +1,6 @@
 package rate.study.evaluate.score;
 
+import java.util.function.IntToDoubleFunction;
 import rate.engine.game.Contest;
 import rate.engine.rating.Forecast;
 import rate.engine.state.StateReader;
@@ -59,7 +60,7 @@ public final class Scorer {
      * Takes a contest, in burn-in or evaluated, with expected shares that are more exact than those of the forecast, which adds
      * half the draws to the wins.
      */
-    public void add(int number, Contest contest, ShareScores.Expectation expected, Forecast forecast) {
+    public void add(int number, Contest contest, IntToDoubleFunction expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
         if (blocks.evaluates(number)) {
             double[] results = FirstPlaceShares.shares(contest);

@@ -1,5 +1,6 @@
 package rate.study.evaluate.score;
 
+import java.util.function.IntToDoubleFunction;
 import rate.engine.math.Exponential;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -78,18 +79,18 @@ public final class ShareScores {
      *
      * @param block the block that it is in
      * @param shares the result y of each team
-     * @param expected what was expected of each team
+     * @param expected the expected share of the first place of each team
      */
-    public void add(int block, double[] shares, Expectation expected) {
+    public void add(int block, double[] shares, IntToDoubleFunction expected) {
         double most = 0;
         for (int team = 0; team < shares.length; team++) {
-            most = Math.max(most, expected.of(team));
+            most = Math.max(most, expected.applyAsDouble(team));
         }
         int favourites = 0;
         boolean isClipped = false;
         double won = 0;
         for (int team = 0; team < shares.length; team++) {
-            double p = expected.of(team);
+            double p = expected.applyAsDouble(team);
             double y = shares[team];
             if (y > 0) {
                 isClipped |= p < LEAST;
@@ -118,11 +119,5 @@ public final class ShareScores {
         sums.add(block, ACCURACY, won / favourites);
         sums.add(block, CLIPPED, isClipped ? 1 : 0);
         sums.add(block, CONTESTS, 1);
-    }
-
-    /** The expected share of the first place of each team. */
-    @FunctionalInterface
-    public interface Expectation {
-        double of(int team);
     }
 }

@@ -13,7 +13,6 @@ import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
-import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
@@ -349,7 +348,7 @@ final class CalibrationMeasure implements Measure {
         double power = errors.length == 0 ? Double.NaN : Finding.DETECTED * errors[errors.length / 2];
         return Finding.of(
                 "calibration",
-                power > 0 ? Severity.CLEAR : Severity.INFORMATION,
+                power > 0 ? Finding.Severity.CLEAR : Finding.Severity.INFORMATION,
                 !(power > 0)
                         ? Said.of("Too few games to compare forecasts with results slice by slice.")
                         : Said.of(

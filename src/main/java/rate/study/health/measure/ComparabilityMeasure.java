@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.engine.math.SplitMix;
 import rate.study.health.Finding;
-import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
@@ -168,7 +167,7 @@ final class ComparabilityMeasure implements Measure {
                         isFault
                                 ? idle.stream()
                                         .limit(3)
-                                        .map(player -> new EvidenceGame(facts.lastGame(player), rank(player)))
+                                        .map(player -> new Finding.EvidenceGame(facts.lastGame(player), rank(player)))
                                         .toList()
                                 : List.of())
                 .remediedBy(isFault && facts.isTimed() ? new Remedy(facts).top((long) (limit / DAY)) : List.of());
@@ -254,7 +253,7 @@ final class ComparabilityMeasure implements Measure {
             isLow[order[i]] = true;
         }
         double information = 0;
-        List<EvidenceGame> across = new ArrayList<>();
+        List<Finding.EvidenceGame> across = new ArrayList<>();
         long pairsAcross = 0;
         for (int pair = 0; pair < pairs.size(); pair++) {
             if (isLow[pairs.one(pair)] != isLow[pairs.other(pair)]) {
@@ -262,7 +261,7 @@ final class ComparabilityMeasure implements Measure {
                 pairsAcross++;
                 int game = met[pair];
                 if (across.stream().noneMatch(each -> each.game() == game)) {
-                    across.add(new EvidenceGame(game, weights[pair]));
+                    across.add(new Finding.EvidenceGame(game, weights[pair]));
                 }
                 if (across.size() > 6) {
                     across.sort(Comparator.comparingLong(each -> -each.game()));

@@ -20,8 +20,6 @@ import rate.study.balance.Appraisal;
 import rate.study.balance.EvenTeams;
 import rate.study.balance.Terms;
 import rate.study.health.Finding;
-import rate.study.health.Finding.EvidenceGame;
-import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -207,7 +205,7 @@ final class FairnessMeasure implements Measure {
                         "In half of the games the favourite was expected to take less than {1} of a win, in nine of ten less than"
                                 + " {2}; {3} of the games had a favourite above 0.9.",
                         Shown.share(middle), Shown.share(quantile(0.9)), Shown.percent(walkovers)),
-                FindingFigure.of(middle, "share of the favourite"));
+                Finding.FindingFigure.of(middle, "share of the favourite"));
     }
 
     private double quantile(double part) {
@@ -254,9 +252,9 @@ final class FairnessMeasure implements Measure {
                                 "With the same players in teams of the same sizes, the best splits would have had favourites of"
                                         + " {1} instead of {2} on average, in {3} games of teams from the whole log.",
                                 Shown.share(actual - gain), Shown.share(actual), better.size()),
-                        FindingFigure.of(gain, Math.sqrt(variance / gains.length), "share of the favourite"))
+                        Finding.FindingFigure.of(gain, Math.sqrt(variance / gains.length), "share of the favourite"))
                 .tested(Double.NaN, Double.NaN, gain)
-                .shownBy(List.of(new EvidenceGame(worst.game.number, worst.best - worst.actual)))
+                .shownBy(List.of(new Finding.EvidenceGame(worst.game.number, worst.best - worst.actual)))
                 .remediedBy(new Remedy(facts)
                         .balance(
                                 worst.game.sizes,

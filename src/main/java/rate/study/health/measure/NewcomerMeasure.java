@@ -6,7 +6,6 @@ import java.util.List;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
-import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
@@ -179,7 +178,7 @@ final class NewcomerMeasure implements Measure {
         if (findings.isEmpty()) {
             findings.add(Finding.of(
                             "newcomers",
-                            Severity.CLEAR,
+                            Finding.Severity.CLEAR,
                             Said.of(
                                     "Newcomers score as expected in their first games: {1} of a win a game against {2}. A start that"
                                             + " is {3} points too high or too low would have been found.",
@@ -193,17 +192,7 @@ final class NewcomerMeasure implements Measure {
     }
 
     /** By how many points a start is too low. */
-    private final class Offset {
-
-        private final double value;
-        private final double error;
-        private final double gain;
-
-        private Offset(double value, double error, double gain) {
-            this.value = value;
-            this.error = error;
-            this.gain = gain;
-        }
+    private record Offset(double value, double error, double gain, NewcomerMeasure of) {
 
         private double p() {
             return Discovery.twoSided(value / error);
@@ -211,8 +200,9 @@ final class NewcomerMeasure implements Measure {
 
         private Finding finding(double rate) {
             boolean isHigh = value < 0;
+            ResidualSum first = of.first;
             double mean = first.mean();
-            double mu = facts.entryMu();
+            double mu = of.facts.entryMu();
             return Finding.of(
                             isHigh ? "newcomers-too-high" : "newcomers-too-low",
                             Shown.severity(mean),
@@ -231,7 +221,7 @@ final class NewcomerMeasure implements Measure {
                             FindingFigure.of(value, error, "points"))
                     .tested(p(), rate, mean)
                     .shownBy(first.evidence())
-                    .remediedBy(remedy.entry());
+                    .remediedBy(of.remedy.entry());
         }
     }
 
@@ -261,7 +251,7 @@ final class NewcomerMeasure implements Measure {
             squares += its * its;
         }
         double value = score / information;
-        return new Offset(value, Math.sqrt(squares) / information, value * value * information / 2 / all);
+        return new Offset(value, Math.sqrt(squares) / information, value * value * information / 2 / all, this);
     }
 
     /**

@@ -11,13 +11,7 @@ import rate.study.health.LadderFacts;
  * Command lines that remedy a finding, by the parameters that the system of the run has. {@code RUN} and {@code LOG} stand in them for
  * what the user typed.
  */
-final class Remedy {
-
-    private final LadderFacts facts;
-
-    Remedy(LadderFacts facts) {
-        this.facts = facts;
-    }
+record Remedy(LadderFacts facts) {
 
     /** Returns true if the system of the run has a parameter of that name. */
     boolean has(String parameter) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
@@ -339,7 +338,7 @@ final class ScaleMeasure implements Measure {
                                 Said.of(CAUSES.get(order.get(1)))),
                         FindingFigure.of(rate, error, unit))
                 .tested(p, p, share)
-                .shownBy(order.get(0) == WITH_NEWCOMERS ? List.of(new EvidenceGame(most, mostMade)) : List.of())
+                .shownBy(order.get(0) == WITH_NEWCOMERS ? List.of(new Finding.EvidenceGame(most, mostMade)) : List.of())
                 .remediedBy(order.get(0) == WITH_NEWCOMERS ? remedy.entry() : remedy.level());
     }
 
@@ -368,7 +367,7 @@ final class ScaleMeasure implements Measure {
                         "No sum is kept: a game makes {1} points on average, and {2} of the games make none.",
                         Shown.points(made), Shown.percent(kept / (double) games));
         return Finding.of("conservation", Severity.INFORMATION, sentence, FindingFigure.of(made, "points a game"))
-                .shownBy(List.of(new EvidenceGame(most, mostMade)));
+                .shownBy(List.of(new Finding.EvidenceGame(most, mostMade)));
     }
 
     private SmallTable table() {

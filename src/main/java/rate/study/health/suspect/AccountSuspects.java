@@ -9,16 +9,12 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.EvidenceGame;
-import rate.study.health.Finding.FindingFigure;
-import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
 import rate.study.health.Shown;
-import rate.study.health.SmallTable;
 
 /**
  * Two accounts of one person: never in one game, and on the days of the one the other does not play, though both play at that time. How many days
@@ -26,6 +22,7 @@ import rate.study.health.SmallTable;
  */
 final class AccountSuspects implements Measure {
 
+    private static final String TITLE = "Two accounts";
     private static final String KIND = "two-accounts";
     private static final int FEWEST_GAMES = 30;
 
@@ -134,10 +131,8 @@ final class AccountSuspects implements Measure {
                     "The log is too long to tell two accounts of one person by when they play: only its spans of {1} days could be"
                             + " compared. Rate the last ten years: --since.",
                     width / DAY);
-            return Findings.ofNothing("Two accounts", KIND, sentence, width / DAY, "days");
+            return Findings.ofNothing(TITLE, KIND, sentence, width / DAY, "days");
         }
-        List<Finding> findings = new ArrayList<>();
-        List<SmallTable> tables = new ArrayList<>();
         List<Account> busy = accounts.stream()
                 .filter(Objects::nonNull)
                 .filter(account -> account.games + FIRST_GAMES >= FEWEST_GAMES)
@@ -166,9 +161,8 @@ final class AccountSuspects implements Measure {
             }
         }
         double power = suspicions.detected() * usual * suspicions.detected() * usual;
-        suspicions.close(
-                findings,
-                tables,
+        return suspicions.close(
+                TITLE,
                 "Too few players have 30 games with times, or their days are too few or too regular, to tell two accounts of one"
                         + " person by them.",
                 power > lastDay
@@ -177,8 +171,7 @@ final class AccountSuspects implements Measure {
                                 "No two of {1} players keep out of each other's days; two who should share {2} {3} and share none"
                                         + " would have been found.",
                                 Shown.count(busy.size()), Shown.fixed(0, power), unit()),
-                FindingFigure.of(power, unit().toString()));
-        return new Findings("Two accounts", findings, tables);
+                Finding.FindingFigure.of(power, unit().toString()));
     }
 
     private Said unit() {
@@ -255,12 +248,12 @@ final class AccountSuspects implements Measure {
                 common);
         return Finding.of(
                         KIND,
-                        Severity.NOTABLE,
+                        Finding.Severity.NOTABLE,
                         sentence,
-                        FindingFigure.of(shared.days - shared.expected, unit().toString()))
+                        Finding.FindingFigure.of(shared.days - shared.expected, unit().toString()))
                 .shownBy(List.of(
-                        new EvidenceGame(Math.min(one.last, other.last), 0),
-                        new EvidenceGame(Math.max(one.last, other.last), 0)))
+                        new Finding.EvidenceGame(Math.min(one.last, other.last), 0),
+                        new Finding.EvidenceGame(Math.max(one.last, other.last), 0)))
                 .remediedBy(Suspicions.whatif("--merge", second + "=" + name));
     }
 }

@@ -6,13 +6,11 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
-import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
 import rate.study.health.Shown;
-import rate.study.health.SmallTable;
 
 /**
  * Accounts whose player seems to change: the residuals of 25 games in a row, the largest sum anywhere, against the sums that
@@ -23,6 +21,7 @@ import rate.study.health.SmallTable;
  */
 final class ChangeSuspects implements Measure {
 
+    private static final String TITLE = "Changed players";
     private static final String CHANGED = "changed-player";
     private static final String HELD_BACK = "sandbagging";
     private static final String NOBODY = "No player has thirty games of two teams.";
@@ -166,28 +165,23 @@ final class ChangeSuspects implements Measure {
             double p = Math.min(1, 2 * p(course, usual, which));
             changed.test(p, course.mean[which], games, name, "", () -> changed(course, which));
         }
-        List<Finding> findings = new ArrayList<>();
-        List<SmallTable> tables = new ArrayList<>();
         double power = changed.detected() * usual * Math.sqrt(0.2 / (WINDOW * BLOCK));
-        FindingFigure figure = FindingFigure.of(power, "points per game");
-        changed.close(
-                findings,
-                tables,
+        Finding.FindingFigure figure = Finding.FindingFigure.of(power, "points per game");
+        Findings ofChanged = changed.close(
+                TITLE,
                 NOBODY,
                 Said.of(
                         "No account of {1} changes its strength from one game to the next; {2} points per game over 25 games"
                                 + " would have been found.",
                         Shown.count(changed.tests()), Shown.fixed(2, power)),
                 figure);
-        heldBack.close(
-                findings,
-                tables,
+        return ofChanged.and(heldBack.close(
+                TITLE,
                 NOBODY,
                 Said.of(
                         "None of {1} players falls far below their strength and comes back at once.",
                         Shown.count(heldBack.tests())),
-                figure);
-        return new Findings("Changed players", findings, tables);
+                figure));
     }
 
     private static double median(int[] counts) {
@@ -243,6 +237,6 @@ final class ChangeSuspects implements Measure {
                 Said.of(mean > 0 ? "more" : "less"),
                 WINDOW * BLOCK);
         List<EvidenceGame> games = List.of(new EvidenceGame(course.from[at], mean));
-        return Suspicions.banning(kind, name, sentence, FindingFigure.of(mean, "points per game"), games);
+        return Suspicions.banning(kind, name, sentence, Finding.FindingFigure.of(mean, "points per game"), games);
     }
 }

@@ -6,13 +6,11 @@ import java.util.List;
 import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
-import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
 import rate.study.health.Shown;
-import rate.study.health.SmallTable;
 import rate.study.health.TellingGames;
 
 /**
@@ -22,6 +20,7 @@ import rate.study.health.TellingGames;
  */
 final class NewcomerSuspects implements Measure {
 
+    private static final String TITLE = "Smurfs";
     private static final String KIND = "smurfs";
     private static final int FIRST_GAMES = 20;
     private static final int FEWEST_GAMES = 10;
@@ -99,10 +98,8 @@ final class NewcomerSuspects implements Measure {
             Said sentence = Said.of(
                     "Too few players came later and met established ones to know how newcomers play: {1} of {2}.",
                     newcomers.size(), FEWEST_NEWCOMERS);
-            return Findings.ofNothing("Smurfs", KIND, sentence, newcomers.size(), "newcomers");
+            return Findings.ofNothing(TITLE, KIND, sentence, newcomers.size(), "newcomers");
         }
-        List<Finding> findings = new ArrayList<>();
-        List<SmallTable> tables = new ArrayList<>();
         double[] sorted =
                 newcomers.stream().mapToDouble(start -> start.level).sorted().toArray();
         double median = sorted[sorted.length / 2];
@@ -124,16 +121,14 @@ final class NewcomerSuspects implements Measure {
                     () -> finding(start, above, deviation));
         }
         double power = suspicions.detected() * deviation * POINTS;
-        suspicions.close(
-                findings,
-                tables,
+        return suspicions.close(
+                TITLE,
                 "",
                 Said.of(
                         "None of {1} newcomers plays far above the others in the first games; {2} points of Elo above them would"
                                 + " have been found.",
                         Shown.count(newcomers.size()), Shown.fixed(0, power)),
-                FindingFigure.of(power, "points of Elo"));
-        return new Findings("Smurfs", findings, tables);
+                Finding.FindingFigure.of(power, "points of Elo"));
     }
 
     private Finding finding(Start start, double above, double deviation) {
@@ -142,6 +137,10 @@ final class NewcomerSuspects implements Measure {
                 "{1} began {2} points of Elo above the newcomers of this ladder, {3} standard deviations, by {4} games.",
                 Said.verbatim(name), Shown.fixed(0, above * POINTS), Shown.fixed(1, above / deviation), start.games);
         return Suspicions.banning(
-                KIND, name, sentence, FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence(1));
+                KIND,
+                name,
+                sentence,
+                Finding.FindingFigure.of(above * POINTS, "points of Elo"),
+                start.telling.evidence(1));
     }
 }

@@ -1,6 +1,5 @@
 package rate.study.health.suspect;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,7 +11,6 @@ import rate.engine.math.Exponential;
 import rate.engine.math.Normal;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -20,7 +18,6 @@ import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
 import rate.study.health.Said;
 import rate.study.health.Shown;
-import rate.study.health.SmallTable;
 import rate.study.health.TellingGames;
 
 /**
@@ -34,6 +31,7 @@ import rate.study.health.TellingGames;
  */
 final class PairSuspects implements Measure {
 
+    private static final String TITLE = "Win trading and boosting";
     private static final String TRADING = "win-trading";
     private static final String BOOSTING = "boosting";
     private static final String NOBODY =
@@ -189,11 +187,8 @@ final class PairSuspects implements Measure {
                 boosting.pass();
             }
         }
-        List<Finding> findings = new ArrayList<>();
-        List<SmallTable> tables = new ArrayList<>();
-        trading.close(
-                findings,
-                tables,
+        Findings ofTrading = trading.close(
+                TITLE,
                 NOBODY,
                 Said.of(
                         "None of {1} pairs that meet more often than at random wins in turns; {2} games won in turns would have been"
@@ -201,16 +196,14 @@ final class PairSuspects implements Measure {
                         Shown.count(trading.tests()), turns(trading.tests())),
                 FindingFigure.of(trading.tests(), "pairs"));
         double power = boosting.detected() * usual * Math.sqrt(20 * 0.2 + ROUGH) / 20;
-        boosting.close(
-                findings,
-                tables,
+        return ofTrading.and(boosting.close(
+                TITLE,
                 NOBODY,
                 Said.of(
                         "In none of {1} pairs that meet more often than at random does one win far more than their level; {2} points"
                                 + " per game over 20 games would have been found.",
                         Shown.count(boosting.tests()), Shown.fixed(2, power)),
-                FindingFigure.of(power, "points per game"));
-        return new Findings("Win trading and boosting", findings, tables);
+                FindingFigure.of(power, "points per game")));
     }
 
     /** The usual size of errors, by all pairs that met a few times: who beats whom is no matter of levels alone. */
@@ -328,7 +321,7 @@ final class PairSuspects implements Measure {
                 Shown.fixed(1, score),
                 pair.games,
                 Shown.fixed(1, expected));
-        List<EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence(1);
+        List<Finding.EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence(1);
         return Suspicions.banning(BOOSTING, winner, sentence, FindingFigure.of(score - expected, "points"), games);
     }
 

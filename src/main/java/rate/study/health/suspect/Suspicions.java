@@ -10,7 +10,7 @@ import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
-import rate.study.health.Finding.Severity;
+import rate.study.health.Measure;
 import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
@@ -64,21 +64,18 @@ final class Suspicions {
     }
 
     /**
-     * Adds what stands out to the findings of a measure, and its table to the tables.
+     * The findings of all that stands out, with its table.
      *
+     * @param title of the measure
      * @param untested what is said if there was nobody to test, or nobody could have stood out
      * @param clear what is said if nothing stands out; null if nobody could have
      * @param power what would have been found
      */
-    void close(
-            List<Finding> findings,
-            List<SmallTable> tables,
-            String untested,
-            @Nullable Said clear,
-            FindingFigure power) {
+    Measure.Findings close(String title, String untested, @Nullable Said clear, FindingFigure power) {
         open.sort(Comparator.comparingDouble(Suspicion::p));
         double[] rates = Discovery.rates(open.stream().mapToDouble(Suspicion::p).toArray(), tests);
         SmallTable table = new SmallTable(kind, "Player", "Partner", "#Games", "#Effect", "#False discovery rate");
+        List<Finding> findings = new ArrayList<>();
         int found = 0;
         for (int i = 0; i < rates.length && rates[i] <= Discovery.RATE; i++) {
             Suspicion each = open.get(i);
@@ -88,17 +85,17 @@ final class Suspicions {
             table.row(each.who, each.with, each.games, each.effect, rates[i]);
         }
         if (found > 0) {
-            tables.add(table);
-        } else if (tests == 0 || clear == null) {
-            findings.add(Finding.of(kind, Severity.INFORMATION, Said.of(untested), FindingFigure.of(0, "tests")));
-        } else {
-            findings.add(Finding.of(kind, Severity.CLEAR, clear, power));
+            return new Measure.Findings(title, findings, List.of(table));
         }
+        Finding nothing = tests == 0 || clear == null
+                ? Finding.of(kind, Finding.Severity.INFORMATION, Said.of(untested), FindingFigure.of(0, "tests"))
+                : Finding.of(kind, Finding.Severity.CLEAR, clear, power);
+        return new Measure.Findings(title, List.of(nothing), List.of());
     }
 
     /** A finding whose remedy is to see the ladder without a player. */
     static Finding banning(String kind, String player, Said sentence, FindingFigure figure, List<EvidenceGame> games) {
-        return Finding.of(kind, Severity.NOTABLE, sentence, figure)
+        return Finding.of(kind, Finding.Severity.NOTABLE, sentence, figure)
                 .shownBy(games)
                 .remediedBy(whatif("--ban", player));
     }
