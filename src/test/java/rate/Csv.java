@@ -16,6 +16,20 @@ public final class Csv {
 
     private Csv() {}
 
+    /** The number in a column of a row. */
+    public static double number(Map<String, String> row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+
+    /** The rows of a resource by their ids, in order. */
+    public static Map<String, List<Map<String, String>>> byId(String resource) {
+        Map<String, List<Map<String, String>>> rows = new LinkedHashMap<>();
+        for (Map<String, String> row : rows(resource)) {
+            rows.computeIfAbsent(row.get("id"), none -> new ArrayList<>()).add(row);
+        }
+        return rows;
+    }
+
     /** The rows of a resource, each by column. */
     public static List<Map<String, String>> rows(String resource) {
         try (InputStream in = Csv.class.getResourceAsStream(resource);

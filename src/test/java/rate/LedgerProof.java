@@ -310,7 +310,8 @@ public final class LedgerProof {
         return rows;
     }
 
-    private static List<Map<String, String>> csv(Path file) throws IOException {
+    /** The rows of a table, each by column. */
+    public static List<Map<String, String>> csv(Path file) throws IOException {
         try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             return csv(reader);
         }

@@ -29,7 +29,14 @@ import rate.run.audit.Verification;
 public final class Program {
 
     /** What a run of the program came to. */
-    public record Ended(int exit, String out, String err) {}
+    public record Ended(int exit, String out, String err) {
+
+        /** This run, which must have ended well. */
+        public Ended done() {
+            assertThat(exit).as(err).isZero();
+            return this;
+        }
+    }
 
     /** No test depends on the day it runs. */
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2030-01-01T00:00:00Z"), ZoneOffset.UTC);

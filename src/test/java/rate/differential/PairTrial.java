@@ -121,9 +121,7 @@ final class PairTrial {
 
     private List<Map<String, String>> rows(String file) {
         try {
-            return Files.exists(folder.resolve(file))
-                    ? LedgerProof.csv(Files.newBufferedReader(folder.resolve(file)))
-                    : new ArrayList<>();
+            return Files.exists(folder.resolve(file)) ? LedgerProof.csv(folder.resolve(file)) : new ArrayList<>();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

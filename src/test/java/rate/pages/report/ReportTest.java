@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,20 +47,16 @@ class ReportTest {
         List<String> all = new ArrayList<>(List.of("report"));
         all.addAll(List.of(words));
         all.addAll(List.of("-o", "report.html"));
-        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, all.toArray(String[]::new)).done();
         return Files.readString(folder.resolve("report.html"));
     }
 
     private void run(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words).done();
     }
 
     private List<Map<String, String>> table(String file) throws IOException {
-        try (Reader text = Files.newBufferedReader(folder.resolve(file))) {
-            return LedgerProof.csv(text);
-        }
+        return LedgerProof.csv(folder.resolve(file));
     }
 
     private static String quoted(String cell) {

@@ -31,7 +31,7 @@ class VerificationTest {
     @Test
     void a_run_is_verified_to_its_end_though_another_becomes_the_current_one() throws IOException {
         Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Ann,Bob\n");
-        assertThat(Program.run(temp, "replay", "games.csv", "-q").exit()).isZero();
+        Program.run(temp, "replay", "games.csv", "-q").done();
         Path first = temp.resolve("ratings/current").toRealPath();
         String head = Verification.of("ratings", temp.resolve("ratings"), null).head();
 
@@ -58,9 +58,8 @@ class VerificationTest {
             log.append(game).append(",Ann,Bob\n");
         }
         Files.writeString(temp.resolve("games.csv"), log);
-        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system", "elo", "-o", "ratings")
-                        .exit())
-                .isZero();
+        Program.run(temp, "replay", "games.csv", "-q", "--system", "elo", "-o", "ratings")
+                .done();
         Path ledger = temp.resolve("ratings/current/deltas.csv");
         List<String> rows = new ArrayList<>(Files.readAllLines(ledger));
         int last = rows.size() - 1;
@@ -180,9 +179,7 @@ class VerificationTest {
                 2020-01-02,2020,Bob,Cy,1,0
                 2021-01-01,2021,Ann,Bob,1,2
                 """);
-        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl")
-                        .exit())
-                .isZero();
+        Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl").done();
         Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
         assertThat(Verification.of("run", run, null).findings()).isEmpty();
         assertThat(secondVerifier(run)).isZero();
@@ -211,9 +208,8 @@ class VerificationTest {
                 2020-01-01,Ann,Bob,1-0
                 2020-01-02,Bob,Cy,1-0
                 """);
-        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=glicko", "--as-of=2021-01-01")
-                        .exit())
-                .isZero();
+        Program.run(temp, "replay", "games.csv", "-q", "--system=glicko", "--as-of=2021-01-01")
+                .done();
         Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
         assertThat(Verification.of("run", run, null).findings()).isEmpty();
         assertThat(secondVerifier(run)).isZero();
@@ -243,9 +239,8 @@ class VerificationTest {
                 2020-01-02,2020,Bob,Cy,1,0
                 2021-01-01,2021,Ann,Bob,1,2
                 """);
-        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season")
-                        .exit())
-                .isZero();
+        Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season")
+                .done();
         Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
         assertThat(Verification.of("run", run, null).findings()).isEmpty();
         assertThat(secondVerifier(run)).isZero();
@@ -265,16 +260,8 @@ class VerificationTest {
                 2021-01-01,2021,A,1,Ann,Bob,1,2
                 2022-01-01,2022,A,2,Bob,Ann,4,2
                 """);
-        assertThat(Program.run(
-                                temp,
-                                "replay",
-                                "games.csv",
-                                "-q",
-                                "--system=elo",
-                                "--carry=season",
-                                "--keep-columns=round")
-                        .exit())
-                .isZero();
+        Program.run(temp, "replay", "games.csv", "-q", "--system=elo", "--carry=season", "--keep-columns=round")
+                .done();
         assertThat(temp.resolve("ratings/games.csv"))
                 .content()
                 .startsWith("game,time,ladder,round")
@@ -308,8 +295,7 @@ class VerificationTest {
     /** A run of three games, in a folder that has not the name of a run. */
     private Path run(String option) throws IOException {
         Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
-        assertThat(Program.run(temp, "replay", "games.csv", "-q", option).exit())
-                .isZero();
+        Program.run(temp, "replay", "games.csv", "-q", option).done();
         return Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
     }
 
@@ -319,6 +305,6 @@ class VerificationTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        assertThat(Program.run(temp, "replay", "games.csv", "-q").exit()).isZero();
+        Program.run(temp, "replay", "games.csv", "-q").done();
     }
 }

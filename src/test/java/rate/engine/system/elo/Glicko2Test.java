@@ -2,10 +2,9 @@ package rate.engine.system.elo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -91,12 +90,7 @@ class Glicko2Test {
 
         @TestFactory
         Stream<DynamicTest> a_period_gives_what_exact_arithmetic_gives() {
-            Map<String, List<Map<String, String>>> periods = new LinkedHashMap<>();
-            for (Map<String, String> row : Csv.rows("/vectors/glicko2-periods.csv")) {
-                periods.computeIfAbsent(row.get("id"), none -> new ArrayList<>())
-                        .add(row);
-            }
-            return periods.entrySet().stream()
+            return Csv.byId("/vectors/glicko2-periods.csv").entrySet().stream()
                     .map(period -> DynamicTest.dynamicTest(period.getKey(), () -> {
                         Map<String, String> first = period.getValue().get(0);
                         GlickoLeague league = GlickoLeague.glicko2(
@@ -113,10 +107,6 @@ class Glicko2Test {
                                 number(first, "sigma_after"),
                                 number(first, "volatility_after"));
                     }));
-        }
-
-        private double number(Map<String, String> row, String column) {
-            return Double.parseDouble(row.get(column));
         }
     }
 

@@ -2,9 +2,8 @@ package rate.engine.system.elo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,12 +84,7 @@ class GlickoTest {
 
         @TestFactory
         Stream<DynamicTest> a_period_gives_what_exact_arithmetic_gives() {
-            Map<String, List<Map<String, String>>> periods = new LinkedHashMap<>();
-            for (Map<String, String> row : Csv.rows("/vectors/glicko-periods.csv")) {
-                periods.computeIfAbsent(row.get("id"), none -> new ArrayList<>())
-                        .add(row);
-            }
-            return periods.entrySet().stream()
+            return Csv.byId("/vectors/glicko-periods.csv").entrySet().stream()
                     .map(period -> DynamicTest.dynamicTest(period.getKey(), () -> {
                         GlickoLeague league = GlickoLeague.glicko(Map.of("score", "share"));
                         Map<String, String> first = period.getValue().get(0);
@@ -101,10 +95,6 @@ class GlickoTest {
                         }
                         assertShown(league.shown("player", 1), number(first, "mu_after"), number(first, "sigma_after"));
                     }));
-        }
-
-        private double number(Map<String, String> row, String column) {
-            return Double.parseDouble(row.get(column));
         }
     }
 

@@ -39,10 +39,6 @@ class RoboRumbleTest {
         return log(entry, profile, parameters).play(RumbleLog.seven());
     }
 
-    private static double number(Map<String, String> row, String column) {
-        return Double.parseDouble(row.get(column));
-    }
-
     @TestFactory
     Stream<DynamicTest> seven_battles_give_every_printed_digit_as_documented() {
         RumbleLog elo = seven(RoboRumbleElo.ENTRY, "documented");
@@ -52,13 +48,13 @@ class RoboRumbleTest {
                 .map(row -> DynamicTest.dynamicTest("battle " + row.get("game") + ", " + row.get("player"), () -> {
                     String game = row.get("game");
                     String bot = row.get("player");
-                    assertThat(elo.after(game, bot, "mu")).isCloseTo(number(row, "elo"), within(POINTS));
-                    assertThat(glicko.after(game, bot, "mu")).isCloseTo(number(row, "glicko"), within(POINTS));
-                    assertThat(glicko.after(game, bot, "sigma")).isCloseTo(number(row, "rd"), within(POINTS));
-                    assertThat(glicko2.after(game, bot, "mu")).isCloseTo(number(row, "glicko2"), within(POINTS));
-                    assertThat(glicko2.after(game, bot, "sigma")).isCloseTo(number(row, "rd2"), within(POINTS));
+                    assertThat(elo.after(game, bot, "mu")).isCloseTo(Csv.number(row, "elo"), within(POINTS));
+                    assertThat(glicko.after(game, bot, "mu")).isCloseTo(Csv.number(row, "glicko"), within(POINTS));
+                    assertThat(glicko.after(game, bot, "sigma")).isCloseTo(Csv.number(row, "rd"), within(POINTS));
+                    assertThat(glicko2.after(game, bot, "mu")).isCloseTo(Csv.number(row, "glicko2"), within(POINTS));
+                    assertThat(glicko2.after(game, bot, "sigma")).isCloseTo(Csv.number(row, "rd2"), within(POINTS));
                     assertThat(glicko2.after(game, bot, "volatility"))
-                            .isCloseTo(number(row, "volatility"), within(VOLATILITIES));
+                            .isCloseTo(Csv.number(row, "volatility"), within(VOLATILITIES));
                 }));
     }
 
@@ -85,7 +81,7 @@ class RoboRumbleTest {
 
     /** The double next to a whole number of units. */
     private static void assertStored(double actual, double units, Map<String, String> row, String column) {
-        assertThat(actual).as(column).isEqualTo(number(row, column) / units);
+        assertThat(actual).as(column).isEqualTo(Csv.number(row, column) / units);
     }
 
     @TestFactory
@@ -94,7 +90,7 @@ class RoboRumbleTest {
         return Csv.rows("/vectors/roborumble-pbi.csv").stream()
                 .map(row -> DynamicTest.dynamicTest("battle " + row.get("game") + ", " + row.get("player"), () -> {
                     for (String column : List.of("momentum", "specialization", "deviation")) {
-                        double expected = number(row, column);
+                        double expected = Csv.number(row, column);
                         assertThat(elo.after(row.get("game"), row.get("player"), column))
                                 .as(column)
                                 .isCloseTo(expected, within(1e-11 * Math.max(1, Math.abs(expected))));
@@ -127,9 +123,7 @@ class RoboRumbleTest {
             @Override
             public Diagnostic.Rows number(double value) {
                 String column = next();
-                assertThat(value)
-                        .as("%s of %s", column, row)
-                        .isCloseTo(RoboRumbleTest.number(row, column), within(1e-11));
+                assertThat(value).as("%s of %s", column, row).isCloseTo(Csv.number(row, column), within(1e-11));
                 return this;
             }
 

@@ -2,9 +2,8 @@ package rate.engine.system.trueskill;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -44,10 +43,6 @@ class AllegSkillTest {
         Profile profile = AllegSkill.ENTRY.profiles().get(1);
         assertThat(profile.name()).isEqualTo("production");
         return with(profile.values());
-    }
-
-    private static double number(Map<String, String> row, String column) {
-        return Double.parseDouble(row.get(column));
     }
 
     /** Relative, but where 0 is expected: P10 ends at a mean of 0 but for 1e-41, C4 at a V of 0. */
@@ -98,7 +93,7 @@ class AllegSkillTest {
 
         @TestFactory
         Stream<DynamicTest> a_player_gets_what_exact_arithmetic_gives() {
-            return games().entrySet().stream()
+            return Csv.byId("/vectors/allegskill-player.csv").entrySet().stream()
                     .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
                         List<AllegSkillRating> after =
                                 table(game.getValue()).rate(with(Map.of("clamp", "true")), Ladder.PLAYERS);
@@ -111,7 +106,7 @@ class AllegSkillTest {
 
         @TestFactory
         Stream<DynamicTest> a_team_is_what_exact_arithmetic_gives() {
-            Map<String, List<Map<String, String>>> games = games();
+            Map<String, List<Map<String, String>>> games = Csv.byId("/vectors/allegskill-player.csv");
             AllegSkill system = with(Map.of());
             return Csv.rows("/vectors/allegskill-team.csv").stream()
                     .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
@@ -125,14 +120,6 @@ class AllegSkillTest {
                         assertClose(team1.sigma(), number(row, "sigma2"));
                         assertClose(system.quality(contest, table.seats()), number(row, "quality"));
                     }));
-        }
-
-        private Map<String, List<Map<String, String>>> games() {
-            Map<String, List<Map<String, String>>> games = new LinkedHashMap<>();
-            for (Map<String, String> row : Csv.rows("/vectors/allegskill-player.csv")) {
-                games.computeIfAbsent(row.get("id"), none -> new ArrayList<>()).add(row);
-            }
-            return games;
         }
 
         private Table<AllegSkillRating> table(List<Map<String, String>> rows) {

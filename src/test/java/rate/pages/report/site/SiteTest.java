@@ -52,8 +52,7 @@ class SiteTest {
     }
 
     private String run(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.Ended ended = Program.run(folder, words).done();
         return ended.out() + ended.err();
     }
 
@@ -78,7 +77,7 @@ class SiteTest {
     }
 
     private List<Map<String, String>> csv(String file) throws IOException {
-        return LedgerProof.csv(new StringReader(Files.readString(site().resolve(file))));
+        return LedgerProof.csv(site().resolve(file));
     }
 
     /** Every JSON is one, has a CSV and a page beside it, and names only pages that there are. */
@@ -118,7 +117,7 @@ class SiteTest {
         Map<String, Set<String>> gamesOnPages = new HashMap<>();
         Map<String, Map<String, String>> rows = new HashMap<>();
         int found = 0;
-        for (Map<String, String> row : LedgerProof.csv(Files.newBufferedReader(folder.resolve("games.csv")))) {
+        for (Map<String, String> row : LedgerProof.csv(folder.resolve("games.csv"))) {
             rows.put(row.get("game"), row);
         }
         for (int script = 0; script < scripts.size(); script++) {
@@ -205,15 +204,15 @@ class SiteTest {
         assertThat(links.of(pageOf("Ann"))).contains("../../fixtures.html", "../../forecast.html");
         String fixtures = Files.readString(site().resolve("fixtures.html"));
         run("predict", "ratings", "season.csv", "-o", "predicted.csv");
-        Map<String, String> game = LedgerProof.csv(Files.newBufferedReader(folder.resolve("predicted.csv")))
-                .get(2);
+        Map<String, String> game =
+                LedgerProof.csv(folder.resolve("predicted.csv")).get(2);
         for (String result : List.of("p_win", "p_draw", "p_loss")) {
             assertThat(fixtures)
                     .contains("<span>" + Math.round(100 * Double.parseDouble(game.get(result))) + " %</span>");
         }
         run("predict", "ratings", "season.csv", "--stakes", "-o", "stakes.csv");
-        Map<String, String> stakes = LedgerProof.csv(Files.newBufferedReader(folder.resolve("stakes.csv")))
-                .get(4);
+        Map<String, String> stakes =
+                LedgerProof.csv(folder.resolve("stakes.csv")).get(4);
         for (String result : List.of("win_rank", "draw_rank", "loss_rank")) {
             BigDecimal rank = new BigDecimal(stakes.get(result));
             BigDecimal change =
