@@ -67,7 +67,7 @@ class AnchorTest {
     }
 
     private List<Map<String, String>> rows(String file) throws IOException {
-        return LedgerProof.csv(folder.resolve(file));
+        return Csv.table(folder.resolve(file));
     }
 
     private void replay(String... words) {

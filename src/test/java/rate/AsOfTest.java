@@ -61,7 +61,7 @@ class AsOfTest {
     }
 
     private List<Map<String, String>> table(String file) throws IOException {
-        return LedgerProof.csv(folder.resolve(file));
+        return Csv.table(folder.resolve(file));
     }
 
     /** By player and ladder: the last row with a game, or the last point of a curve that is not of the day. */

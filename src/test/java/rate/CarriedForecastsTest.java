@@ -62,7 +62,7 @@ class CarriedForecastsTest {
     }
 
     private List<Map<String, String>> table(String file) throws IOException {
-        return LedgerProof.csv(folder.resolve(file));
+        return Csv.table(folder.resolve(file));
     }
 
     /** By ladder and game, in the order of the log: what was expected of each team, and the share that it took. */

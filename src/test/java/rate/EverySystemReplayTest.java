@@ -100,7 +100,7 @@ class EverySystemReplayTest {
     }
 
     private List<Map<String, String>> rows(String file) throws IOException {
-        return LedgerProof.csv(folder.resolve(file));
+        return Csv.table(folder.resolve(file));
     }
 
     private Program.Ended replay(String system, String... more) {

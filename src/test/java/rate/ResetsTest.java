@@ -50,7 +50,7 @@ class ResetsTest {
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {
-        return LedgerProof.csv(folder.resolve(run + "/deltas.csv"));
+        return Csv.table(folder.resolve(run + "/deltas.csv"));
     }
 
     /** Of each player the rating that they once had, at noon of a day in the middle, and one before the log begins. */
@@ -89,7 +89,7 @@ class ResetsTest {
 
         List<Map<String, String>> rows = ledger("run");
         Map<String, Map<String, String>> given = new HashMap<>();
-        LedgerProof.csv(folder.resolve("resets.csv")).forEach(row -> given.put(row.get("player"), row));
+        Csv.table(folder.resolve("resets.csv")).forEach(row -> given.put(row.get("player"), row));
         for (int player = 0; player < PLAYERS; player++) {
             String name = "p" + player;
             String from = player == 0 ? "2025" : "2026-02-21";
@@ -142,7 +142,7 @@ class ResetsTest {
 
     private double compared(String... more) throws IOException {
         out("compare", "log.csv --systems elo,glicko --burn-in 50% -q -o c", more);
-        return LedgerProof.csv(folder.resolve("c/predictions.csv")).stream()
+        return Csv.table(folder.resolve("c/predictions.csv")).stream()
                 .filter(row -> row.get("system").equals("elo"))
                 .mapToDouble(row -> Double.parseDouble(row.get("log_loss")))
                 .findFirst()

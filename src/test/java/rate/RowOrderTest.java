@@ -111,7 +111,7 @@ class RowOrderTest {
         }
         Program.run(folder, words.toArray(String[]::new)).done();
         Map<String, double[]> ratings = new TreeMap<>();
-        for (Map<String, String> row : LedgerProof.csv(folder.resolve(log + "/players.csv"))) {
+        for (Map<String, String> row : Csv.table(folder.resolve(log + "/players.csv"))) {
             ratings.put(row.get("player"), new double[] {Double.parseDouble(row.get("mu"))});
         }
         return ratings;

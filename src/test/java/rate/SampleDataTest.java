@@ -58,7 +58,7 @@ class SampleDataTest {
                 .done();
         Path run = temp.resolve("run");
         assertSame(run, SAMPLES.resolve("expected/command"), List.of("players.csv", "commanders.csv"));
-        List<Map<String, String>> rows = LedgerProof.csv(run.resolve("deltas.csv"));
+        List<Map<String, String>> rows = Csv.table(run.resolve("deltas.csv"));
         double[] losses = rows.stream()
                 .filter(row -> row.get("role").equals("commander"))
                 .mapToDouble(row -> {

@@ -81,7 +81,7 @@ class SeasonContractTest {
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {
-        return LedgerProof.csv(folder.resolve(run + "/deltas.csv"));
+        return Csv.table(folder.resolve(run + "/deltas.csv"));
     }
 
     private void assertSameNumbers(String one, String other) throws IOException {

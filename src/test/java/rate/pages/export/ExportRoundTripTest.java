@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
 import rate.HostileNames;
-import rate.LedgerProof;
 import rate.Program;
 import rate.SameFile;
 import rate.file.input.language.Language;
@@ -80,7 +80,7 @@ class ExportRoundTripTest {
     /** All cells but the names, which were read back as those of a log, and what a spreadsheet writes otherwise. */
     private static List<Map<String, String>> countsOf(Path file) throws IOException {
         List<Map<String, String>> rows =
-                LedgerProof.csv(new StringReader(Files.readString(file).replace("\uFEFF", "")));
+                Csv.table(new StringReader(Files.readString(file).replace("\uFEFF", "")));
         rows.forEach(
                 row -> row.keySet().removeAll(List.of("player", "rank", "mu", "sigma", "first_played", "last_played")));
         return rows;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 
 class ComparisonReportTest {
@@ -50,7 +50,7 @@ class ComparisonReportTest {
         assertThat(page).contains("<dt>Games rated</dt><dd>5</dd>");
         assertThat(PageData.texts(data.get("systems"))).containsExactly("elo", "batch-elo", "aps");
         List<Map<String, String>> rows;
-        rows = LedgerProof.csv(folder.resolve("comparison/ranks.csv"));
+        rows = Csv.table(folder.resolve("comparison/ranks.csv"));
         JsonNode ladder = data.get("ladders").get(0);
         assertThat(ladder.get("title").asText()).isEqualTo("Players");
         assertThat(ladder.get("of").asInt()).isEqualTo(rows.size()).isEqualTo(4);

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
 import rate.HostileNames;
-import rate.LedgerProof;
 import rate.Program;
 import rate.file.output.JsonObject;
 import rate.file.store.Sha256;
@@ -56,7 +56,7 @@ class ReportTest {
     }
 
     private List<Map<String, String>> table(String file) throws IOException {
-        return LedgerProof.csv(folder.resolve(file));
+        return Csv.table(folder.resolve(file));
     }
 
     private static String quoted(String cell) {

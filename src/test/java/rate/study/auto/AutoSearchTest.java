@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 
 class AutoSearchTest {
@@ -67,7 +67,7 @@ class AutoSearchTest {
         Map<String, Double> losses = new HashMap<>(); // of all ladders together, each with as many games
         Map<String, Double> halves = new HashMap<>();
         try (var rows = Files.newBufferedReader(folder.resolve("compared/predictions.csv"))) {
-            for (Map<String, String> row : LedgerProof.csv(rows)) {
+            for (Map<String, String> row : Csv.table(rows)) {
                 String system = String.valueOf(row.get("system"));
                 losses.merge(system, Double.parseDouble(row.get("log_loss")), (one, other) -> (one + other) / 2);
                 double low = Double.parseDouble(row.get("log_loss_low"));

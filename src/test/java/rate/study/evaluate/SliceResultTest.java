@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.engine.math.SplitMix;
 
@@ -91,7 +91,7 @@ class SliceResultTest {
         words.addAll(List.of("--systems", "elo,weak=elo:k=2", "--by", "map,games-played", "--by", "favourite"));
         words.addAll(List.of(more));
         Program.run(folder, words.toArray(String[]::new)).done();
-        return LedgerProof.csv(folder.resolve(folderName + "/slices.csv"));
+        return Csv.table(folder.resolve(folderName + "/slices.csv"));
     }
 
     @Test

@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 
 /** Covariates and draws as an outcome of their own: the numbers are those of dense matrices in another language, by the formulas of an arena's library. */
@@ -41,7 +41,7 @@ class ArenaStyleTest {
     }
 
     private List<Map<String, String>> table(String name) throws IOException {
-        return LedgerProof.csv(folder.resolve("run/" + name + ".csv"));
+        return Csv.table(folder.resolve("run/" + name + ".csv"));
     }
 
     private void rate(String... more) {

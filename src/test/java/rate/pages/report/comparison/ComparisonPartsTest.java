@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.pages.report.plot.Svg;
 
@@ -67,7 +67,7 @@ class ComparisonPartsTest {
     }
 
     private List<Map<String, String>> table(String name) throws IOException {
-        return LedgerProof.csv(folder.resolve("comparison/" + name + ".csv"));
+        return Csv.table(folder.resolve("comparison/" + name + ".csv"));
     }
 
     /** A part of the page. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.engine.game.GameTime;
 import rate.run.audit.PastRun;
@@ -42,7 +42,7 @@ class RunTimelineTest {
     }
 
     private List<Map<String, String>> ledger() throws IOException {
-        return LedgerProof.csv(folder.resolve("ratings/current/deltas.csv"));
+        return Csv.table(folder.resolve("ratings/current/deltas.csv"));
     }
 
     private static RunTimeline timeline(PublishedRun run, ProvisionalRule rule) {
@@ -132,7 +132,7 @@ class RunTimelineTest {
                 timeline(run, new ProvisionalRule(3, null)).ladder("player", "").orElseThrow();
         Map<String, Integer> points = new HashMap<>();
         Map<String, Double> peaks = new HashMap<>();
-        for (Map<String, String> row : LedgerProof.csv(folder.resolve("ratings/current/curves.csv"))) {
+        for (Map<String, String> row : Csv.table(folder.resolve("ratings/current/curves.csv"))) {
             if (points.merge(row.get("player"), 1, Integer::sum) >= 3) {
                 double rank =
                         run.manifest().rank(Double.parseDouble(row.get("mu")), Double.parseDouble(row.get("sigma")));
