@@ -153,14 +153,6 @@ class DefectorsTest {
         assertThat(rows.get(2)).as("a long draw").hasSize(5).isNotEqualTo(rows.get(0));
     }
 
-    @Test
-    void without_the_option_the_game_is_no_sound_one() throws IOException {
-        write(vectors("usual"));
-        Program.Ended ended = Program.run(folder, "replay", "in.csv", "-q");
-        assertThat(ended.exit()).isEqualTo(3);
-        assertThat(ended.err()).contains("in.csv:7:").contains("player \"Eve\" is on both teams");
-    }
-
     /** What the second row begins with is not what was known before the game. */
     @ParameterizedTest
     @ValueSource(strings = {"last", "sum"})
