@@ -124,17 +124,6 @@ class ArenaStyleTest {
                 .containsExactly(new double[] {42.47326826551236, 0.2404166141072854}, within(ROUNDED));
     }
 
-    @Test
-    void a_column_that_is_always_the_same_is_worth_nothing() throws IOException {
-        Path votes = folder.resolve("votes.csv");
-        Files.writeString(votes, Files.readString(votes).replaceAll("(?m),-?[0-9]+$", ",1"));
-        rate();
-        double[] without = numbers(table("players"), "mu");
-        rate("--keep-columns", "bold", "-P", "covariates=1");
-        assertThat(numbers(table("players"), "mu")).containsExactly(without);
-        assertThat(numbers(table("effects"), "value")).containsExactly(0);
-    }
-
     private String note(String... more) throws IOException {
         List<String> words = new ArrayList<>(List.of("replay", "votes.csv", "--system", "arena", "-o", "run"));
         words.addAll(List.of(more));
