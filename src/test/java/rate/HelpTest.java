@@ -31,11 +31,6 @@ class HelpTest {
                 .toList();
     }
 
-    /** The options between a heading and the next. */
-    private static List<String> under(String heading, String help) {
-        return found(OPTION, help.split("\n" + heading + ":\n")[1].split("\n\n")[0]);
-    }
-
     @Test
     void no_option_is_lost_or_listed_twice() {
         for (String command :
