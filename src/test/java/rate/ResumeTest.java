@@ -405,8 +405,7 @@ class ResumeTest {
         Program.Ended resumed = Program.run(
                         temp, log, with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"))
                 .done();
-        Program.Ended whole = Program.run(temp, log, with(words, "-o", "whole", "--keep", "0"))
-                .done();
+        Program.run(temp, log, with(words, "-o", "whole", "--keep", "0")).done();
         assertSameRun("resumed", "whole");
         return resumed;
     }

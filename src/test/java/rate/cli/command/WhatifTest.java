@@ -156,13 +156,6 @@ class WhatifTest {
                 .isEqualTo(files("by-hand/current").get("deltas.csv"));
     }
 
-    private List<String[]> rows(String file) throws IOException {
-        List<String> lines = Files.readAllLines(folder.resolve(file));
-        assertThat(lines.get(0)).startsWith("game,time,role,team,player,place,fraction,expected,mu_before,mu_after,");
-        assertThat(lines.get(0).split(",")[12]).isEqualTo("sigma_after");
-        return lines.stream().skip(1).map(line -> line.split(",", -1)).toList();
-    }
-
     private void commit(String file, String content, String change) throws IOException {
         Files.writeString(folder.resolve(file), content);
         String option = change.startsWith("--merge") ? "--aliases=" : "--exclude=";

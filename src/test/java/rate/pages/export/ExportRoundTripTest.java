@@ -117,7 +117,7 @@ class ExportRoundTripTest {
         Path log = temp.resolve("back.csv");
         Files.writeString(log, text.replaceFirst("player", "player1").replaceFirst("place", "player2"));
         String delimiter = String.valueOf(locale.delimiter());
-        Program.Ended back = Program.runUnproved(
+        Program.runUnproved(
                         temp,
                         "replay",
                         "back.csv",
@@ -188,7 +188,7 @@ class ExportRoundTripTest {
                             .append('\n');
                 });
         Files.writeString(folder.resolve("back.csv"), log.toString());
-        Program.Ended back = Program.run(
+        Program.run(
                         folder,
                         "replay",
                         "back.csv",

@@ -41,10 +41,6 @@ class Glicko2Test {
         }
     }
 
-    private static void assertShown(GlickoState after, double mu, double sigma, double volatility) {
-        assertShown(new double[] {after.mu(), after.sigma(), after.volatility()}, mu, sigma, volatility);
-    }
-
     /** Three opponents of the paper: beaten by the player, then twice his betters. */
     private static double[] three(Map<String, String> parameters, boolean eachAPeriod) {
         GlickoLeague league = GlickoLeague.glicko2(parameters);

@@ -7,7 +7,6 @@ import static rate.Csv.number;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
@@ -17,7 +16,6 @@ import rate.Csv;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
-import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
 import rate.engine.system.elo.GlickoSystem.GlickoState;
@@ -28,10 +26,6 @@ class GlickoTest {
 
     private static Glicko with(Map<String, String> parameters) {
         return new Glicko(new Parameters<>(Glicko.Params.class).with(parameters));
-    }
-
-    private static Set<Use> uses(Map<String, String> parameters) {
-        return Glicko.ENTRY.uses(new Parameters<>(Glicko.Params.class).with(parameters));
     }
 
     private static Table<GlickoState> table() {

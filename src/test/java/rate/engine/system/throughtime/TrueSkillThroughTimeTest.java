@@ -32,10 +32,6 @@ class TrueSkillThroughTimeTest {
         return all;
     }
 
-    private static ThroughTimeLog game(String teams, int... places) {
-        return new ThroughTimeLog().add(null, places, teams);
-    }
-
     /** Mean and spread of each player in the order of the seats, then the next player's. */
     private static void assertEnds(Solution solution, double tolerance, double... numbers) {
         for (int player = 0; player < numbers.length / 2; player++) {

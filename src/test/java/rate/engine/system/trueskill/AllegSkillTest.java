@@ -247,22 +247,6 @@ class AllegSkillTest {
 
         private final OnlineSystem<AllegSkillRating> system = with(Map.of());
 
-        private Table<AllegSkillRating> random(SplitMix random, int firstPlace, int secondPlace) {
-            Table<AllegSkillRating> table = plain().team(firstPlace);
-            seats(table, random);
-            table.team(secondPlace);
-            seats(table, random);
-            return table;
-        }
-
-        private void seats(Table<AllegSkillRating> table, SplitMix random) {
-            int size = 1 + random.nextInt(6);
-            for (int i = 0; i < size; i++) {
-                table.seat(50 * random.nextDouble(), 0.5 + 8 * random.nextDouble())
-                        .played(0.2 + 0.8 * random.nextDouble());
-            }
-        }
-
         @Test
         void exchanging_the_sides_of_a_draw_exchanges_the_result_bit_for_bit() {
             SplitMix random = new SplitMix(SEED);
