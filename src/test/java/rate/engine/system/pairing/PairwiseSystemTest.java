@@ -190,4 +190,21 @@ class PairwiseSystemTest {
     void borda_counts_places_on_the_ballots_of_opponents() {
         assertThat(five().by("borda/ballots").of("rank", FIVE)).containsExactly(9, 8, 9, 4, 0);
     }
+
+    /** Every voter is an opponent of his own, against whom a candidate scores the better the higher he stands. */
+    @Test
+    void ballots_of_a_published_election_give_its_count() {
+        PairLog log = new PairLog();
+        int voter = 0;
+        for (String group : new String[] {"42 MNCK", "26 NCKM", "15 CKNM", "17 KCNM"}) {
+            String ballot = group.substring(3);
+            for (int i = 0; i < Integer.parseInt(group.substring(0, 2)); i++) {
+                voter++;
+                for (int at = 0; at < 4; at++) {
+                    log.play(ballot.charAt(at) + " " + (3 - at) + " voter" + voter + " " + at);
+                }
+            }
+        }
+        assertThat(log.by("borda/ballots").of("rank", "N", "C", "M", "K")).containsExactly(194, 173, 126, 107);
+    }
 }
