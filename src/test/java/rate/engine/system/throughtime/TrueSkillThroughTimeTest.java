@@ -32,6 +32,10 @@ class TrueSkillThroughTimeTest {
         return all;
     }
 
+    private static ThroughTimeLog game(String teams, int... places) {
+        return new ThroughTimeLog().add(null, places, teams);
+    }
+
     /** Mean and spread of each player in the order of the seats, then the next player's. */
     private static void assertEnds(Solution solution, double tolerance, double... numbers) {
         for (int player = 0; player < numbers.length / 2; player++) {
@@ -172,6 +176,13 @@ class TrueSkillThroughTimeTest {
         for (int player = 0; player < 5; player++) {
             assertPair(solution.numbers(player)[0], last[player], 1e-9, "mean of " + player);
         }
+    }
+
+    @Test
+    void three_for_themselves_end_in_their_order() {
+        ThroughTimeLog log = game("a | b | c", 2, 1, 3);
+        assertEnds(log.fit(CLASSIC), 1e-5, 25, 6.238469796, 31.3113582213, 6.69881865, 18.6886417787, 6.69881865);
+        assertEnds(log.fit(with(CLASSIC, "draw-probability", "0.5")), 6e-4, 25, 6.093, 33.379, 6.484, 16.621, 6.484);
     }
 
     @Test

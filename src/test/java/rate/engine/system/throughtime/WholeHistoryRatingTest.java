@@ -63,6 +63,24 @@ class WholeHistoryRatingTest {
     @Nested
     class Published {
 
+        private static final double[] ROUNDED = {43, 45, 45};
+
+        @Test
+        void two_players_of_three_games_on_three_days() {
+            ThroughTimeLog log = new ThroughTimeLog();
+            duel(duel(duel(log, 1, "x", "y"), 2, "y", "x"), 3, "y", "x");
+            Solution solution = log.fit(whr("w2=300"));
+
+            List<Point> y = ThroughTimeLog.curves(solution).get("y");
+            List<Point> x = ThroughTimeLog.curves(solution).get("x");
+            for (int i = 0; i < 3; i++) {
+                assertThat(Math.rint(y.get(i).mu())).isEqualTo(ROUNDED[i]);
+                assertThat(Math.rint(x.get(i).mu())).isEqualTo(-ROUNDED[i]);
+                assertThat(y.get(i).sigma() * Math.log(10) / 400)
+                        .satisfies(sigma -> assertThat(sigma * sigma).isCloseTo(0.84, within(0.0075)));
+            }
+        }
+
         @Test
         void three_players_of_four_games_to_the_last_digit() {
             ThroughTimeLog log = new ThroughTimeLog();
