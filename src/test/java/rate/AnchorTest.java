@@ -3,7 +3,6 @@ package rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,16 +67,13 @@ class AnchorTest {
     }
 
     private List<Map<String, String>> rows(String file) throws IOException {
-        try (Reader reader = Files.newBufferedReader(folder.resolve(file))) {
-            return LedgerProof.csv(reader);
-        }
+        return Csv.table(folder.resolve(file));
     }
 
     private void replay(String... words) {
         List<String> all = new ArrayList<>(List.of("replay"));
         all.addAll(List.of(words));
-        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, all.toArray(String[]::new)).done();
     }
 
     /** The rating of the best of a replay of this system, by column: one that the system can give, far from a newcomer's. */

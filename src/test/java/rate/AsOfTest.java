@@ -2,9 +2,9 @@ package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -53,17 +53,15 @@ class AsOfTest {
     }
 
     private Program.Ended rate(String words, String... more) {
-        Program.Ended ended = Program.run(
-                folder,
-                Stream.concat(Stream.of(words.split(" ")), Stream.of(more)).toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended;
+        return Program.run(
+                        folder,
+                        Stream.concat(Stream.of(words.split(" ")), Stream.of(more))
+                                .toArray(String[]::new))
+                .done();
     }
 
     private List<Map<String, String>> table(String file) throws IOException {
-        try (Reader reader = Files.newBufferedReader(folder.resolve(file))) {
-            return LedgerProof.csv(reader);
-        }
+        return Csv.table(folder.resolve(file));
     }
 
     /** By player and ladder: the last row with a game, or the last point of a curve that is not of the day. */
@@ -76,10 +74,6 @@ class AsOfTest {
             }
         }
         return last;
-    }
-
-    private static double number(Map<String, String> row, String column) {
-        return Double.parseDouble(row.get(column));
     }
 
     /** σ² on the day is σ² after the last game and γ² times the days, or the weeks from Monday, since then. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -54,17 +53,16 @@ class CarriedForecastsTest {
     }
 
     private Program.Ended rate(List<String> words, String... more) {
-        Program.Ended ended = Program.run(
-                folder,
-                Stream.of(words, SEASONS, List.of(more)).flatMap(List::stream).toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended;
+        return Program.run(
+                        folder,
+                        Stream.of(words, SEASONS, List.of(more))
+                                .flatMap(List::stream)
+                                .toArray(String[]::new))
+                .done();
     }
 
     private List<Map<String, String>> table(String file) throws IOException {
-        try (Reader reader = Files.newBufferedReader(folder.resolve(file))) {
-            return LedgerProof.csv(reader);
-        }
+        return Csv.table(folder.resolve(file));
     }
 
     /** By ladder and game, in the order of the log: what was expected of each team, and the share that it took. */

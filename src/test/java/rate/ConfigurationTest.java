@@ -47,7 +47,7 @@ class ConfigurationTest {
     }
 
     private String init() throws IOException {
-        assertThat(Program.run(folder, "init").exit()).isZero();
+        Program.run(folder, "init").done();
         return Files.readString(folder.resolve("rate.json"));
     }
 

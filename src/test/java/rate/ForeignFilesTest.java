@@ -10,11 +10,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import rate.file.output.TableFormat;
+import rate.file.store.Sha256;
 import rate.run.form.FolderKind;
 
 /** Somebody puts things of his own into the folder of a run, at every name that a run uses: nothing of his is changed or followed. */
@@ -157,7 +155,7 @@ class ForeignFilesTest {
     @ParameterizedTest
     @EnumSource(Plant.class)
     void and_in_a_folder_that_has_runs(Plant plant) throws Exception {
-        assertThat(replay("games.csv").exit()).isZero();
+        replay("games.csv").done();
         for (String name : List.of("players.csv", "deltas.csv", "pairings.csv", "manifest.json", "current", ".lock")) {
             Path place = ratings.resolve(name);
             Path link = Files.isSymbolicLink(place) ? Files.readSymbolicLink(place) : null;
@@ -177,13 +175,13 @@ class ForeignFilesTest {
                 Files.createSymbolicLink(place, link);
             }
         }
-        assertThat(replay("more.csv", "--keep", "0").exit()).isZero();
+        replay("more.csv", "--keep", "0").done();
     }
 
     @ParameterizedTest
     @EnumSource(Plant.class)
     void what_stands_among_the_runs_or_beside_them_stays(Plant plant) throws Exception {
-        assertThat(replay("games.csv").exit()).isZero();
+        replay("games.csv").done();
         List<String> names = List.of(
                 "games.csv",
                 "players.json",
@@ -201,10 +199,8 @@ class ForeignFilesTest {
             plant.at(ratings.resolve(name), outside);
         }
         Map<String, String> before = seen(temp);
-        assertThat(replay("more.csv", "--resume", "--keep", "0").exit()).isZero();
-        assertThat(replay("games.csv", "--resume", "--accept-shrunk", "--keep", "0")
-                        .exit())
-                .isZero();
+        replay("more.csv", "--resume", "--keep", "0").done();
+        replay("games.csv", "--resume", "--accept-shrunk", "--keep", "0").done();
         Map<String, String> after = seen(temp);
         for (String name : names) {
             for (String each : List.of("ratings/" + name, "ratings/" + name + "/file")) {
@@ -229,7 +225,7 @@ class ForeignFilesTest {
     void what_stands_in_the_current_run_is_not_gone_on_from(Plant plant) throws Exception {
         for (String name : List.of("checkpoints.cache", "checkpoint-1.cache", "games.cache", "deltas.csv")) {
             delete(ratings);
-            assertThat(replay("games.csv", "--resume").exit()).isZero();
+            replay("games.csv", "--resume").done();
             Path run = ratings.resolve("current").toRealPath();
             Path place = run.resolve(name);
             assertThat(place).exists();
@@ -252,9 +248,15 @@ class ForeignFilesTest {
         Files.createDirectory(ratings);
         String mark = ".unpublished-0123456789abcdef";
         String told = "process 4711, since 2026-11-20T03:17:04Z: rate replay games.csv";
-        String text = String.join("\n", told, mark + "-" + sha256(mark).substring(0, 8), "", "", "");
+        String text = String.join(
+                "\n",
+                told,
+                mark + "-" + Sha256.of(mark.getBytes(StandardCharsets.UTF_8)).substring(0, 8),
+                "",
+                "",
+                "");
         Files.writeString(ratings.resolve(".lock"), text);
-        assertThat(replay("games.csv").exit()).isZero();
+        replay("games.csv").done();
         assertThat(ratings.resolve(".lock")).doesNotExist();
 
         Files.writeString(outside.resolve("lock"), text);
@@ -286,15 +288,6 @@ class ForeignFilesTest {
         }
     }
 
-    private static String sha256(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     @Test
     void a_folder_of_own_files_stays_as_it_is_if_one_has_the_name_of_a_table() throws IOException {
         Files.writeString(temp.resolve("players.csv"), "mine");
@@ -308,14 +301,14 @@ class ForeignFilesTest {
         Files.delete(temp.resolve("players.csv"));
         Files.delete(temp.resolve("manifest.json"));
         String log = seen(temp).get("games.csv");
-        assertThat(run("replay", "games.csv", "-q", "-o", ".").exit()).isZero();
+        run("replay", "games.csv", "-q", "-o", ".").done();
         assertThat(seen(temp)).containsEntry("games.csv", log);
     }
 
     @Test
     void a_run_from_before_there_were_folders_of_runs_becomes_links_unless_a_file_of_it_was_changed()
             throws IOException {
-        assertThat(replay("games.csv").exit()).isZero();
+        replay("games.csv").done();
         Path old = Files.createDirectory(temp.resolve("old"));
         try (Stream<Path> files = Files.list(ratings.resolve("current").toRealPath())) {
             for (Path file :
@@ -341,8 +334,7 @@ class ForeignFilesTest {
         assertThat(seen(old)).isEqualTo(before);
 
         Files.writeString(old.resolve("deltas.csv"), ledger);
-        assertThat(run("replay", "more.csv", "-q", "--no-deltas", "-o", "old").exit())
-                .isZero();
+        run("replay", "more.csv", "-q", "--no-deltas", "-o", "old").done();
         assertThat(old.resolve("players.csv")).isSymbolicLink();
         assertThat(old.resolve("deltas.csv")).doesNotExist();
         assertThat(old.resolve("blocks.csv")).doesNotExist();
@@ -351,8 +343,8 @@ class ForeignFilesTest {
     @Test
     void a_comparison_does_not_go_into_the_folder_of_a_replay_nor_a_replay_into_that_of_a_comparison()
             throws IOException {
-        assertThat(replay("games.csv").exit()).isZero();
-        assertThat(run("compare", "games.csv", "-q", "-o", "comparison").exit()).isZero();
+        replay("games.csv").done();
+        run("compare", "games.csv", "-q", "-o", "comparison").done();
         Map<String, String> before = seen(temp);
         Program.Ended ended = run("compare", "missing.csv", "-q", "-o", "ratings");
         assertThat(ended.exit()).isEqualTo(7);
@@ -373,15 +365,13 @@ class ForeignFilesTest {
     /** A log grows, then does not for some nights, then does: the run of its shorter form stays. */
     @Test
     void nights_without_news_push_no_earlier_run_out() throws IOException {
-        assertThat(replay("games.csv", "--keep", "1").exit()).isZero();
+        replay("games.csv", "--keep", "1").done();
         Path first = ratings.resolve("current").toRealPath();
         for (int night = 0; night < 4; night++) {
             Path before = ratings.resolve("current").toRealPath();
             // That a word is said which would count anyway is no news either.
             String[] words = {"--keep", "1", "--resume", "--min-games", "0"};
-            assertThat(replay("more.csv", Arrays.copyOf(words, night % 2 == 0 ? 3 : 5))
-                            .exit())
-                    .isZero();
+            replay("more.csv", Arrays.copyOf(words, night % 2 == 0 ? 3 : 5)).done();
             assertThat(before.resolve("players.csv")).exists();
         }
         assertThat(first).isDirectory();
@@ -400,8 +390,8 @@ class ForeignFilesTest {
     void a_run_that_has_a_link_or_a_pipe_for_a_file_is_not_verified(Plant plant) throws Exception {
         for (String name : List.of("manifest.json", "players.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
             delete(ratings);
-            assertThat(replay("games.csv").exit()).isZero();
-            assertThat(run("verify", "ratings").exit()).isZero();
+            replay("games.csv").done();
+            run("verify", "ratings").done();
             Path file = ratings.resolve("current").toRealPath().resolve(name);
             Files.write(outside.resolve("file"), Files.readAllBytes(file));
             Files.delete(file);
@@ -428,7 +418,7 @@ class ForeignFilesTest {
     /** What people write who lead {@code current} by hand, with the key that completes names or with a whole path. */
     @Test
     void current_may_lead_to_a_run_in_any_words() throws IOException {
-        assertThat(replay("games.csv").exit()).isZero();
+        replay("games.csv").done();
         Path link = ratings.resolve("current");
         Path byLink = Files.createSymbolicLink(temp.resolve("by-link"), ratings);
         for (String form : List.of(
@@ -450,8 +440,8 @@ class ForeignFilesTest {
 
     @Test
     void current_that_leads_to_no_run_of_the_folder_is_refused_with_where_it_leads() throws IOException {
-        assertThat(replay("games.csv").exit()).isZero();
-        assertThat(run("replay", "games.csv", "-q", "-o", "others").exit()).isZero();
+        replay("games.csv").done();
+        run("replay", "games.csv", "-q", "-o", "others").done();
         Path link = ratings.resolve("current");
         Path other = temp.resolve("others/current").toRealPath();
         for (String words :

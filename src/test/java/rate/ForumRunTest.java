@@ -116,7 +116,7 @@ class ForumRunTest {
     void of_a_made_up_forum_most_pairs_are_told() {
         String[] words =
                 "generate --shape forum --games 600 --players 80 --seed 3 --truth truth.csv -o posts.csv".split(" ");
-        assertThat(Program.run(temp, words).exit()).isZero();
+        Program.run(temp, words).done();
         Program.Ended ended = Program.run(temp, "questions", "posts.csv", "--truth", "truth.csv", "--json");
         assertThat(accuracy(ended.out(), "\"questions\":{\"compared\":600")).isBetween(0.6, 0.8);
         assertThat(accuracy(ended.out(), "\"users\":{\"compared\":80")).isBetween(0.7, 0.95);

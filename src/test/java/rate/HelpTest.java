@@ -31,33 +31,6 @@ class HelpTest {
                 .toList();
     }
 
-    /** The options between a heading and the next. */
-    private static List<String> under(String heading, String help) {
-        return found(OPTION, help.split("\n" + heading + ":\n")[1].split("\n\n")[0]);
-    }
-
-    @Test
-    void options_of_replay_stand_under_headings() {
-        String help = help("replay", Map.of());
-
-        assertThat(found(HEADING, help))
-                .containsExactly(
-                        "Log",
-                        "Games and players",
-                        "System",
-                        "Output",
-                        "Every night",
-                        "General",
-                        "Exit codes",
-                        "Examples");
-        assertThat(under("Log", help)).contains("map", "where", "zone", "join", "rosters", "at");
-        assertThat(under("Games and players", help)).contains("sort", "aliases", "since", "on-problem");
-        assertThat(under("System", help)).contains("system", "parameter", "initial", "initial-map", "anchor");
-        assertThat(under("Output", help)).contains("output", "ledger", "json");
-        assertThat(under("Every night", help)).contains("resume", "keep", "wait", "warnings");
-        assertThat(under("General", help)).containsExactly("jobs", "config", "help");
-    }
-
     @Test
     void no_option_is_lost_or_listed_twice() {
         for (String command :
@@ -67,11 +40,6 @@ class HelpTest {
             assertThat(found(OPTION, help)).as(command).doesNotHaveDuplicates().contains("help");
             assertThat(found(HEADING, help)).as(command).doesNotHaveDuplicates().contains("Log", "General");
         }
-    }
-
-    @Test
-    void few_options_have_no_headings() {
-        assertThat(found(HEADING, help("top", Map.of()))).doesNotContain("Options", "General");
     }
 
     @Test

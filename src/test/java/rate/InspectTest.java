@@ -71,17 +71,17 @@ class InspectTest {
                 14.04.2009 18:00;Bob;Cy;1;1
                 """);
         Program.Ended saved = Program.run(
-                temp,
-                "inspect",
-                "liga.csv",
-                "--zone",
-                "Europe/Berlin",
-                "--system",
-                "elo",
-                "--save",
-                "liga.json",
-                "--json");
-        assertThat(saved.exit()).as(saved.err()).isZero();
+                        temp,
+                        "inspect",
+                        "liga.csv",
+                        "--zone",
+                        "Europe/Berlin",
+                        "--system",
+                        "elo",
+                        "--save",
+                        "liga.json",
+                        "--json")
+                .done();
         List<String> words = new ArrayList<>();
         JSON.readTree(saved.out()).path("words").forEach(word -> words.add(word.asText()));
         words.addAll(List.of("-o", "by-words"));
@@ -104,9 +104,9 @@ class InspectTest {
                 14.04.2009;Ann "A";Cy;2,5;1;1
                 13.04.2009;Bob;Cy;1;1;3
                 """);
-        Program.Ended written =
-                Program.run(temp, "inspect", "liga.csv", "--zone", "UTC", "--write", "liga.json", "--json");
-        assertThat(written.exit()).as(written.err()).isZero();
+        Program.Ended written = Program.run(
+                        temp, "inspect", "liga.csv", "--zone", "UTC", "--write", "liga.json", "--json")
+                .done();
         List<String> words = new ArrayList<>();
         JSON.readTree(written.out()).path("words").forEach(word -> words.add(word.asText()));
         words.addAll(List.of("-o", "by-words"));

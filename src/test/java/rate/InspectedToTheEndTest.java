@@ -32,9 +32,7 @@ class InspectedToTheEndTest {
         Files.writeString(
                 temp.resolve("in.csv"),
                 IntStream.range(0, rows).mapToObj(row).collect(Collectors.joining("\n", header + "\n", "\n")));
-        Program.Ended ended = Program.run(temp, "inspect", "in.csv");
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended.out();
+        return Program.run(temp, "inspect", "in.csv").done().out();
     }
 
     private static String day(int row) {

@@ -10,9 +10,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,21 +23,29 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import rate.cli.Rate;
 import rate.cli.terminal.Environment;
+import rate.file.store.Sha256;
 import rate.run.audit.Verification;
 
 /**
  * Runs the program as a user would, but within this process. After every run, whatever the test is about, each run
- * folder below has to prove itself: {@link LedgerProof}, {@link Verification}.
+ * folder below has to prove itself by {@link Verification}, of which TamperTest and scripts/test-verify say that it finds any change.
  */
 public final class Program {
 
     /** What a run of the program came to. */
-    public record Ended(int exit, String out, String err) {}
+    public record Ended(int exit, String out, String err) {
+
+        /** This run, which must have ended well. */
+        public Ended done() {
+            assertThat(exit).as(err).isZero();
+            return this;
+        }
+    }
 
     /** No test depends on the day it runs. */
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2030-01-01T00:00:00Z"), ZoneOffset.UTC);
 
-    /** The content of runs that were verified: those that stay while others follow are not verified again. */
+    /** Runs that were verified, by their place and stamps and by their content: most stay while others follow. */
     private static final Set<String> VERIFIED = ConcurrentHashMap.newKeySet();
 
     private Program() {}
@@ -90,25 +101,45 @@ public final class Program {
         }
     }
 
-    /** By a proof of the tests' own, and by the program's. */
     private static void proveRun(Path run) {
-        if (Files.exists(run.resolve("agreement.csv")) || Files.exists(run.resolve("agreement.json"))) {
-            requireVerified(run); // it is a comparison
-            return;
-        }
-        LedgerProof.check(run);
         try {
-            String content = LedgerProof.content(run);
-            if (!VERIFIED.contains(content)) {
-                requireVerified(run);
-                VERIFIED.add(content);
+            String stamps = stamps(run);
+            if (!VERIFIED.contains(stamps)) {
+                String content = content(run);
+                if (!VERIFIED.contains(content)) {
+                    requireVerified(run);
+                    VERIFIED.add(content);
+                }
+                VERIFIED.add(stamps);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static void requireVerified(Path run) {
+    /** Where a run is, and of each of its files which it is, how long, and when it was written. */
+    private static String stamps(Path run) throws IOException {
+        List<String> stamps = new ArrayList<>(List.of(run.toRealPath().toString()));
+        for (Path file : files(run)) {
+            BasicFileAttributes is = Files.readAttributes(file, BasicFileAttributes.class);
+            stamps.add(file.getFileName() + " " + is.fileKey() + " " + is.size() + " " + is.lastModifiedTime());
+        }
+        stamps.sort(Comparator.naturalOrder()); // folders have no order
+        return stamps.toString();
+    }
+
+    /** What is in the files of a run. */
+    private static String content(Path run) throws IOException {
+        List<String> content = new ArrayList<>();
+        for (Path file : files(run)) {
+            content.add(file.getFileName() + " " + Sha256.of(Files.readAllBytes(file)));
+        }
+        content.sort(Comparator.naturalOrder());
+        return content.toString();
+    }
+
+    /** By the program's verification, which reaches nothing that makes a run. */
+    public static void requireVerified(Path run) {
         assertThat(Verification.of("run", run, null).findings()).isEmpty();
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,14 +46,11 @@ class ResetsTest {
     private void replay(String to, String... more) {
         List<String> words = new ArrayList<>(List.of("replay", "log.csv", "-q", "-o", to));
         words.addAll(List.of(more));
-        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words.toArray(String[]::new)).done();
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {
-        try (Reader reader = Files.newBufferedReader(folder.resolve(run + "/deltas.csv"))) {
-            return LedgerProof.csv(reader);
-        }
+        return Csv.table(folder.resolve(run + "/deltas.csv"));
     }
 
     /** Of each player the rating that they once had, at noon of a day in the middle, and one before the log begins. */
@@ -93,9 +89,7 @@ class ResetsTest {
 
         List<Map<String, String>> rows = ledger("run");
         Map<String, Map<String, String>> given = new HashMap<>();
-        try (Reader reader = Files.newBufferedReader(folder.resolve("resets.csv"))) {
-            LedgerProof.csv(reader).forEach(row -> given.put(row.get("player"), row));
-        }
+        Csv.table(folder.resolve("resets.csv")).forEach(row -> given.put(row.get("player"), row));
         for (int player = 0; player < PLAYERS; player++) {
             String name = "p" + player;
             String from = player == 0 ? "2025" : "2026-02-21";
@@ -148,21 +142,17 @@ class ResetsTest {
 
     private double compared(String... more) throws IOException {
         out("compare", "log.csv --systems elo,glicko --burn-in 50% -q -o c", more);
-        try (Reader reader = Files.newBufferedReader(folder.resolve("c/predictions.csv"))) {
-            return LedgerProof.csv(reader).stream()
-                    .filter(row -> row.get("system").equals("elo"))
-                    .mapToDouble(row -> Double.parseDouble(row.get("log_loss")))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        return Csv.table(folder.resolve("c/predictions.csv")).stream()
+                .filter(row -> row.get("system").equals("elo"))
+                .mapToDouble(row -> Double.parseDouble(row.get("log_loss")))
+                .findFirst()
+                .orElseThrow();
     }
 
     private String out(String command, String words, String... more) {
         List<String> all = new ArrayList<>(List.of(command));
         all.addAll(List.of(words.split(" ")));
         all.addAll(List.of(more));
-        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended.out();
+        return Program.run(folder, all.toArray(String[]::new)).done().out();
     }
 }

@@ -403,10 +403,9 @@ class ResumeTest {
         }
         String[] words = {"replay", form.log, form.more};
         Program.Ended resumed = Program.run(
-                temp, log, with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"));
-        assertThat(resumed.exit()).as(resumed.err()).isZero();
-        Program.Ended whole = Program.run(temp, log, with(words, "-o", "whole", "--keep", "0"));
-        assertThat(whole.exit()).as(whole.err()).isZero();
+                        temp, log, with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"))
+                .done();
+        Program.run(temp, log, with(words, "-o", "whole", "--keep", "0")).done();
         assertSameRun("resumed", "whole");
         return resumed;
     }
@@ -539,8 +538,8 @@ class ResumeTest {
             Program.Ended strict = run("changed", "games.csv", new String[] {"--resume=strict"});
             assertThat(strict.exit()).isEqualTo(5);
             assertThat(strict.err()).contains("games.csv:").contains("this is the first game that differs");
-            Program.Ended ended = run("changed", "games.csv", new String[] {"--resume", "--keep", "0", "--json"});
-            assertThat(ended.exit()).as(ended.err()).isZero();
+            Program.Ended ended = run("changed", "games.csv", new String[] {"--resume", "--keep", "0", "--json"})
+                    .done();
             named += ended.err().contains("games.csv:" + (at + 1) + ": game G" + at + ": ") ? 1 : 0;
             resumed += new ObjectMapper().readTree(ended.out()).get("resumed").asLong() > 0 ? 1 : 0;
             if (i % 5 == 0) {
@@ -586,8 +585,8 @@ class ResumeTest {
                             .asText())
                     .isEqualTo("lost-games");
             assertThat(temp.resolve("resumed/current").toRealPath()).isEqualTo(before);
-            ended = run("resumed", "games.csv", new String[] {"--resume", "--json", "--accept-shrunk"});
-            assertThat(ended.exit()).isZero();
+            ended = run("resumed", "games.csv", new String[] {"--resume", "--json", "--accept-shrunk"})
+                    .done();
             assertThat(ended.err())
                     .contains("rate: warning: games.csv: compared with the last run, " + gone + " of 719");
         }
@@ -681,8 +680,7 @@ class ResumeTest {
         assertThat(ended.err()).contains("of another build of version", "40 of 100 games are gone");
         Path before = temp.resolve("resumed/current").toRealPath();
         write(duels("seq 1 110", true));
-        ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
-        assertThat(ended.exit()).isZero();
+        ended = run("resumed", "games.csv", new String[] {"--resume", "--json"}).done();
         assertThat(ended.err()).contains("of another build of version").doesNotContain("compared with");
         assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
                 .isOne();
@@ -727,7 +725,7 @@ class ResumeTest {
         }
         // Another choice of games has others.
         String[] more = {"--where", "game!=G1", "--resume", "-q"};
-        assertThat(run("resumed", "games.csv", more).exit()).isZero();
+        run("resumed", "games.csv", more).done();
     }
 
     @ParameterizedTest
@@ -772,8 +770,7 @@ class ResumeTest {
         Program.Ended strict = run("resumed", "games.csv", new String[] {"--resume=strict"});
         assertThat(strict.exit()).isEqualTo(5);
         assertThat(strict.err()).contains("it has no checkpoint to compare the log with");
-        assertThat(run("resumed", "games.csv", new String[] {"--resume", "-q"}).exit())
-                .isZero();
+        run("resumed", "games.csv", new String[] {"--resume", "-q"}).done();
     }
 
     @Test
@@ -850,9 +847,9 @@ class ResumeTest {
             int bit = random.nextInt(8 * Math.min(bytes.length, 30_000));
             bytes[bit / 8] ^= (byte) (1 << bit % 8);
             Files.write(file, bytes);
-            Program.Ended ended =
-                    Program.runUnproved(temp, "replay", "games.csv", "-o", "damaged", "--keep", "0", "-q", "--resume");
-            assertThat(ended.exit()).as(ended.err()).isZero();
+            Program.Ended ended = Program.runUnproved(
+                            temp, "replay", "games.csv", "-o", "damaged", "--keep", "0", "-q", "--resume")
+                    .done();
             warned += ended.err().contains("cannot be resumed") ? 1 : 0;
             assertSameRun("damaged", "whole");
         }
@@ -871,7 +868,7 @@ class ResumeTest {
 
     private List<String> log(String plan) throws IOException {
         String[] words = ("generate -o generated.csv " + plan).split(" ");
-        assertThat(Program.run(temp, words).exit()).isZero();
+        Program.run(temp, words).done();
         return Files.readAllLines(temp.resolve("generated.csv"), UTF_8);
     }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -110,13 +109,10 @@ class RowOrderTest {
                 words.addAll(List.of("-P", parameter));
             }
         }
-        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words.toArray(String[]::new)).done();
         Map<String, double[]> ratings = new TreeMap<>();
-        try (Reader reader = Files.newBufferedReader(folder.resolve(log + "/players.csv"))) {
-            for (Map<String, String> row : LedgerProof.csv(reader)) {
-                ratings.put(row.get("player"), new double[] {Double.parseDouble(row.get("mu"))});
-            }
+        for (Map<String, String> row : Csv.table(folder.resolve(log + "/players.csv"))) {
+            ratings.put(row.get("player"), new double[] {Double.parseDouble(row.get("mu"))});
         }
         return ratings;
     }

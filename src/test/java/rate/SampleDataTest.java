@@ -3,7 +3,6 @@ package rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -55,12 +54,11 @@ class SampleDataTest {
     /** Teams of 7 to 12 with seconds, stints and defectors; commanders decide so much that their ladder forecasts well: a coin has 0.693. */
     @Test
     void a_ladder_of_commanders_gives_its_tables_and_forecasts_better_than_the_base_rate() throws IOException {
-        Program.Ended ended = Program.run(
-                temp, "replay", sample("command.csv"), "--system", "allegskill/production", "-o", "run", "-q");
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(temp, "replay", sample("command.csv"), "--system", "allegskill/production", "-o", "run", "-q")
+                .done();
         Path run = temp.resolve("run");
         assertSame(run, SAMPLES.resolve("expected/command"), List.of("players.csv", "commanders.csv"));
-        List<Map<String, String>> rows = LedgerProof.csv(Files.newBufferedReader(run.resolve("deltas.csv")));
+        List<Map<String, String>> rows = Csv.table(run.resolve("deltas.csv"));
         double[] losses = rows.stream()
                 .filter(row -> row.get("role").equals("commander"))
                 .mapToDouble(row -> {

@@ -56,8 +56,8 @@ class SitesTest {
                     if (Program.run(work, words.toArray(String[]::new)).exit() != 0) {
                         words.add("--sort"); // the newest may come first
                     }
-                    Program.Ended ended = Program.run(work, words.toArray(String[]::new));
-                    assertThat(ended.exit()).as(ended.err()).isZero();
+                    Program.Ended ended =
+                            Program.run(work, words.toArray(String[]::new)).done();
                     assertThat(ended.out()).contains("read with profile " + profile(folder));
                 }));
     }

@@ -11,10 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -22,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import rate.file.store.Sha256;
 import rate.run.audit.Verification;
 import rate.run.audit.check.VerificationReport;
 
@@ -287,7 +285,7 @@ class TamperTest {
         JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
         for (JsonNode entry : manifest.get("written")) {
             if (entry.get("name").asText().equals(name)) {
-                ((ObjectNode) entry).put("bytes", bytes.length).put("sha256", hex(sha256(bytes)));
+                ((ObjectNode) entry).put("bytes", bytes.length).put("sha256", Sha256.of(bytes));
             }
         }
         manifest(manifest);
@@ -297,10 +295,10 @@ class TamperTest {
     private void digest(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         Files.write(run.resolve("deltas.csv"), bytes);
-        byte[] digest = sha256(bytes);
+        byte[] digest = Sha256.digest().digest(bytes);
         byte[] link = new byte[2 * digest.length];
         System.arraycopy(digest, 0, link, digest.length, digest.length);
-        String head = hex(sha256(link));
+        String head = Sha256.of(link);
         long rows = text.lines().count() - 1;
         JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
         for (JsonNode entry : manifest.get("written")) {
@@ -314,7 +312,7 @@ class TamperTest {
         manifest(manifest);
         write(
                 "blocks.csv",
-                "block,rows,bytes,sha256,chain\n1," + rows + "," + bytes.length + "," + hex(digest) + "," + head
+                "block,rows,bytes,sha256,chain\n1," + rows + "," + bytes.length + "," + Sha256.hex(digest) + "," + head
                         + "\n");
     }
 
@@ -325,18 +323,6 @@ class TamperTest {
         lines.indentArraysWith(indent);
         lines.indentObjectsWith(indent);
         Files.writeString(run.resolve("manifest.json"), JSON.writer(lines).writeValueAsString(manifest) + "\n");
-    }
-
-    private static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private static String hex(byte[] bytes) {
-        return HexFormat.of().formatHex(bytes);
     }
 
     @Test

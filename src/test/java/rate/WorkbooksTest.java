@@ -63,12 +63,10 @@ class WorkbooksTest {
                 folder.resolve("games.csv"),
                 "time,player1,player2,score1,score2\n2024-03-01,Zoë,Людмила,3,0.3\n2024-03-08,Ann,Zoë,12,7\n");
         for (String kind : new String[] {"xlsx", "csv"}) {
-            Program.Ended ended = Program.run(folder, "replay", "games." + kind, "-q", "-o", kind);
-            assertThat(ended.exit()).as(ended.err()).isZero();
+            Program.run(folder, "replay", "games." + kind, "-q", "-o", kind).done();
         }
         assertThat(folder.resolve("xlsx/players.csv")).hasSameTextualContentAs(folder.resolve("csv/players.csv"));
-        Program.Ended verified = Program.run(folder, "verify", "xlsx", "--rate", "games.xlsx");
-        assertThat(verified.exit()).as(verified.err()).isZero();
+        Program.run(folder, "verify", "xlsx", "--rate", "games.xlsx").done();
         byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));
         assertThat(Program.run(folder, bytes, "check", "-").out()).startsWith("2 sound games, 3 players");
     }
@@ -172,8 +170,8 @@ class WorkbooksTest {
             row(sheet, 3, "", LocalDate.of(2024, 3, 1), "Ann", "Bob", 3, 1);
             row(sheet, 4, "", LocalDate.of(2024, 3, 8), "Bob", "Cy", 0, 0);
         });
-        Program.Ended found = Program.run(folder, "inspect", "liga.xlsx", "--write", "rate.json", "--run");
-        assertThat(found.exit()).as(found.err()).isZero();
+        Program.Ended found = Program.run(folder, "inspect", "liga.xlsx", "--write", "rate.json", "--run")
+                .done();
         assertThat(found.out())
                 .contains("2 rows stand before the header, from \"Alle Spiele der Liga\" on")
                 .contains("--skip-lines 2 --sheet Spiele")

@@ -43,7 +43,7 @@ class YearsTest {
         "31.12.9999 23:59:59 +0000, dd.MM.uuuu HH:mm:ss Z, false"
     })
     void a_time_of_one_is_rated_and_verified(String time, @Nullable String format, boolean json) throws IOException {
-        assertThat(replay(time, format, json).exit()).isZero();
+        replay(time, format, json).done();
     }
 
     @ParameterizedTest

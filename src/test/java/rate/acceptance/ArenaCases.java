@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -92,12 +92,10 @@ final class ArenaCases {
     }
 
     private static Map<String, String> row(Path file, String column, String text) throws IOException {
-        try (BufferedReader table = Files.newBufferedReader(file)) {
-            return LedgerProof.csv(table).stream()
-                    .filter(row -> row.get(column).equals(text))
-                    .findFirst()
-                    .orElse(Map.of());
-        }
+        return Csv.table(file).stream()
+                .filter(row -> row.get(column).equals(text))
+                .findFirst()
+                .orElse(Map.of());
     }
 
     private static void near(String actual, double expected, double within, String what, Tally tally) {
@@ -107,11 +105,9 @@ final class ArenaCases {
     /** 10^(R / 400) of each, divided by the sum over all: as the library normalises them. */
     private static Map<String, Double> strengths(Path folder) throws IOException {
         Map<String, Double> strengths = new HashMap<>();
-        try (BufferedReader table = Files.newBufferedReader(folder.resolve("run/players.csv"))) {
-            LedgerProof.csv(table)
-                    .forEach(row ->
-                            strengths.put(row.get("player"), Math.pow(10, Double.parseDouble(row.get("mu")) / 400)));
-        }
+        Csv.table(folder.resolve("run/players.csv"))
+                .forEach(row ->
+                        strengths.put(row.get("player"), Math.pow(10, Double.parseDouble(row.get("mu")) / 400)));
         double sum = strengths.values().stream().mapToDouble(each -> each).sum();
         strengths.replaceAll((player, strength) -> strength / sum);
         return strengths;
@@ -120,7 +116,7 @@ final class ArenaCases {
     private static void compare(Map<String, Double> strengths, Path published, Tally tally) throws IOException {
         try (BufferedReader table = new BufferedReader(
                 new InputStreamReader(new GZIPInputStream(Files.newInputStream(published)), StandardCharsets.UTF_8))) {
-            LedgerProof.csv(table).forEach(row -> {
+            Csv.table(table).forEach(row -> {
                 if (row.get("algorithm").equals("bradley_terry")) {
                     double expected = Double.parseDouble(row.get("score"));
                     double actual = strengths.getOrDefault(row.get("item"), Double.NaN);

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -126,7 +126,7 @@ final class AutoCases implements AutoCloseable {
 
     private List<Map<String, String>> table(String name, String table) throws IOException {
         try (var rows = Files.newBufferedReader(folder.resolve(name + "/" + table + ".csv"))) {
-            return LedgerProof.csv(rows);
+            return Csv.table(rows);
         }
     }
 

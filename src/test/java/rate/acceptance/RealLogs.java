@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -139,7 +139,7 @@ final class RealLogs implements AutoCloseable {
         run(folder, words);
         Map<String, Map<String, String>> after = new HashMap<>();
         try (var deltas = Files.newBufferedReader(folder.resolve("ratings/deltas.csv"))) {
-            LedgerProof.csv(deltas).forEach(row -> after.put(row.get("player") + row.get("time"), row));
+            Csv.table(deltas).forEach(row -> after.put(row.get("player") + row.get("time"), row));
         }
         DateTimeFormatter days = DateTimeFormatter.ofPattern("M/d/yyyy", Locale.ROOT);
         try (InputStream players = new GZIPInputStream(Files.newInputStream(folder.resolve("players.json.gz")))) {
@@ -172,7 +172,7 @@ final class RealLogs implements AutoCloseable {
         run(folder, words);
         Map<String, Double> expected = Map.of("margin", 0.55143, "margin/football", 0.55122);
         try (var predictions = Files.newBufferedReader(folder.resolve("halves/predictions.csv"))) {
-            for (Map<String, String> row : LedgerProof.csv(predictions)) {
+            for (Map<String, String> row : Csv.table(predictions)) {
                 Double logLoss = expected.get(row.get("system"));
                 if ("margin/football".equals(row.get("system"))) {
                     double outcomes = Double.parseDouble(row.get("outcome_log_loss"));
@@ -203,7 +203,7 @@ final class RealLogs implements AutoCloseable {
         List<String> compare = List.of("compare", "results.csv.gz", "-o", "compared", "--systems", systems);
         run(folder, with(compare, "--burn-in", Integer.toString(earlier), "--period", "game"));
         try (var predictions = Files.newBufferedReader(folder.resolve("compared/predictions.csv"))) {
-            for (Map<String, String> row : LedgerProof.csv(predictions)) {
+            for (Map<String, String> row : Csv.table(predictions)) {
                 if (systems.contains(String.valueOf(row.get("system")))) {
                     check(row, Integer.toString(earlier + 1), tally);
                 }

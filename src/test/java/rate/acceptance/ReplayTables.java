@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
@@ -316,7 +316,7 @@ final class ReplayTables {
 
     private static List<Map<String, String>> rows(Path table) throws IOException {
         try (BufferedReader reader = open(table)) {
-            return LedgerProof.csv(reader);
+            return Csv.table(reader);
         }
     }
 

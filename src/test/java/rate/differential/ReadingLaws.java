@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import rate.LedgerProof;
 import rate.Program;
 import rate.run.audit.Verification;
 import rate.run.audit.check.VerificationReport;
@@ -47,9 +46,8 @@ final class ReadingLaws {
         return trial.whole.folder().getFileName().toString();
     }
 
-    /** By a proof of the tests' own, by the program's, and as a user asks for it. */
+    /** By the program's verification, and as a user asks for it. */
     private static void verify(Trial trial) {
-        LedgerProof.check(trial.whole.folder());
         VerificationReport report = Verification.of("run", trial.whole.folder(), null);
         assertThat(report.findings()).as(trial.whole.command()).isEmpty();
         if (trial.probability.in(20)) {

@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.engine.math.Numbers;
 
@@ -87,7 +87,7 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
         byte[] bytes = Objects.requireNonNull(files.get(table + extension()), table);
         try {
             if (extension().equals(".csv")) {
-                return LedgerProof.csv(new StringReader(new String(bytes, UTF_8)));
+                return Csv.table(new StringReader(new String(bytes, UTF_8)));
             }
             List<Map<String, String>> rows = new ArrayList<>();
             for (JsonNode object : JSON.readTree(bytes)) {

@@ -30,47 +30,6 @@ class HistoryChartTest {
     }
 
     @Test
-    void a_line_goes_through_its_band() {
-        Curve curve = curve(8, step -> 25 + step * (8 - step) / 4.0, step -> 8.0 / (1 + step));
-
-        assertThat(String.join("\n", lines(curve, 3, 40, DRAWN))).isEqualTo("""
-                mu through 8 games; dotted: ± 3 sigma
-                     │                     ⠁⠂⠂⠄⠄⡀
-                  30 ┤          ⣀⣀⣀⣀⣀⡤⠤⠤⢤⣀⣀⣀⣀⣀   ⠁⠁⠂⠂⠄⡀
-                     │  ⣀⣠⠤⠖⠒⠋⠉⠉⠁            ⠈⠉⠉⠙⠒⠲⠤⣄⣀ ⠁
-                  25 ┤⠚⠉⠁            ⡀⠄⠄⠄⠄⠂⠂⠂⠂⠂⠂⠄⠄⠄⡀⡀⠈⠉⠓
-                     │           ⠄⠂⠁⠁                ⠁⠁⠂
-                     └┬────────────────────┬────────────
-                      0                    5\
-                """);
-        assertThat(String.join("\n", lines(curve, 3, 40, PLAIN))).isEqualTo("""
-                mu through 8 games; dotted: +/- 3 sigma
-                     |                     ......
-                  30 +          **************   ......
-                     |  *********            ********* .
-                  25 +***            ................***
-                     |           ....                ...
-                     ++--------------------+------------
-                      0                    5""");
-    }
-
-    @Test
-    void one_game_is_a_line() {
-        assertThat(String.join(
-                        "\n", lines(curve(1, step -> 1500 + 16 * step, HistoryChartTest::none), Double.NaN, 40, DRAWN)))
-                .isEqualTo("""
-                mu through 1 game
-                       │                         ⢀⣀⣠⠤⠖⠚⠉
-                  1510 ┤                   ⣀⣠⠤⠴⠒⠋⠉
-                       │            ⢀⣀⡤⠴⠒⠚⠉⠁
-                       │      ⣀⣠⠤⠖⠒⠋⠉
-                  1500 ┤⣀⡤⠴⠒⠋⠉⠁
-                       └┬──────────────────────────────┬
-                        0                              1\
-                """);
-    }
-
-    @Test
     void who_never_moves_lies_in_the_middle() {
         assertThat(String.join("\n", lines(curve(3, step -> 1500, HistoryChartTest::none), Double.NaN, 40, PLAIN)))
                 .isEqualTo("""

@@ -21,8 +21,7 @@ class HelpSectionTest {
     Path folder;
 
     private List<String> help(Verb verb, String word) {
-        Program.Ended ended = Program.run(folder, verb.word(), word);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.Ended ended = Program.run(folder, verb.word(), word).done();
         return ended.out().lines().toList();
     }
 

@@ -34,8 +34,7 @@ class PageHeadOptionsTest {
         run("generate --games 300 --players 6 -o games.csv", "");
         run("generate --shape forum --games 60 --players 9 -o posts.csv", "");
         Files.writeString(temp.resolve("exclude.csv"), "game,reason\n");
-        Program.Ended ended = run("replay games.csv -q --system elo --exclude exclude.csv", "");
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        run("replay games.csv -q --system elo --exclude exclude.csv", "").done();
         Files.writeString(temp.resolve("bad.svg"), "<svg>\n<g></svg>\n");
     }
 
@@ -143,9 +142,7 @@ class PageHeadOptionsTest {
 
     @Test
     void an_introduction_may_come_from_standard_input() throws IOException {
-        assertThat(run("report ratings -o page.html --intro -", "Every *Tuesday*.\n")
-                        .exit())
-                .isZero();
+        run("report ratings -o page.html --intro -", "Every *Tuesday*.\n").done();
         assertThat(temp.resolve("page.html")).content().contains("Every <em>Tuesday</em>.");
     }
 }

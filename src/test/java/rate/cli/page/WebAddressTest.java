@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.WrongUsage;
 
@@ -18,29 +19,21 @@ class WebAddressTest {
         return WebAddress.ofSite("--sitemap", text).toString();
     }
 
-    @Test
-    void a_page_is_where_it_was_said_to_be() {
-        assertThat(page("https://example.org/ladder.html")).isEqualTo("https://example.org/ladder.html");
-        assertThat(page("http://example.org:8080/?run=1")).isEqualTo("http://example.org:8080/?run=1");
-    }
-
-    @Test
-    void without_a_path_it_is_the_first_one_of_the_server() {
-        assertThat(page("https://example.org")).isEqualTo("https://example.org/");
-        assertThat(page("https://example.org?run=1")).isEqualTo("https://example.org/?run=1");
-        assertThat(site("https://example.org")).isEqualTo("https://example.org/");
-    }
-
-    @Test
-    void a_site_ends_with_a_slash() {
-        assertThat(site("https://example.org/ladder")).isEqualTo("https://example.org/ladder/");
-        assertThat(site("https://example.org/ladder/")).isEqualTo("https://example.org/ladder/");
-    }
-
-    @Test
-    void other_letters_are_written_in_ascii() {
-        assertThat(page("https://example.org/köln/")).isEqualTo("https://example.org/k%C3%B6ln/");
-        assertThat(site("https://example.org/köln")).isEqualTo("https://example.org/k%C3%B6ln/");
+    /** Without a path it is the first one of the server; a site ends with a slash; other letters are written in ASCII. */
+    @ParameterizedTest
+    @CsvSource({
+        "page, https://example.org/ladder.html, https://example.org/ladder.html",
+        "page, http://example.org:8080/?run=1, http://example.org:8080/?run=1",
+        "page, https://example.org, https://example.org/",
+        "page, https://example.org?run=1, https://example.org/?run=1",
+        "site, https://example.org, https://example.org/",
+        "site, https://example.org/ladder, https://example.org/ladder/",
+        "site, https://example.org/ladder/, https://example.org/ladder/",
+        "page, https://example.org/köln/, https://example.org/k%C3%B6ln/",
+        "site, https://example.org/köln, https://example.org/k%C3%B6ln/"
+    })
+    void an_address_is_written_in_full(String kind, String text, String address) {
+        assertThat(kind.equals("page") ? page(text) : site(text)).isEqualTo(address);
     }
 
     @ParameterizedTest

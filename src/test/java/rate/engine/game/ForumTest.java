@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ForumTest {
 
@@ -38,36 +40,33 @@ class ForumTest {
                 .toList();
     }
 
-    @Test
-    void a_thread_with_an_accepted_answer_has_the_duels_of_the_paper() {
-        ask(1, "1", "a", "3");
-        answer(2, "2", "1", "o");
-        answer(3, "3", "1", "b");
-        answer(9, "4", "1", "p");
-        assertThat(duels())
-                .containsExactly("1 1/asker Q1>a", "3 3/question b>Q1", "3 3/asker b>a", "3 3/2 b>o", "9 3/4 b>p");
-    }
-
-    @Test
-    void a_thread_without_one_has_the_first_duel_only() {
-        ask(1, "1", "a", "");
-        answer(2, "2", "1", "o");
-        assertThat(duels()).containsExactly("1 1/asker Q1>a");
-    }
-
-    @Test
-    void an_accepted_answer_that_is_not_there_counts_as_none() {
-        ask(1, "1", "a", "9");
-        answer(2, "2", "1", "o");
-        assertThat(duels()).containsExactly("1 1/asker Q1>a");
-    }
-
-    @Test
-    void an_answer_accepted_elsewhere_does_not_count_here() {
-        ask(1, "1", "a", "4");
-        ask(2, "3", "c", "4");
-        answer(5, "4", "3", "b");
-        assertThat(duels()).containsExactly("1 1/asker Q1>a", "2 3/asker Q3>c", "5 4/question b>Q3", "5 4/asker b>c");
+    /** Questions {@code ?minute id asker accepted} and answers {@code minute id question author}; a dash is nobody, or none. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    as in the paper          | ?1 1 a 3, 2 2 1 o, 3 3 1 b, 9 4 1 p \
+                                             | 1 1/asker Q1>a, 3 3/question b>Q1, 3 3/asker b>a, 3 3/2 b>o, 9 3/4 b>p
+                    no accepted answer       | ?1 1 a -, 2 2 1 o                     | 1 1/asker Q1>a
+                    one that is not there    | ?1 1 a 9, 2 2 1 o                     | 1 1/asker Q1>a
+                    one that is elsewhere    | ?1 1 a 4, ?2 3 c 4, 5 4 3 b \
+                                             | 1 1/asker Q1>a, 2 3/asker Q3>c, 5 4/question b>Q3, 5 4/asker b>c
+                    unknown users            | ?1 1 - 3, 2 2 1 -, 3 3 1 b, ?11 11 a 13, 12 12 11 o, 13 13 11 - \
+                                             | 3 3/question b>Q1, 11 11/asker Q11>a
+                    several answers are one, and the asker is beaten once \
+                                             | ?1 1 a 6, 5 5 1 o, 3 3 1 o, 4 4 1 a, 6 6 1 b, 7 7 1 b \
+                                             | 1 1/asker Q1>a, 6 6/question b>Q1, 6 6/asker b>a, 6 6/3 b>o
+                    the later of two posts decides: a question may be moved to the forum \
+                                             | ?8 1 a 3, 3 3 1 b | 8 1/asker Q1>a, 8 3/question b>Q1, 8 3/asker b>a
+                    """)
+    void a_thread_has_the_duels_of_the_paper(String what, String posts, String duels) {
+        for (String post : posts.split(", ")) {
+            String[] words = post.replace("-", "").split(" ", -1);
+            if (post.startsWith("?")) {
+                ask(Integer.parseInt(words[0].substring(1)), words[1], words[2], words[3]);
+            } else {
+                answer(Integer.parseInt(words[0]), words[1], words[2], words[3]);
+            }
+        }
+        assertThat(duels()).as(what).containsExactly(duels.split(", "));
     }
 
     @Test
@@ -77,36 +76,6 @@ class ForumTest {
         answer(3, "3", "1", "a");
         assertThat(duels()).containsExactly("1 1/asker Q1>a");
         assertThat(forum.activity("user a")).isEqualTo(new Forum.Activity(1, 1, 0));
-    }
-
-    @Test
-    void users_who_are_not_known_play_no_duel() {
-        ask(1, "1", "", "3");
-        answer(2, "2", "1", "");
-        answer(3, "3", "1", "b");
-        ask(11, "11", "a", "13");
-        answer(12, "12", "11", "o");
-        answer(13, "13", "11", "");
-        assertThat(duels()).containsExactly("3 3/question b>Q1", "11 11/asker Q11>a");
-    }
-
-    @Test
-    void several_answers_of_a_user_are_one_and_the_asker_is_beaten_once() {
-        ask(1, "1", "a", "6");
-        answer(5, "5", "1", "o");
-        answer(3, "3", "1", "o");
-        answer(4, "4", "1", "a");
-        answer(6, "6", "1", "b");
-        answer(7, "7", "1", "b");
-        assertThat(duels()).containsExactly("1 1/asker Q1>a", "6 6/question b>Q1", "6 6/asker b>a", "6 6/3 b>o");
-    }
-
-    /** A question that was moved to the forum may be younger than its answers. */
-    @Test
-    void the_later_of_two_posts_decides() {
-        ask(8, "1", "a", "3");
-        answer(3, "3", "1", "b");
-        assertThat(duels()).containsExactly("8 1/asker Q1>a", "8 3/question b>Q1", "8 3/asker b>a");
     }
 
     @Test

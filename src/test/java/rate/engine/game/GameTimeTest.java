@@ -30,26 +30,14 @@ class GameTimeTest {
         assertThat(time.text()).isEqualTo(text);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "yesterday",
-                "2008-02-30",
-                "2008-11-24T25:00:00Z",
-                "1227549600",
-                "2008-11-24T18:00:00+01:00",
-                "2008-11-24T18:00:000Z",
-                "2008-11-24T18:00:00.5Z",
-                "2008-11-24T18:00:00.5000Z",
-                "2008-11-24T18:00:00.-00Z",
-                "2008-13-24",
-                "٢008-11-24",
-                "+12345-01-01T00:00:00Z",
-                "-0001-12-31"
-            })
-    void what_is_none_is_none(String text) {
-        assertThat(GameTime.ofText(text)).isNull();
+    @Test
+    void what_is_none_is_none() {
+        String all = "|yesterday|2008-02-30|2008-11-24T25:00:00Z|1227549600|2008-11-24T18:00:00+01:00|"
+                + "2008-11-24T18:00:000Z|2008-11-24T18:00:00.5Z|2008-11-24T18:00:00.5000Z|2008-11-24T18:00:00.-00Z|"
+                + "2008-13-24|٢008-11-24|+12345-01-01T00:00:00Z|-0001-12-31";
+        for (String text : all.split("\\|", -1)) {
+            assertThat(GameTime.ofText(text)).as("%s", text).isNull();
+        }
     }
 
     @Test

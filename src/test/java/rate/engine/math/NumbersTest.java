@@ -17,88 +17,28 @@ class NumbersTest {
     @Nested
     class a_number {
 
-        @ParameterizedTest
-        @ValueSource(
-                strings = {
-                    "0",
-                    "-0",
-                    "00",
-                    "7",
-                    "007",
-                    "-1.5",
-                    "0.1",
-                    "0.10",
-                    "1e3",
-                    "1E3",
-                    "1e+3",
-                    "1e-3",
-                    "-12.75E-2",
-                    "999999999999999",
-                    "9999999999999999",
-                    "9007199254740993",
-                    "0.000000000000001",
-                    "123456789012345.6789",
-                    "4503599627370496.5",
-                    "2251799813685249.25",
-                    "2251799813685249.75",
-                    "1.7976931348623157e308",
-                    "4.9e-324",
-                    "1e-400",
-                    "2.2250738585072012e-308",
-                    "0000000000000000000000000000000000000000000000000000000000000001"
-                })
-        void is_the_double_nearest_to_it(String text) {
-            assertThat(Double.doubleToRawLongBits(Numbers.parse(text)))
-                    .isEqualTo(Double.doubleToRawLongBits(Double.parseDouble(text)));
+        @Test
+        void is_the_double_nearest_to_it() {
+            String all = "0|-0|00|7|007|-1.5|0.1|0.10|1e3|1E3|1e+3|1e-3|-12.75E-2|999999999999999|9999999999999999|"
+                    + "9007199254740993|0.000000000000001|123456789012345.6789|4503599627370496.5|2251799813685249.25|"
+                    + "2251799813685249.75|1.7976931348623157e308|4.9e-324|1e-400|2.2250738585072012e-308|"
+                    + "0000000000000000000000000000000000000000000000000000000000000001";
+            for (String text : all.split("\\|", -1)) {
+                assertThat(Double.doubleToRawLongBits(Numbers.parse(text)))
+                        .as("%s", text)
+                        .isEqualTo(Double.doubleToRawLongBits(Double.parseDouble(text)));
+            }
         }
 
-        @ParameterizedTest
-        @ValueSource(
-                strings = {
-                    "",
-                    "-",
-                    "+1",
-                    ".5",
-                    "5.",
-                    "-.5",
-                    "1.",
-                    "1.e3",
-                    "e3",
-                    "1e",
-                    "1e+",
-                    "1e-",
-                    "1e3.5",
-                    "1e3x",
-                    "--1",
-                    "1d",
-                    "1f",
-                    "1L",
-                    " 5",
-                    "5 ",
-                    "5\n",
-                    "0x1p3",
-                    "0x10",
-                    "NaN",
-                    "Infinity",
-                    "-Infinity",
-                    "1,5",
-                    "1_000",
-                    "1 000",
-                    "1.2.3",
-                    "\u0663",
-                    "\u0661.\u0665",
-                    "1\u06605",
-                    "\uFF11",
-                    "1e999",
-                    "-1e999",
-                    "1e\u0663",
-                    "1-",
-                    "12-3",
-                    "½",
-                    "00000000000000000000000000000000000000000000000000000000000000001"
-                })
-        void is_none_of_these(String text) {
-            assertThat(Numbers.parse(text)).isNaN();
+        @Test
+        void is_none_of_these() {
+            String all =
+                    "|-|+1|.5|5.|-.5|1.|1.e3|e3|1e|1e+|1e-|1e3.5|1e3x|--1|1d|1f|1L| 5|5 |5\n|0x1p3|0x10|NaN|Infinity|"
+                            + "-Infinity|1,5|1_000|1 000|1.2.3|\u0663|\u0661.\u0665|1\u06605|\uFF11|1e999|-1e999|1e\u0663|1-|"
+                            + "12-3|½|00000000000000000000000000000000000000000000000000000000000000001";
+            for (String text : all.split("\\|", -1)) {
+                assertThat(Numbers.parse(text)).as("%s", text).isNaN();
+            }
         }
 
         @Test
@@ -156,33 +96,14 @@ class NumbersTest {
             assertThat(Numbers.whole(text)).isEqualTo(place);
         }
 
-        @ParameterizedTest
-        @ValueSource(
-                strings = {
-                    "",
-                    "0",
-                    "0.0",
-                    "-1",
-                    "+1",
-                    "1.5",
-                    "1.",
-                    ".0",
-                    "1.0x",
-                    "1.01",
-                    "1e0",
-                    "x",
-                    "1x",
-                    " 1",
-                    "1 ",
-                    "\u0661",
-                    "1000000001",
-                    "1000000000000000000000",
-                    "18446744073709551617",
-                    "99999999999",
-                    "00000000000000000000000000000000000000000000000000000000000000001"
-                })
-        void is_none_of_these(String text) {
-            assertThat(Numbers.whole(text)).isEqualTo(-1);
+        @Test
+        void is_none_of_these() {
+            String all = "|0|0.0|-1|+1|1.5|1.|.0|1.0x|1.01|1e0|x|1x| 1|1 |\u0661|1000000001|1000000000000000000000|"
+                    + "18446744073709551617|99999999999|"
+                    + "00000000000000000000000000000000000000000000000000000000000000001";
+            for (String text : all.split("\\|", -1)) {
+                assertThat(Numbers.whole(text)).as("%s", text).isEqualTo(-1);
+            }
         }
     }
 

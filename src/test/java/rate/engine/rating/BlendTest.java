@@ -76,8 +76,7 @@ class BlendTest {
     private void replay(String out, String... words) {
         List<String> all = new ArrayList<>(List.of("replay", "games.csv", "-q", "-o", out));
         all.addAll(List.of(words));
-        Program.Ended ended = Program.run(temp, all.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(temp, all.toArray(String[]::new)).done();
     }
 
     private static List<String> games() {
@@ -184,8 +183,8 @@ class BlendTest {
         Files.writeString(
                 temp.resolve("games.csv"),
                 "condition,player1,player2,score1,score2\n" + String.join("\n", games) + "\n");
-        Program.Ended ended = Program.run(temp, "tune", "games.csv", "--system", "elo", "-o", "fitted.json", "-q");
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(temp, "tune", "games.csv", "--system", "elo", "-o", "fitted.json", "-q")
+                .done();
         String fitted = Files.readString(temp.resolve("fitted.json"));
         double blend = Double.parseDouble(fitted.replaceAll("(?s).*\"blend\" *: *([0-9.E-]+).*", "$1"));
         assertThat(blend).isLessThan(0.4);

@@ -37,9 +37,7 @@ class ForecastScaleTest {
     }
 
     private String run(String words) {
-        Program.Ended ended = Program.run(temp, words.split(" "));
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended.out();
+        return Program.run(temp, words.split(" ")).done().out();
     }
 
     /** The cells of a column of a ledger. */

@@ -66,17 +66,6 @@ class CrowdTest {
         return entry.configure(entry.profiles().get(0), parameters, Systems::able);
     }
 
-    /** It was said to rate no more than 2000, and of 2000 then no more than two. */
-    @Test
-    void a_system_of_two_teams_says_so_of_a_crowd_as_well() {
-        SystemEntry.Configured two = configured("allegskill", Map.of());
-        Table<Points> table = new Table<>(Points.SHAPE);
-        for (int team = 0; team <= Use.MOST_TEAMS; team++) {
-            table.team(team + 1).seat(new Points(0));
-        }
-        assertThat(two.lacking(table.contest()).orElseThrow().message()).contains("does not rate more than two teams");
-    }
-
     @ParameterizedTest
     @MethodSource("systems")
     void ten_thousand_newcomers_and_then_the_same_again_are_rated_soon(SystemEntry.Configured configured) {

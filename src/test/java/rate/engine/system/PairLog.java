@@ -1,12 +1,9 @@
 package rate.engine.system;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Games;
 import rate.engine.game.History;
@@ -18,7 +15,6 @@ import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Location;
-import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.RatingSystem;
@@ -40,6 +36,28 @@ public final class PairLog {
             "P 55 Q 45", "P 45 R 55", "P 80 S 20", "P 90 T 10", "Q 60 R 40",
             "Q 70 S 30", "Q 85 T 15", "R 52 S 48", "R 99 T 1", "S 50 T 50"
         };
+    }
+
+    /** The 45 voters of Schulze's paper, example 1. */
+    public static PairLog fortyFiveVoters() {
+        return new PairLog()
+                .voters(5, "ACBED")
+                .voters(5, "ADECB")
+                .voters(8, "BEDAC")
+                .voters(3, "CABED")
+                .voters(7, "CAEBD")
+                .voters(2, "CBADE")
+                .voters(7, "DCEBA")
+                .voters(8, "EBADC");
+    }
+
+    /** The capital of Tennessee: Memphis, Nashville, Chattanooga, Knoxville. */
+    public static PairLog tennessee() {
+        return new PairLog()
+                .voters(42, "MNCK")
+                .voters(26, "NCKM")
+                .voters(15, "CKNM")
+                .voters(17, "KCNM");
     }
 
     /** The games from here on have this weight. */
@@ -167,37 +185,12 @@ public final class PairLog {
 
         /** The rows of the only proof, cells parted by spaces; an empty cell is a dot. */
         public List<String> diagnostic() {
-            Diagnostic diagnostic = solution.diagnostics().get(0);
-            List<String> lines = new ArrayList<>();
-            StringBuilder line = new StringBuilder();
-            try {
-                diagnostic.write(new Diagnostic.Rows() {
-                    @Override
-                    public Diagnostic.Rows text(@Nullable String value) {
-                        line.append(value).append(' ');
-                        return this;
-                    }
-
-                    @Override
-                    public Diagnostic.Rows number(double value) {
-                        return text(Double.isNaN(value) ? "." : Decimals.exact(value));
-                    }
-
-                    @Override
-                    public Diagnostic.Rows count(long value) {
-                        return text(Long.toString(value));
-                    }
-
-                    @Override
-                    public void endRow() {
-                        lines.add(line.toString().strip());
-                        line.setLength(0);
-                    }
-                });
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            return lines;
+            return DiagnosticRows.of(
+                            solution.diagnostics().get(0),
+                            number -> Double.isNaN(number) ? "." : Decimals.exact(number))
+                    .stream()
+                    .map(row -> String.join(" ", row))
+                    .toList();
         }
     }
 

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import rate.LedgerProof;
+import rate.Program;
 import rate.cli.Rate;
 import rate.cli.terminal.Environment;
 
@@ -92,7 +92,7 @@ final class Night {
         Path link = folder.resolve("ratings/current");
         assertThat(Files.isSymbolicLink(link)).as("there is a current run").isTrue();
         assertThat(link).as("the current run is there").exists();
-        LedgerProof.check(link.toRealPath());
+        Program.requireVerified(link.toRealPath());
         Map<String, String> found = current(folder);
         assertThat(found).as("the current run").isIn(old, fresh);
         return found.equals(fresh);

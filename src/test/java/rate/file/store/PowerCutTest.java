@@ -13,7 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Program;
 import rate.Thorough;
 
 /** The power fails, and what was not forced to the disk is lost in part. */
@@ -91,7 +91,7 @@ class PowerCutTest {
                                 left.resolve("ratings/runs").resolve(run).resolve("manifest.json")))
                         .as("run " + run + " is whole")
                         .isTrue();
-                LedgerProof.check(left.resolve("ratings/runs").resolve(run));
+                Program.requireVerified(left.resolve("ratings/runs").resolve(run));
             }
         }
     }

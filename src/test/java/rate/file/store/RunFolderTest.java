@@ -31,8 +31,6 @@ class RunFolderTest {
 
     private static final String ID = "20261120T031704Z-5f2c91";
 
-    private static final String FOREIGN = ": it is not a link made by rate; move it away, or choose another folder";
-
     @TempDir
     Path home;
 
@@ -443,26 +441,6 @@ class RunFolderTest {
         }
 
         @Test
-        void files_of_a_folder_from_before_there_were_runs_become_links_and_others_stay() throws IOException {
-            Files.createDirectories(target.resolve("folder"));
-            for (String file : List.of("players.csv", "deltas.csv", "manifest.json")) {
-                Files.writeString(target.resolve(file), "old " + file);
-            }
-            Files.writeString(target.resolve("notes.txt"), "mine");
-            try (RunFolder run = open(target)) {
-                run.claim(
-                        List.of("players.csv", "deltas.csv"),
-                        Set.of("players.csv", "deltas.csv", "manifest.json", "missing.csv", "folder"));
-                write(run, "players.csv", "new players");
-                publish(run);
-            }
-            assertThat(FolderContent.texts(target))
-                    .isEqualTo(Map.of("players.csv", "new players", "notes.txt", "mine"));
-            assertThat(target.resolve("players.csv")).isSymbolicLink();
-            assertThat(target.resolve("folder")).isDirectory();
-        }
-
-        @Test
         void a_file_has_the_mode_that_the_umask_gives() throws IOException {
             Path ordinary = Files.writeString(home.resolve("ordinary"), "");
             try (RunFolder run = open(target)) {
@@ -511,48 +489,6 @@ class RunFolderTest {
                         .withMessage(target.resolve("deltas.csv") + " is not closed");
             }
             assertNothingButTheOldRun(old);
-        }
-
-        @Test
-        void something_in_the_way_prevents_it() throws IOException {
-            Map<String, String> old = publishOldRun();
-            Path folder = Files.createDirectory(target.resolve("rejects.csv"));
-            try (RunFolder run = open(target)) {
-                write(run, "players.csv", "new players");
-                write(run, "rejects.csv", "new rejects");
-                assertThatExceptionOfType(CannotWrite.class)
-                        .isThrownBy(() -> publish(run))
-                        .withMessage("cannot write " + folder + FOREIGN);
-            }
-            Files.delete(folder);
-            assertNothingButTheOldRun(old);
-        }
-
-        @Test
-        void what_is_called_as_the_current_run_and_is_none_prevents_it() throws IOException {
-            Path mine = Files.createDirectories(target.resolve("current"));
-            try (RunFolder run = open(target)) {
-                write(run, "players.csv", "new players");
-                assertThatExceptionOfType(CannotWrite.class)
-                        .isThrownBy(() -> publish(run))
-                        .withMessage("cannot write " + mine + FOREIGN);
-            }
-            assertThat(FolderContent.names(target)).containsExactly("current");
-        }
-
-        @Test
-        void a_link_in_the_place_of_a_file_that_no_run_made_prevents_it() throws IOException {
-            Files.createDirectory(target);
-            Path mine = Files.writeString(home.resolve("mine"), "mine");
-            Files.createSymbolicLink(target.resolve("players.csv"), mine);
-            try (RunFolder run = open(target)) {
-                write(run, "players.csv", "new");
-                assertThatExceptionOfType(CannotWrite.class)
-                        .isThrownBy(() -> publish(run))
-                        .withMessage("cannot write " + target.resolve("players.csv") + FOREIGN);
-            }
-            assertThat(target.resolve("players.csv")).isSymbolicLink().hasContent("mine");
-            assertThat(FolderContent.names(target)).containsExactly("players.csv");
         }
 
         @Test
@@ -605,21 +541,6 @@ class RunFolderTest {
 
     @Nested
     class Closing {
-
-        @Test
-        void a_run_that_fails_leaves_the_old_one_byte_for_byte() throws IOException {
-            Map<String, String> old = publishOldRun();
-            assertThatIllegalStateException().isThrownBy(() -> {
-                try (RunFolder run = open(target)) {
-                    write(run, "players.csv", "new players");
-                    try (OutputFile deltas = run.create("deltas.csv")) {
-                        deltas.write(1);
-                        throw new IllegalStateException("a bug");
-                    }
-                }
-            });
-            assertNothingButTheOldRun(old);
-        }
 
         @Test
         void folders_that_were_made_are_removed_again() throws IOException {
@@ -741,17 +662,6 @@ class RunFolderTest {
             }
             open(target).close();
             assertThat(target).doesNotExist();
-        }
-
-        @Test
-        void the_lock_of_a_killed_process_is_free_at_once() throws Exception {
-            Process process = startAndWaitUntilReady();
-            process.destroyForcibly().waitFor();
-            try (RunFolder run = open(target)) {
-                write(run, "players.csv", "x");
-                publish(run);
-            }
-            assertThat(FolderContent.names(target)).containsExactly("current", "players.csv", "runs");
         }
 
         @Test

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.game.Game;
 import rate.engine.game.GameBuilder;
 import rate.engine.game.GameHeader;
@@ -43,43 +45,30 @@ class ForecastsTest {
         return new double[] {game.forecast(0, 0), game.forecast(0, 1)};
     }
 
-    @Test
-    void one_column_is_the_share_of_the_team_named_first() {
-        assertThat(read("p", "p", "0.75")).containsExactly(0.75, 0.25);
+    /**
+     * One column is the share of the team named first, two leave the rest to the draw, of three it is in the middle; rounding is
+     * divided out, and the margin of odds in proportion: 1/2 + 2/7 + 1/4 is 29/28.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+                    p;          p;     0.75;                0.75 / 1;          0.25 / 1
+                    p,q;        q,p;   0.25,0.5;            0.5 / 1;           0.25 / 1
+                    p,q;        p,q;   0.3333333,0.6666666; 3333333 / 9999999; 6666666 / 9999999
+                    p,d,q;      p,d,q; 0.5,0.29,0.2;        50 / 99;           20 / 99
+                    odds:h,d,a; h,d,a; 2,3.5,4;             14 / 29;           7 / 29
+                    odds:h,a;   h,a;   1.25,4;              0.8 / 1.05;        0.25 / 1.05
+                    """)
+    void columns_are_probabilities_or_odds(String forecast, String header, String row, String first, String second) {
+        double[] pair = read(forecast, header, row);
+        assertThat(pair[0]).isCloseTo(quotient(first), EXACT);
+        assertThat(pair[1]).isCloseTo(quotient(second), EXACT);
+        if (header.length() == 3 && !row.equals("0.25,0.5")) {
+            assertThat(1 - pair[0] - pair[1]).as("no draw").isZero();
+        }
     }
 
-    @Test
-    void two_columns_leave_the_rest_to_the_draw() {
-        assertThat(read("p,q", "q,p", "0.25,0.5")).containsExactly(0.5, 0.25);
-    }
-
-    @Test
-    void two_columns_that_sum_to_1_but_for_rounding_leave_no_draw() {
-        double[] pair = read("p,q", "p,q", "0.3333333,0.6666666");
-        assertThat(pair[0]).isCloseTo(3333333.0 / 9999999, EXACT);
-        assertThat(1 - pair[0] - pair[1]).isZero();
-    }
-
-    @Test
-    void of_three_columns_the_draw_is_in_the_middle_and_rounding_is_divided_out() {
-        double[] pair = read("p,d,q", "p,d,q", "0.5,0.29,0.2");
-        assertThat(pair[0]).isCloseTo(50.0 / 99, EXACT);
-        assertThat(pair[1]).isCloseTo(20.0 / 99, EXACT);
-    }
-
-    /** 1/2 + 2/7 + 1/4 is 29/28. */
-    @Test
-    void the_margin_of_odds_is_taken_out_in_proportion() {
-        double[] pair = read("odds:h,d,a", "h,d,a", "2,3.5,4");
-        assertThat(pair[0]).isCloseTo(14.0 / 29, EXACT);
-        assertThat(pair[1]).isCloseTo(7.0 / 29, EXACT);
-    }
-
-    @Test
-    void odds_of_two_outcomes_have_no_draw() {
-        double[] pair = read("odds:h,a", "h,a", "1.25,4");
-        assertThat(pair[0]).isCloseTo(0.8 / 1.05, EXACT);
-        assertThat(1 - pair[0] - pair[1]).isZero();
+    private static double quotient(String text) {
+        return Double.parseDouble(text.split(" / ")[0]) / Double.parseDouble(text.split(" / ")[1]);
     }
 
     @Test

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
 import rate.HostileNames;
-import rate.LedgerProof;
 import rate.Program;
 import rate.SameFile;
 import rate.file.input.language.Language;
@@ -56,8 +56,7 @@ class ExportRoundTripTest {
             log.append(quoted(hostile.get(i + 1))).append(",1\n");
         }
         Files.writeString(temp.resolve("games.csv"), log);
-        Program.Ended ended = Program.runUnproved(temp, "replay", "games.csv", "-q");
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.runUnproved(temp, "replay", "games.csv", "-q").done();
         table = read(temp.resolve("ratings/players.csv"));
         names = table.stream().map(row -> row[1]).toList();
         assertThat(names).containsExactlyInAnyOrderElementsOf(hostile);
@@ -81,7 +80,7 @@ class ExportRoundTripTest {
     /** All cells but the names, which were read back as those of a log, and what a spreadsheet writes otherwise. */
     private static List<Map<String, String>> countsOf(Path file) throws IOException {
         List<Map<String, String>> rows =
-                LedgerProof.csv(new StringReader(Files.readString(file).replace("\uFEFF", "")));
+                Csv.table(new StringReader(Files.readString(file).replace("\uFEFF", "")));
         rows.forEach(
                 row -> row.keySet().removeAll(List.of("player", "rank", "mu", "sigma", "first_played", "last_played")));
         return rows;
@@ -118,9 +117,18 @@ class ExportRoundTripTest {
         Path log = temp.resolve("back.csv");
         Files.writeString(log, text.replaceFirst("player", "player1").replaceFirst("place", "player2"));
         String delimiter = String.valueOf(locale.delimiter());
-        Program.Ended back = Program.runUnproved(
-                temp, "replay", "back.csv", "-q", "-o", "back", "--delimiter", delimiter, "--map", "result='win'");
-        assertThat(back.exit()).as(back.err()).isZero();
+        Program.runUnproved(
+                        temp,
+                        "replay",
+                        "back.csv",
+                        "-q",
+                        "-o",
+                        "back",
+                        "--delimiter",
+                        delimiter,
+                        "--map",
+                        "result='win'")
+                .done();
         List<String> read = read(temp.resolve("back/players.csv")).stream()
                 .map(row -> row[1])
                 .toList();
@@ -161,12 +169,9 @@ class ExportRoundTripTest {
                 2,2008-11-24T18:00:00Z,B,C
                 3,2008-11-24T18:00:00.250Z,C,A
                 """);
-        assertThat(Program.run(folder, "replay", "timed.csv", "-q", "-o", "timed")
-                        .exit())
-                .isZero();
-        Program.Ended sheet = Program.run(
-                folder, "export", "timed", "--spreadsheet=" + language, "--table", "deltas", "-o", "times.csv");
-        assertThat(sheet.exit()).as(sheet.err()).isZero();
+        Program.run(folder, "replay", "timed.csv", "-q", "-o", "timed").done();
+        Program.run(folder, "export", "timed", "--spreadsheet=" + language, "--table", "deltas", "-o", "times.csv")
+                .done();
         String text = Files.readString(folder.resolve("times.csv"));
         SpreadsheetLocale locale = SpreadsheetLocale.of(language).orElseThrow();
         String delimiter = String.valueOf(locale.delimiter());
@@ -183,18 +188,18 @@ class ExportRoundTripTest {
                             .append('\n');
                 });
         Files.writeString(folder.resolve("back.csv"), log.toString());
-        Program.Ended back = Program.run(
-                folder,
-                "replay",
-                "back.csv",
-                "-q",
-                "-o",
-                "back",
-                "--duplicates=first",
-                "--delimiter=" + delimiter,
-                "--time-format=" + pattern,
-                "--zone=UTC");
-        assertThat(back.exit()).as(back.err()).isZero();
+        Program.run(
+                        folder,
+                        "replay",
+                        "back.csv",
+                        "-q",
+                        "-o",
+                        "back",
+                        "--duplicates=first",
+                        "--delimiter=" + delimiter,
+                        "--time-format=" + pattern,
+                        "--zone=UTC")
+                .done();
         List<String> times = read(folder.resolve("back/deltas.csv")).stream()
                 .map(row -> row[1])
                 .distinct()

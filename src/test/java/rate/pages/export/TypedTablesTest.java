@@ -31,8 +31,7 @@ class TypedTablesTest {
     private Path folder;
 
     private void run(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words).done();
     }
 
     private void requireSame(Path csv, Path parquet) throws IOException, SQLException {

@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 
 class ComparisonReportTest {
@@ -22,15 +21,13 @@ class ComparisonReportTest {
     Path folder;
 
     private String page(String name, String... words) throws IOException {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words).done();
         return Files.readString(folder.resolve(name));
     }
 
     private void compare(String log, String... words) throws IOException {
         Files.writeString(folder.resolve("games.csv"), log);
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words).done();
     }
 
     /** Nobody beats D, so batch Elo has no rating for D: these cells are empty. */
@@ -53,9 +50,7 @@ class ComparisonReportTest {
         assertThat(page).contains("<dt>Games rated</dt><dd>5</dd>");
         assertThat(PageData.texts(data.get("systems"))).containsExactly("elo", "batch-elo", "aps");
         List<Map<String, String>> rows;
-        try (Reader text = Files.newBufferedReader(folder.resolve("comparison/ranks.csv"))) {
-            rows = LedgerProof.csv(text);
-        }
+        rows = Csv.table(folder.resolve("comparison/ranks.csv"));
         JsonNode ladder = data.get("ladders").get(0);
         assertThat(ladder.get("title").asText()).isEqualTo("Players");
         assertThat(ladder.get("of").asInt()).isEqualTo(rows.size()).isEqualTo(4);

@@ -7,9 +7,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,17 +23,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
 import rate.HostileNames;
-import rate.LedgerProof;
 import rate.Program;
 import rate.file.output.JsonObject;
 import rate.file.store.Sha256;
-import rate.pages.report.page.PageHead;
-import rate.pages.report.page.PageIdentity;
-import rate.pages.report.page.PagePreview;
-import rate.pages.report.time.TimeChoice;
-import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 
 class ReportTest {
 
@@ -48,20 +40,16 @@ class ReportTest {
         List<String> all = new ArrayList<>(List.of("report"));
         all.addAll(List.of(words));
         all.addAll(List.of("-o", "report.html"));
-        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, all.toArray(String[]::new)).done();
         return Files.readString(folder.resolve("report.html"));
     }
 
     private void run(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.runUnproved(folder, words).done();
     }
 
     private List<Map<String, String>> table(String file) throws IOException {
-        try (Reader text = Files.newBufferedReader(folder.resolve(file))) {
-            return LedgerProof.csv(text);
-        }
+        return Csv.table(folder.resolve(file));
     }
 
     private static String quoted(String cell) {
@@ -565,30 +553,6 @@ class ReportTest {
         assertThat(players.get("calibration")).isEqualTo(whole.get("calibration"));
         assertThat(some.get("activity")).isEqualTo(all.get("activity"));
         assertThat(some.get("rankSigmas")).isEqualTo(all.get("rankSigmas"));
-    }
-
-    @Test
-    void what_is_too_much_is_left_out_and_said() throws IOException {
-        teams(400);
-        PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
-        Content content = Content.of(published, null, Regulars.ALL, null, TimeChoice.STANDARD);
-        PageIdentity identity = PageIdentity.of("rate");
-        Heading heading = new Heading("x", "x", identity);
-        PageHead head = new PageHead(identity, new PagePreview("x", ""));
-        int whole = new Packing(content, heading, Integer.MAX_VALUE).bytes().length;
-        byte[] less = new Packing(content, heading, whole * 5 / 8).bytes();
-        assertThat(less.length).isBetween(whole / 2, whole * 5 / 8);
-        ByteArrayOutputStream page = new ByteArrayOutputStream();
-        new Page(Page.Kind.RUN, head, Map.of("summary", "", "duels", "")).write(less, page);
-        JsonNode data = PageData.of(page.toString(StandardCharsets.UTF_8));
-        int listed = data.get("listed").get("games").asInt();
-        assertThat(listed).isBetween(1, 399);
-        assertThat(data.get("listed").get("of").asInt()).isEqualTo(400);
-        assertThat(data.get("games").get("id").get(0).asText()).isEqualTo("G" + (401 - listed));
-        assertThat(data.get("games").get("id")).hasSize(listed);
-        List<Long> games =
-                PageData.summed(ladder(data, "commanders").get("contests").get("game"));
-        assertThat(games).startsWith(0L).endsWith(listed - 1L);
     }
 
     @Test

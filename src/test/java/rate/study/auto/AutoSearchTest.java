@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 
 class AutoSearchTest {
@@ -36,7 +36,7 @@ class AutoSearchTest {
     private void generate(String words) {
         List<String> all = new ArrayList<>(List.of("generate", "-o", "in.csv"));
         all.addAll(List.of(words.split(" ")));
-        assertThat(Program.run(folder, all.toArray(String[]::new)).exit()).isZero();
+        Program.run(folder, all.toArray(String[]::new)).done();
     }
 
     /** Writes a log of 240 games. */
@@ -63,11 +63,11 @@ class AutoSearchTest {
     void it_is_not_worse_than_the_best_of_a_comparison(String log) throws IOException {
         generate(log);
         JsonNode chosen = auto("--budget", "0.5").get("chosen");
-        Program.run(folder, "compare", "in.csv", "--burn-in", "50%", "--refits", "5", "-q", "-o", "compared");
+        Program.runUnproved(folder, "compare", "in.csv", "--burn-in", "50%", "--refits", "5", "-q", "-o", "compared");
         Map<String, Double> losses = new HashMap<>(); // of all ladders together, each with as many games
         Map<String, Double> halves = new HashMap<>();
         try (var rows = Files.newBufferedReader(folder.resolve("compared/predictions.csv"))) {
-            for (Map<String, String> row : LedgerProof.csv(rows)) {
+            for (Map<String, String> row : Csv.table(rows)) {
                 String system = String.valueOf(row.get("system"));
                 losses.merge(system, Double.parseDouble(row.get("log_loss")), (one, other) -> (one + other) / 2);
                 double low = Double.parseDouble(row.get("log_loss_low"));
@@ -151,14 +151,14 @@ class AutoSearchTest {
         generate("--games 300 --players 8 --seed 6");
         JsonNode result = auto("--budget", "0.3", "--write", "rate.json", "--map", "game=game", "--map", "time=time");
         String system = result.get("chosen").get("system").asText();
-        Program.run(folder, "replay", "-q", "-o", "configured");
-        Program.run(folder, "replay", "in.csv", "-q", "-o", "profile", "--system", system + "/rate.json");
+        Program.runUnproved(folder, "replay", "-q", "-o", "configured");
+        Program.runUnproved(folder, "replay", "in.csv", "-q", "-o", "profile", "--system", system + "/rate.json");
         List<String> command = new ArrayList<>();
         result.get("command").forEach(word -> command.add(word.asText()));
         assertThat(command.subList(0, 3)).containsExactly("rate", "replay", "in.csv");
         assertThat(String.join(" ", command)).containsOnlyOnce("game=game").containsOnlyOnce("time=time");
         command.addAll(List.of("-q", "-o", "command"));
-        Program.run(folder, command.subList(1, command.size()).toArray(String[]::new));
+        Program.runUnproved(folder, command.subList(1, command.size()).toArray(String[]::new));
         byte[] players = Files.readAllBytes(folder.resolve("command/players.csv"));
         assertThat(folder.resolve("configured/players.csv")).hasBinaryContent(players);
         assertThat(folder.resolve("profile/players.csv")).hasBinaryContent(players);

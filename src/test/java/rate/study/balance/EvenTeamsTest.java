@@ -177,30 +177,6 @@ class EvenTeamsTest {
         }
     }
 
-    /** The server makes teams of any sizes: where those are allowed that it made, its split is never better. */
-    @Test
-    void on_random_line_ups_the_server_is_never_better() {
-        String[] systems = {"allegskill", "trueskill", "plackett-luce", "elo teams", "glicko2 teams"};
-        Random random = new Random(9);
-        int better = 0;
-        int sameSizes = 0;
-        for (int trial = 0; trial < 200; trial++) {
-            int players = 2 + random.nextInt(11);
-            EvenTeams<?> of = evenTeams(systems[trial % systems.length], players, random);
-            int least = Terms.leastDifference(players, 2);
-            Appraisal server = of.server(Terms.ofDifference(of.names(), 2, players));
-            int its = difference(server.teamOf(), 2);
-            sameSizes += its <= least ? 1 : 0;
-            BestSplit best = of.best(Terms.ofDifference(of.names(), 2, Math.max(least, its)), 0);
-            double servers = value(of, server.teamOf(), 2);
-            double ours = value(of, best.split().teamOf(), 2);
-            assertThat(ours).as("teams %d", trial).isGreaterThanOrEqualTo(servers - BITS);
-            better += ours > servers + BITS ? 1 : 0;
-        }
-        assertThat(better).as("of 200").isGreaterThan(110);
-        assertThat(sameSizes).as("of 200").isGreaterThan(70);
-    }
-
     /** What the search for many players finds, where all splits can still be seen; and beyond. */
     @ParameterizedTest
     @ValueSource(strings = {"allegskill", "trueskill", "elo teams"})
@@ -245,22 +221,6 @@ class EvenTeamsTest {
             assertThat(best.split().teamOf()).containsExactly(0, 0, 0, 1, 1, 1);
             assertThat(best.splits()).isEqualTo(10);
         }
-    }
-
-    /** The usage example of the trueskill package: 25 against 30, both with sigma 25 / 3. */
-    @Test
-    void the_quality_of_a_duel() {
-        RunRatings<?> ratings = ratings(
-                "trueskill",
-                Map.of(
-                        "Alice",
-                        Map.of("mu", 25.0, "sigma", 25.0 / 3, "iterations", 0.0),
-                        "Bob",
-                        Map.of("mu", 30.0, "sigma", 25.0 / 3, "iterations", 0.0)));
-        EvenTeams<?> of = EvenTeams.of(ratings, List.of("Alice", "Bob"), Aim.QUALITY);
-        Appraisal duel = of.best(Terms.ofDifference(of.names(), 2, 0), 0).split();
-        assertThat(duel.quality()).isCloseTo(0.41614607, within(5e-9));
-        assertThat(of.names()).containsExactly("Bob", "Alice");
     }
 
     @ParameterizedTest

@@ -58,12 +58,8 @@ class EvaluatorTest {
                 new SystemEntry.Configured("ours", "usual", Map.of(), system, EnumSet.allOf(Use.class), use -> ""));
     }
 
-    private Comparison.OnLadder evaluator(int jobs, Candidate... candidates) {
-        return evaluator(log, WARM_UP, jobs, candidates);
-    }
-
-    private static Comparison.OnLadder evaluator(Log log, int burnIn, int jobs, Candidate... candidates) {
-        Evaluator.Rules rules = new Evaluator.Rules(
+    private static Evaluator.Rules rules(int burnIn, int jobs) {
+        return new Evaluator.Rules(
                 PeriodRule.parse("count:100").orElseThrow(),
                 EnumSet.of(Ladder.PLAYERS),
                 false,
@@ -78,7 +74,14 @@ class EvaluatorTest {
                 1,
                 jobs,
                 () -> 0);
-        Comparison comparison = new Evaluator(rules).compare(List.of(candidates), log.games, ready -> {});
+    }
+
+    private Comparison.OnLadder evaluator(int jobs, Candidate... candidates) {
+        return evaluator(log, WARM_UP, jobs, candidates);
+    }
+
+    private static Comparison.OnLadder evaluator(Log log, int burnIn, int jobs, Candidate... candidates) {
+        Comparison comparison = new Evaluator(rules(burnIn, jobs)).compare(List.of(candidates), log.games, ready -> {});
         return comparison.ladders().get(0);
     }
 
@@ -385,21 +388,7 @@ class EvaluatorTest {
     }
 
     private Comparison compare(List<Candidate> candidates) {
-        return new Evaluator(new Evaluator.Rules(
-                        PeriodRule.parse("count:100").orElseThrow(),
-                        EnumSet.of(Ladder.PLAYERS),
-                        false,
-                        0,
-                        List.of(),
-                        Stability.Truth.UNKNOWN,
-                        List.of(),
-                        List.of(),
-                        games -> WARM_UP,
-                        7,
-                        200,
-                        1,
-                        2,
-                        () -> 0))
+        return new Evaluator(rules(WARM_UP, 2))
                 .compare(
                         candidates,
                         log.games,

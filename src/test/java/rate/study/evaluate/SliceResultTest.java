@@ -2,9 +2,9 @@ package rate.study.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.engine.math.SplitMix;
 
@@ -90,10 +90,8 @@ class SliceResultTest {
         List<String> words = new ArrayList<>(List.of("compare", "log.csv", "-q", "-o", folderName));
         words.addAll(List.of("--systems", "elo,weak=elo:k=2", "--by", "map,games-played", "--by", "favourite"));
         words.addAll(List.of(more));
-        assertThat(Program.run(folder, words.toArray(String[]::new)).exit()).isZero();
-        try (Reader text = Files.newBufferedReader(folder.resolve(folderName + "/slices.csv"))) {
-            return LedgerProof.csv(text);
-        }
+        Program.run(folder, words.toArray(String[]::new)).done();
+        return Csv.table(folder.resolve(folderName + "/slices.csv"));
     }
 
     @Test
@@ -173,9 +171,5 @@ class SliceResultTest {
                 .hasSize(4 * 4)
                 .containsKey("season pool")
                 .allSatisfy((each, sum) -> assertThat(sum).isEqualTo(GAMES));
-    }
-
-    private static double number(Map<String, String> row, String column) {
-        return Double.parseDouble(row.get(column));
     }
 }

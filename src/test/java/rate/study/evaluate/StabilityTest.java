@@ -26,13 +26,17 @@ class StabilityTest {
         for (int player = 0; player < PLAYERS - 1; player++) { // of the last one, nothing is known
             skills.put("p" + player, (double) player);
         }
+        return of(log, new Stability.Truth(Map.of(Ladder.PLAYERS, skills)), systems);
+    }
+
+    private static List<Stability> of(Log log, Stability.Truth truth, String... systems) {
         Evaluator.Rules rules = new Evaluator.Rules(
                 PeriodRule.parse("count:100").orElseThrow(),
                 EnumSet.of(Ladder.PLAYERS),
                 false,
                 0,
                 List.of(),
-                new Stability.Truth(Map.of(Ladder.PLAYERS, skills)),
+                truth,
                 List.of(),
                 List.of(),
                 games -> 0,
@@ -151,31 +155,7 @@ class StabilityTest {
             boolean old = i < 190;
             late.play(new int[] {1, 2}, old ? "a" : "c", old ? "b" : "d");
         }
-        Evaluator.Rules rules = new Evaluator.Rules(
-                PeriodRule.parse("count:100").orElseThrow(),
-                EnumSet.of(Ladder.PLAYERS),
-                false,
-                0,
-                List.of(),
-                Stability.Truth.UNKNOWN,
-                List.of(),
-                List.of(),
-                games -> 0,
-                5,
-                100,
-                1,
-                1,
-                () -> 0);
-        var entry = Systems.named("elo").orElseThrow();
-        List<Stability> all = new Evaluator(rules)
-                .compare(
-                        List.of(new Candidate(
-                                "elo", entry.configure(entry.profiles().get(0), Map.of(), Systems::able))),
-                        late.games,
-                        ready -> {})
-                .ladders()
-                .get(0)
-                .stabilities();
+        List<Stability> all = of(late, Stability.Truth.UNKNOWN, "elo");
         assertThat(all).extracting(Stability::players).containsExactly(2, 2, 2, 2, 2, 2, 4);
         assertThat(all.get(0).truthTau()).isNaN();
         assertThat(all.get(0).truthError()).isNaN();

@@ -12,8 +12,6 @@ import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
-import rate.engine.problem.InputRefused;
-import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
@@ -64,16 +62,6 @@ class FixturesTest {
         LogForm football = Profiles.named("football").orElseThrow();
         assertThat(read(text)).hasSize(1);
         assertThat(read(text, football).get(0).isPlayed()).isFalse();
-    }
-
-    @Test
-    void half_an_outcome_is_none() {
-        assertThatThrownBy(() -> read("player1,player2,score1,score2\nAnn,Bob,3,\n"))
-                .isInstanceOfSatisfying(InputRefused.class, refused -> {
-                    assertThat(refused.problem().kind()).isEqualTo(ProblemKind.MISSING_OUTCOME);
-                    assertThat(refused.problem().location().line()).isEqualTo(2);
-                });
-        assertThatThrownBy(() -> read("player1,player2\n")).isInstanceOf(InputRefused.class);
     }
 
     @Test

@@ -56,13 +56,14 @@ class PredictorTest {
     private void replay(String log, String out, String... system) {
         List<String> words = new ArrayList<>(List.of("replay", log, "-q", "-o", out, "--system"));
         words.addAll(List.of(system));
-        assertThat(Program.run(temp, words.toArray(String[]::new)).exit()).isZero();
+        Program.run(temp, words.toArray(String[]::new)).done();
     }
 
     private JsonNode predicted(String... words) throws IOException {
         Program.Ended ended = Program.run(
-                temp, Stream.concat(Stream.of("predict"), Stream.of(words)).toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+                        temp,
+                        Stream.concat(Stream.of("predict"), Stream.of(words)).toArray(String[]::new))
+                .done();
         return new ObjectMapper().readTree(ended.out());
     }
 
@@ -158,8 +159,7 @@ class PredictorTest {
     private double learnt(String log, String system) throws IOException {
         List<String> words = new ArrayList<>(List.of("compare", log, "-o", log + "-compared", "--systems"));
         words.addAll(List.of(system.split(" ")));
-        Program.Ended ended = Program.run(temp, words.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(temp, words.toArray(String[]::new)).done();
         List<String> table = Files.readAllLines(temp.resolve(log + "-compared/predictions.csv"));
         int column = List.of(table.get(0).split(",")).indexOf("draw_parameter");
         return Double.parseDouble(table.get(1).split(",", -1)[column]);

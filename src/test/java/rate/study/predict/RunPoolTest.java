@@ -48,9 +48,7 @@ class RunPoolTest {
     }
 
     private String run(String words) {
-        Program.Ended ended = ended(words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended.out();
+        return ended(words).done().out();
     }
 
     private static List<Double> numbers(String json, String key) {

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -127,32 +126,6 @@ class SimulationTest {
         }
     }
 
-    /**
-     * Of a single game: the forecast of the system, which has the uncertainty of both skills in it. Logistic curves have it by an
-     * approximation: for plackett-luce 0.5696, where the mean over both skills is 0.5887.
-     */
-    @ParameterizedTest
-    @CsvSource({
-        "trueskill, 28, 4, 25, 8, 0, 0",
-        "margin, 1, 0.7, 0.2, 1.5, 0, 0",
-        "allegskill, 28, 4, 25, 8, 0, 0",
-        "plackett-luce, 28, 4, 25, 8, 0, 0",
-        "glicko, 1600, 60, 1500, 200, 0, 0",
-        "glicko2, 1600, 60, 1500, 200, 0.06, 0.06"
-    })
-    void skills_that_are_drawn_give_the_forecast_on_average(
-            String system, double mu, double sigma, double mu2, double sigma2, double volatility, double volatility2) {
-        double[][] ratings = volatility == 0
-                ? new double[][] {{mu, sigma}, {mu2, sigma2}}
-                : new double[][] {{mu, sigma, volatility}, {mu2, sigma2, volatility2}};
-        boolean isNormal = system.equals("trueskill") || system.equals("margin") || system.equals("allegskill");
-        Season season = Season.of(system, Map.of(), ratings, "{\"points\": {\"draw\": 1.5}}", "player1,player2\nA,B\n");
-        double expected =
-                season.predictor().predict(season.fixtures().get(0)).forecast().expected(0);
-        assertThat(season.simulated("A", TIMES).expected() / 3)
-                .isCloseTo(expected, within(isNormal ? CHANCE : 3 * CHANCE));
-    }
-
     /** What one skill is in one game, it is in all: a league of certain games is wider than one of games that know nothing of each other. */
     @Test
     void a_skill_is_drawn_once_for_all_games_of_a_season() {
@@ -165,7 +138,10 @@ class SimulationTest {
         assertThat(ahead.simulated("A", 4000).at(1)).isGreaterThan(0.2);
     }
 
-    /** Whatever drifts until a game is in its forecast, and so in the mean over the skills. */
+    /**
+     * Of a single game: the forecast of the system, which has the uncertainty of both skills in it, and whatever drifts until
+     * the game. Logistic curves have it by an approximation: for plackett-luce 0.5696, where the mean over both skills is 0.5887.
+     */
     @ParameterizedTest
     @CsvSource({
         "trueskill, tau=8, 28, 4, 25, 8, 0",
@@ -174,6 +150,7 @@ class SimulationTest {
         "allegskill, gamma=1 drift=day, 28, 4, 25, 8, 0",
         "thurstone-mosteller-full, tau=6, 28, 4, 25, 8, 0",
         "elo-mmr, beta=300, 1600, 60, 1500, 80, 0",
+        "plackett-luce, beta=4, 28, 4, 25, 8, 0",
         "glicko, c=60, 1600, 60, 1500, 80, 0",
         "glicko2, tau=0.5, 1600, 60, 1500, 80, 0.2"
     })
@@ -366,66 +343,5 @@ class SimulationTest {
     private static double series(double difference) {
         double p = 1 / (1 + Math.pow(10, -difference / 400));
         return p * p + 2 * p * p * (1 - p);
-    }
-
-    /**
-     * Synthetic seasons, whose skills are drawn from the ratings, and whose games from the model as the paper has it: a place that is
-     * said to be as probable as the mean of its bin comes about as often.
-     */
-    @Test
-    void place_probabilities_are_calibrated_on_synthetic_seasons() {
-        int players = 6;
-        int seasons = 150;
-        double[] said = new double[10];
-        double[] came = new double[10];
-        int[] counts = new int[10];
-        Random random = new Random(7);
-        double beta = 4;
-        double margin = 0.2533471031357997 * Math.sqrt(2) * beta; // Φ(0.2533…) = 0.6, for 20 % draws
-        Map<String, String> params = Map.of("beta", "4", "tau", "0", "draw-probability", "0.2");
-        for (int each = 0; each < seasons; each++) {
-            double[][] ratings = new double[players][];
-            double[] skill = new double[players];
-            for (int player = 0; player < players; player++) {
-                ratings[player] = new double[] {25 + 9 * random.nextGaussian(), 1 + 3 * random.nextDouble()};
-                skill[player] = ratings[player][0] + ratings[player][1] * random.nextGaussian();
-            }
-            StringBuilder games = new StringBuilder("player1,player2\n");
-            double[] points = new double[players];
-            for (int one = 0; one < players; one++) {
-                for (int other = 0; other < one; other++) {
-                    games.append(Season.name(one) + "," + Season.name(other) + "\n");
-                    double ahead = skill[one] - skill[other];
-                    ahead += beta * random.nextGaussian();
-                    ahead -= beta * random.nextGaussian();
-                    points[one] += ahead > margin ? 3 : ahead > -margin ? 1 : 0;
-                    points[other] += ahead < -margin ? 3 : ahead < margin ? 1 : 0;
-                }
-            }
-            for (int player = 0; player < players; player++) {
-                points[player] += random.nextDouble() / 2; // a lot
-            }
-            Season season = Season.of("trueskill", params, ratings, "{}", games.toString());
-            for (Outlook outlook : season.simulate(400, each, 1)) {
-                double its = points[outlook.player().charAt(0) - 'A'];
-                int place = 1
-                        + (int) Arrays.stream(points)
-                                .filter(other -> other > its)
-                                .count();
-                for (int k = 1; k <= players; k++) {
-                    int bin = (int) Math.min(9, 10 * outlook.at(k));
-                    said[bin] += outlook.at(k);
-                    came[bin] += k == place ? 1 : 0;
-                    counts[bin]++;
-                }
-            }
-        }
-        for (int bin = 0; bin < 10; bin++) {
-            double p = said[bin] / counts[bin];
-            assertThat(counts[bin]).isGreaterThan(30);
-            assertThat(came[bin] / counts[bin])
-                    .as("bin %s of %s", bin, counts[bin])
-                    .isCloseTo(p, within(0.01 + 3 * Math.sqrt(p * (1 - p) / counts[bin])));
-        }
     }
 }

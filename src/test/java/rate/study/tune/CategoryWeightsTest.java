@@ -43,14 +43,13 @@ class CategoryWeightsTest {
 
     @Test
     void what_tells_little_weighs_little_and_the_printed_options_give_the_weights_to_a_replay() throws IOException {
-        Program.Ended tuned = run("tune games.csv --system elo --fit weight:level");
-        assertThat(tuned.exit()).as(tuned.err()).isZero();
+        Program.Ended tuned =
+                run("tune games.csv --system elo --fit weight:level").done();
         Matcher words = Pattern.compile("--map weight=level --replace level:league=1.0,friendly=([0-9.]+)")
                 .matcher(tuned.out());
         assertThat(words.find()).as(tuned.out()).isTrue();
         assertThat(Double.parseDouble(words.group(1))).isLessThan(0.7);
-        Program.Ended replayed = run("replay games.csv --system elo -q -o run " + words.group());
-        assertThat(replayed.exit()).as(replayed.err()).isZero();
+        run("replay games.csv --system elo -q -o run " + words.group()).done();
         assertThat(run("tune games.csv --system elo --fit weight:level --jobs 3")
                         .out())
                 .isEqualTo(tuned.out());

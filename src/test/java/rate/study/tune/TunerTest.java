@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -90,13 +91,18 @@ class TunerTest {
                 TunerTest::elo);
     }
 
+    /** The games up to this one train, those behind it test. */
+    private TrainTestSplit split(int test) {
+        return new TrainTestSplit(
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, test);
+    }
+
     private Tuned tuned(int jobs, String... names) {
         return tuned(jobs, 1, names);
     }
 
     private Tuned tuned(int jobs, int origins, String... names) {
-        TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
+        TrainTestSplit split = split(450);
         return Tuner.tune(
                 tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, origins, 2, 200, 1, jobs), (label, points) -> {});
     }
@@ -104,8 +110,7 @@ class TunerTest {
     /** Every K from 1 to 2000 in steps of 3 %, tried one by one. */
     @Test
     void it_finds_what_trying_everything_finds() {
-        TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
+        TrainTestSplit split = split(450);
         double least = Double.POSITIVE_INFINITY;
         double best = 0;
         for (double k = 1; k < 2000; k *= 1.03) {
@@ -133,8 +138,7 @@ class TunerTest {
 
     @Test
     void it_does_not_depend_on_where_points_are_evaluated_nor_on_other_systems() {
-        TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
+        TrainTestSplit split = split(450);
         Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 3, 2, 2, 200, 1, 1);
         List<Tunable> both = List.of(tunable("k", "k-power"), tunable("k"));
         Map<Integer, SearchPoints> there = new ConcurrentHashMap<>();
@@ -164,65 +168,53 @@ class TunerTest {
         assertThat(there).hasSize(2);
     }
 
+    /** Refuses the point of this call, as a machine does that has another log. */
+    private final class Refusing implements PointSweep {
+        private final Tuner.Rules rules = new Tuner.Rules(split(450), Loss.SHARE, 2, 1, 2, 200, 1, 1);
+        private final Tunable one = tunable("k");
+        private final SearchPoints there = new SearchPoints(one, rules);
+        private final AtomicInteger calls = new AtomicInteger();
+        private final int refused;
+
+        Refusing(int refused) {
+            this.refused = refused;
+        }
+
+        @Override
+        public int jobs() {
+            return 1;
+        }
+
+        @Override
+        public byte[] evaluate(Point point, Games known) {
+            if (calls.incrementAndGet() == refused) {
+                throw new CannotEvaluate(new InputRefused(
+                        new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), null, "another one")));
+            }
+            return there.evaluate(point);
+        }
+
+        /** Searches the system so many times side by side. */
+        void search(int systems) {
+            assertThatThrownBy(() -> Tuner.all(Collections.nCopies(systems, one), rules, (label, points) -> {}, this))
+                    .isInstanceOf(InputRefused.class)
+                    .hasMessageContaining("another one");
+        }
+    }
+
     /** That a machine has another log is no property of the point that it was asked for. */
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 13, 34})
     void a_refusal_elsewhere_ends_the_search_whichever_point_it_met(int call) {
-        TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
-        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
-        Tunable one = tunable("k");
-        SearchPoints there = new SearchPoints(one, rules);
-        AtomicInteger calls = new AtomicInteger();
-        PointSweep elsewhere = new PointSweep() {
-            @Override
-            public int jobs() {
-                return 1;
-            }
-
-            @Override
-            public byte[] evaluate(Point point, Games known) {
-                if (calls.incrementAndGet() == call) {
-                    throw new CannotEvaluate(new InputRefused(
-                            new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), null, "another one")));
-                }
-                return there.evaluate(point);
-            }
-        };
-
-        assertThatThrownBy(() -> Tuner.all(List.of(one), rules, (label, points) -> {}, elsewhere))
-                .isInstanceOf(InputRefused.class)
-                .hasMessageContaining("another one");
+        new Refusing(call).search(1);
     }
 
     /** What one search meets ends all of them: they read the same log. */
     @Test
     void a_refusal_elsewhere_ends_the_other_searches() {
-        TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
-        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
-        Tunable one = tunable("k");
-        SearchPoints there = new SearchPoints(one, rules);
-        AtomicInteger calls = new AtomicInteger();
-        PointSweep elsewhere = new PointSweep() {
-            @Override
-            public int jobs() {
-                return 1;
-            }
-
-            @Override
-            public byte[] evaluate(Point point, Games known) {
-                if (calls.incrementAndGet() == 3) {
-                    throw new CannotEvaluate(new InputRefused(
-                            new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), null, "another one")));
-                }
-                return there.evaluate(point);
-            }
-        };
-
-        assertThatThrownBy(() -> Tuner.all(List.of(one, one, one), rules, (label, points) -> {}, elsewhere))
-                .isInstanceOf(InputRefused.class);
-        assertThat(calls.get()).as("points that were on their way").isLessThan(3 + 3);
+        Refusing elsewhere = new Refusing(3);
+        elsewhere.search(3);
+        assertThat(elsewhere.calls.get()).as("points that were on their way").isLessThan(3 + 3);
     }
 
     /** Each origin finds what a search with the games before it finds, and the last one is what is fitted. */
@@ -232,8 +224,7 @@ class TunerTest {
         assertThat(rolling.origins()).extracting(Tuned.Origin::first).containsExactly(450, 550, 650);
         double loss = 0;
         for (Tuned.Origin origin : rolling.origins()) {
-            TrainTestSplit before = new TrainTestSplit(
-                    games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, origin.first());
+            TrainTestSplit before = split(origin.first());
             Tuned alone = Tuner.tune(
                     tunable("k"), new Tuner.Rules(before, Loss.SHARE, 3, 1, 2, 200, 1, 1), (label, points) -> {});
             assertThat(origin.train()).isCloseTo(alone.fitted().train(), within(1e-6));
@@ -285,8 +276,7 @@ class TunerTest {
                                 .filter(each -> each.name().equals("sigma"))
                                 .toList()),
                 maker);
-        TrainTestSplit split = new TrainTestSplit(
-                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 75, 450);
+        TrainTestSplit split = split(450);
         Tuned tuned =
                 Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;

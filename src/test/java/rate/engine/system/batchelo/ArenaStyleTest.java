@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +14,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 
 /** Covariates and draws as an outcome of their own: the numbers are those of dense matrices in another language, by the formulas of an arena's library. */
@@ -42,15 +41,13 @@ class ArenaStyleTest {
     }
 
     private List<Map<String, String>> table(String name) throws IOException {
-        try (Reader text = Files.newBufferedReader(folder.resolve("run/" + name + ".csv"))) {
-            return LedgerProof.csv(text);
-        }
+        return Csv.table(folder.resolve("run/" + name + ".csv"));
     }
 
     private void rate(String... more) {
         List<String> words = new ArrayList<>(List.of("replay", "votes.csv", "--system", "arena", "-q", "-o", "run"));
         words.addAll(List.of(more));
-        assertThat(Program.run(folder, words.toArray(String[]::new)).exit()).isZero();
+        Program.run(folder, words.toArray(String[]::new)).done();
     }
 
     private static double[] numbers(List<Map<String, String>> rows, String column) {
@@ -125,17 +122,6 @@ class ArenaStyleTest {
                 .containsExactly(new double[] {26.30281517644395, 1.1791615883851077}, within(ROUNDED));
         assertThat(numbers(table("effects"), "standard_error"))
                 .containsExactly(new double[] {42.47326826551236, 0.2404166141072854}, within(ROUNDED));
-    }
-
-    @Test
-    void a_column_that_is_always_the_same_is_worth_nothing() throws IOException {
-        Path votes = folder.resolve("votes.csv");
-        Files.writeString(votes, Files.readString(votes).replaceAll("(?m),-?[0-9]+$", ",1"));
-        rate();
-        double[] without = numbers(table("players"), "mu");
-        rate("--keep-columns", "bold", "-P", "covariates=1");
-        assertThat(numbers(table("players"), "mu")).containsExactly(without);
-        assertThat(numbers(table("effects"), "value")).containsExactly(0);
     }
 
     private String note(String... more) throws IOException {
@@ -257,20 +243,17 @@ class ArenaStyleTest {
     @Test
     void the_page_has_a_matrix_of_the_best() throws IOException {
         rate("-P", "ties=davidson", "--keep-columns", "bold", "-P", "covariates=1");
-        assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
-                .isZero();
+        Program.run(folder, "report", "run", "-o", "page.html").done();
         assertThat(Files.readString(folder.resolve("page.html")))
                 .contains("<section id=\"duels\">", "<h2>Who beats whom</h2>", "<bdi>5 m4</bdi>")
                 .contains(
                         "<bdi>bold</bdi></th><td class=\"number\">26.30</td><td class=\"number\">-56.94 to 109.55</td>")
                 .contains("<bdi>ties</bdi></th><td class=\"number\">1.18</td>");
         rate("-P", "intervals=none");
-        assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
-                .isZero();
+        Program.run(folder, "report", "run", "-o", "page.html").done();
         assertThat(Files.readString(folder.resolve("page.html"))).doesNotContain("id=\"duels\"");
         rate("-P", "intervals=none", "--keep-columns", "bold", "-P", "covariates=1");
-        assertThat(Program.run(folder, "report", "run", "-o", "page.html").exit())
-                .isZero();
+        Program.run(folder, "report", "run", "-o", "page.html").done();
         assertThat(Files.readString(folder.resolve("page.html")))
                 .contains("<bdi>bold</bdi></th><td class=\"number\">")
                 .doesNotContain("Who beats whom</h2>");

@@ -23,18 +23,6 @@ class CondorcetTest {
 
     private static final String[] G5 = {"P", "Q", "R", "S", "T"};
 
-    private static PairLog fortyFiveVoters() {
-        return new PairLog()
-                .voters(5, "ACBED")
-                .voters(5, "ADECB")
-                .voters(8, "BEDAC")
-                .voters(3, "CABED")
-                .voters(7, "CAEBD")
-                .voters(2, "CBADE")
-                .voters(7, "DCEBA")
-                .voters(8, "EBADC");
-    }
-
     private static PairLog thirtyVoters() {
         return new PairLog()
                 .voters(5, "ACBD")
@@ -54,14 +42,6 @@ class CondorcetTest {
                 .voters(2, "DABC")
                 .voters(2, "DBCA")
                 .voters(2, "CBDA");
-    }
-
-    private static PairLog tennessee() {
-        return new PairLog()
-                .voters(42, "MNCK")
-                .voters(26, "NCKM")
-                .voters(15, "CKNM")
-                .voters(17, "KCNM");
     }
 
     /** The two numbers of all rows of paths, from the view of either side: {@code A B 28}. */
@@ -112,7 +92,7 @@ class CondorcetTest {
 
         @Test
         void forty_five_voters_elect_as_in_the_paper() {
-            PairLog.Fitted fitted = fortyFiveVoters().by("schulze", "votes=wins");
+            PairLog.Fitted fitted = PairLog.fortyFiveVoters().by("schulze", "votes=wins");
 
             assertThat(votes(fitted)).containsExactlyInAnyOrder(matrix("ABCDE", new int[][] {
                 {0, 20, 26, 30, 22},
@@ -187,7 +167,7 @@ class CondorcetTest {
 
         @Test
         void a_condorcet_winner_is_named() {
-            assertThat(tennessee().by("schulze", "votes=wins").notes())
+            assertThat(PairLog.tennessee().by("schulze", "votes=wins").notes())
                     .contains("\"N\" beats every other player by votes: the Condorcet winner");
         }
     }
@@ -197,12 +177,12 @@ class CondorcetTest {
 
         @Test
         void the_capital_of_tennessee_is_nashville() {
-            PairLog.Fitted fitted = tennessee().by("ranked-pairs", "votes=wins");
+            PairLog.Fitted fitted = PairLog.tennessee().by("ranked-pairs", "votes=wins");
 
             assertThat(edges(fitted)).isEqualTo("CK NK NC NM CM KM");
             assertThat(fitted.diagnostic().get(0)).isEqualTo("1 C K 83 17 83 locked");
             assertThat(fitted.of("rank", "N", "C", "K", "M")).containsExactly(3, 1, -1, -3);
-            assertThat(tennessee()
+            assertThat(PairLog.tennessee()
                             .by("ranked-pairs", "votes=wins", "strength=margins")
                             .diagnostic())
                     .first()
@@ -229,7 +209,7 @@ class CondorcetTest {
 
         @Test
         void forty_five_voters_elect_another_than_by_schulze() {
-            PairLog.Fitted fitted = fortyFiveVoters().by("ranked-pairs", "votes=wins");
+            PairLog.Fitted fitted = PairLog.fortyFiveVoters().by("ranked-pairs", "votes=wins");
 
             assertThat(edges(fitted)).isEqualTo("BD ED AD CB (DC) EB AC (BA) CE (EA)");
             assertThat(fitted.of("rank", "A", "C", "E", "B", "D")).containsExactly(4, 2, 0, -2, -4);

@@ -74,23 +74,6 @@ class EloTest {
     }
 
     @Test
-    void four_games_one_by_one_give_what_arithmetic_by_hand_gives() {
-        Elo results = with(Map.of());
-        Elo shares = with("score=share");
-        double[] ab = after(duel(1500, 1500, 1, 2), results);
-        assertThat(ab).containsExactly(1516, 1484);
-        double[] bc = after(duel(ab[1], 1500, 1, 1), results);
-        assertThat(bc[0]).isCloseTo(1484.736306794, within(5e-10));
-        assertThat(bc[1]).isCloseTo(1499.263693206, within(5e-10));
-        double[] ca = after(duel(bc[1], ab[0], 2, 1), results);
-        assertThat(ca[1]).isCloseTo(1531.229860185, within(5e-10));
-        assertThat(ca[0]).isCloseTo(1484.033833021, within(5e-10));
-        Table<Points> points = table().team(1, 4000).seat(ca[1]).team(2, 3000).seat(bc[0]);
-        assertThat(points.forecast(shares).expected(0)).isCloseTo(0.566513046, within(5e-10));
-        assertThat(after(points, shares)[0]).isCloseTo(1531.387157005, within(5e-10));
-    }
-
-    @Test
     void what_one_wins_the_other_loses() {
         double[] after = after(duel(1723.25, 1499.5, 2, 1), with(Map.of()));
         assertThat(after[0] + after[1]).isEqualTo(1723.25 + 1499.5);

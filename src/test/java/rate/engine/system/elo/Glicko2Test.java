@@ -2,10 +2,9 @@ package rate.engine.system.elo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static rate.Csv.number;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -18,7 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
-import rate.engine.rating.Forecast;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
 import rate.engine.system.elo.Glicko2.Glicko2Volatility;
@@ -41,10 +39,6 @@ class Glicko2Test {
         for (int i = 0; i < expected.length; i++) {
             assertThat(shown[i]).as("number %d", i).isCloseTo(expected[i], within(2e-12 * Math.abs(expected[i])));
         }
-    }
-
-    private static void assertShown(GlickoState after, double mu, double sigma, double volatility) {
-        assertShown(new double[] {after.mu(), after.sigma(), after.volatility()}, mu, sigma, volatility);
     }
 
     /** Three opponents of the paper: beaten by the player, then twice his betters. */
@@ -71,20 +65,6 @@ class Glicko2Test {
         }
 
         @Test
-        void its_variance_and_improvement_are_those_of_the_two_sums() {
-            GlickoLeague league = GlickoLeague.glicko2(Map.of());
-            league.enter("player", 1500, 200, 0.06);
-            double[][] opponents = {{1400, 30, 0.06}, {1550, 100, 0.06}, {1700, 300, 0.06}};
-            for (int i = 0; i < opponents.length; i++) {
-                league.enter("opponent" + i, opponents[i]);
-                league.play("player", "opponent" + i, i == 0 ? 1 : 0);
-            }
-            double v = 1 / league.state("player").information();
-            assertThat(v).isCloseTo(1.7789770897239976, within(1e-14));
-            assertThat(v * league.state("player").residual()).isCloseTo(-0.4839332609836549, within(1e-14));
-        }
-
-        @Test
         void the_same_games_as_three_periods_give_something_else() {
             assertShown(three(Map.of(), true), 1463.7883720898253, 151.87321313884027, 0.059997514049860735);
         }
@@ -104,53 +84,9 @@ class Glicko2Test {
             assertThat(three(Map.of("tau", tau), false)[2]).isCloseTo(volatility, within(5.1e-10));
         }
 
-        @Test
-        void two_newcomers_part_by_more_than_300_points() {
-            List<GlickoState> after = table().team(1)
-                    .seat(1500, 350, 0.06)
-                    .team(2)
-                    .seat(1500, 350, 0.06)
-                    .rate(with(Map.of()));
-
-            assertShown(after.get(0), 1662.3108939062977, 290.31896371798047, .05999967537233814);
-            assertShown(after.get(1), 3000 - 1662.3108939062977, 290.31896371798047, .05999967537233814);
-        }
-
-        @Test
-        void a_draw_draws_the_ratings_together() {
-            List<GlickoState> after = table().team(1)
-                    .seat(1600, 350, 0.06)
-                    .team(1)
-                    .seat(1500, 50, 0.06)
-                    .rate(with(Map.of()));
-
-            assertThat(after.get(0).mu()).isCloseTo(1549.6082697140596, within(1e-9));
-            assertThat(after.get(0).sigma()).isCloseTo(253.04363453298132, within(1e-9));
-            assertThat(after.get(1).mu()).isCloseTo(1500.9467906004045, within(1e-9));
-            assertThat(after.get(1).sigma()).isCloseTo(50.83834395660728, within(1e-9));
-        }
-
-        @Test
-        void a_prediction_takes_both_deviations() {
-            Forecast forecast = table().team(1)
-                    .seat(1400, 80, 0.06)
-                    .team(2)
-                    .seat(1500, 150, 0.06)
-                    .forecast(with(Map.of()));
-
-            assertThat(forecast.first()[0]).isCloseTo(0.3759876557136924, within(1e-8));
-            assertThat(forecast.first()[0] + forecast.first()[1]).isEqualTo(1);
-            assertThat(forecast.draw()).isZero();
-        }
-
         @TestFactory
         Stream<DynamicTest> a_period_gives_what_exact_arithmetic_gives() {
-            Map<String, List<Map<String, String>>> periods = new LinkedHashMap<>();
-            for (Map<String, String> row : Csv.rows("/vectors/glicko2-periods.csv")) {
-                periods.computeIfAbsent(row.get("id"), none -> new ArrayList<>())
-                        .add(row);
-            }
-            return periods.entrySet().stream()
+            return Csv.byId("/vectors/glicko2-periods.csv").entrySet().stream()
                     .map(period -> DynamicTest.dynamicTest(period.getKey(), () -> {
                         Map<String, String> first = period.getValue().get(0);
                         GlickoLeague league = GlickoLeague.glicko2(
@@ -167,10 +103,6 @@ class Glicko2Test {
                                 number(first, "sigma_after"),
                                 number(first, "volatility_after"));
                     }));
-        }
-
-        private double number(Map<String, String> row, String column) {
-            return Double.parseDouble(row.get(column));
         }
     }
 
@@ -331,62 +263,6 @@ class Glicko2Test {
                 assertThat(seats.warnings()).as("gap %s", gap).isEmpty();
                 assertThat(seats.after(0).volatility()).as("gap %s", gap).isBetween(0.0599, 0.0602);
             }
-        }
-    }
-
-    @Nested
-    class ManyTeams {
-
-        private List<GlickoState> of(String rule) {
-            return table().team(1)
-                    .seat(1500, 200, 0.06)
-                    .team(2)
-                    .seat(1620, 80, 0.06)
-                    .team(3)
-                    .seat(1400, 350, 0.06)
-                    .rate(with(Map.of("free-for-all", rule, "epsilon", "1e-12")));
-        }
-
-        @Test
-        void as_pairs_they_are_all_duels_in_one_period() {
-            List<GlickoState> after = of("pairs");
-            assertShown(after.get(0), 1647.9682140676012, 167.88795328657476, 0.060002525734565924);
-            assertShown(after.get(1), 1607.8917628271668, 78.522049981370847, 0.059998112204481689);
-            assertShown(after.get(2), 1237.5893716337700, 228.32643050893401, 0.059998804960845888);
-        }
-
-        @Test
-        void as_a_share_each_duel_counts_half_of_one_among_three() {
-            List<GlickoState> after = of("share");
-            assertShown(after.get(0), 1586.8995231190919, 181.95291308521550, 0.060000139223762474);
-            assertShown(after.get(1), 1613.7820773286812, 79.577231477381565, 0.059998678330181993);
-            assertShown(after.get(2), 1286.0434706210531, 270.47901039450822, 0.059999011850730959);
-        }
-
-        @Test
-        void by_places_the_first_does_not_meet_the_last() {
-            List<GlickoState> after = of("places");
-            assertShown(after.get(0), 1615.6671150168253, 177.04277471359009, 0.060001168640775875);
-            assertShown(after.get(1), 1607.8917628271668, 78.522049981370847, 0.059998112204481689);
-            assertShown(after.get(2), 1307.1094781050463, 271.04292507393721, 0.059998902046420384);
-        }
-
-        @Test
-        void a_team_plays_as_the_mean_of_its_members() {
-            List<GlickoState> after = table().team(1)
-                    .seat(1500, 200, 0.06)
-                    .seat(1620, 80, 0.06)
-                    .team(2)
-                    .seat(1400, 350, 0.06)
-                    .seat(1700, 50, 0.06)
-                    .seat(1550, 120, 0.06)
-                    .rate(with(Map.of("teams", "mean", "epsilon", "1e-12")));
-
-            assertShown(after.get(0), 1575.8564323628764, 180.85760914942761, 0.059999583422435681);
-            assertShown(after.get(1), 1634.5597058189210, 79.234966517825568, 0.059999822328685730);
-            assertShown(after.get(2), 1230.2093244439095, 259.35498425110656, 0.059999281453440693);
-            assertShown(after.get(3), 1693.5285436719109, 50.633586760925776, 0.059999820407092189);
-            assertShown(after.get(4), 1516.6264902026806, 114.98432014888021, 0.059999664302942861);
         }
     }
 

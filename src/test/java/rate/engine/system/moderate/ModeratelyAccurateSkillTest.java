@@ -362,25 +362,6 @@ class ModeratelyAccurateSkillTest {
         }
 
         @Test
-        void the_places_decide_and_not_the_order_of_the_log() {
-            LevelBelief newcomer = system.newcomer();
-            List<LevelBelief> sorted = chain(system, List.of(newcomer, newcomer, newcomer));
-            List<LevelBelief> mixed = new Table<>(system.shape())
-                    .team(3)
-                    .seat(newcomer)
-                    .team(1)
-                    .seat(newcomer)
-                    .team(2)
-                    .seat(newcomer)
-                    .rate(system);
-            assertThat(mixed.stream().map(LevelBelief::mu))
-                    .containsExactly(
-                            sorted.get(2).mu(),
-                            sorted.get(0).mu(),
-                            sorted.get(1).mu());
-        }
-
-        @Test
         void a_member_at_the_lowest_level_changes_nothing_for_his_team() {
             ModeratelyAccurateSkill plain = with(PLAIN);
             LevelBelief lowest = almostCertain(1, 10);

@@ -29,28 +29,6 @@ class PairwiseSystemTest {
                         .toArray(String[]::new));
     }
 
-    /** The capital of Tennessee: Memphis, Nashville, Chattanooga, Knoxville. */
-    private static PairLog tennessee() {
-        return new PairLog()
-                .voters(42, "MNCK")
-                .voters(26, "NCKM")
-                .voters(15, "CKNM")
-                .voters(17, "KCNM");
-    }
-
-    /** The 45 voters of Schulze's paper, example 1. */
-    private static PairLog fortyFive() {
-        return new PairLog()
-                .voters(5, "ACBED")
-                .voters(5, "ADECB")
-                .voters(8, "BEDAC")
-                .voters(3, "CABED")
-                .voters(7, "CAEBD")
-                .voters(2, "CBADE")
-                .voters(7, "DCEBA")
-                .voters(8, "EBADC");
-    }
-
     @Test
     void copeland_counts_pairings_ahead_by_each_of_its_rules() {
         PairLog log = five();
@@ -66,8 +44,9 @@ class PairwiseSystemTest {
 
     @Test
     void copeland_of_published_elections_comes_out() {
-        assertThat(tennessee().by("copeland").of("rank", "N", "C", "K", "M")).containsExactly(3, 2, 1, 0);
-        assertThat(fortyFive().by("copeland").of("rank", "A", "B", "C", "D", "E"))
+        assertThat(PairLog.tennessee().by("copeland").of("rank", "N", "C", "K", "M"))
+                .containsExactly(3, 2, 1, 0);
+        assertThat(PairLog.fortyFiveVoters().by("copeland").of("rank", "A", "B", "C", "D", "E"))
                 .containsExactly(2, 2, 2, 1, 3);
     }
 
@@ -99,7 +78,6 @@ class PairwiseSystemTest {
                 .containsExactly(new double[] {89.052231, 78.968254, 67.291667, 34.845810, 0}, SIX_DIGITS);
     }
 
-    /** By hand: against T only Q, R and S are left, with 85, 99 and 50; of those who met P, Q, R and S with 45, 55 and 20. */
     /** 64 of 84 points against 8 of them: 100 times the difference, divided by the difference, is 100.00000000000001. */
     @Test
     void the_best_against_an_opponent_has_a_hundred_to_the_bit() {
@@ -112,6 +90,7 @@ class PairwiseSystemTest {
         }
     }
 
+    /** By hand: against T only Q, R and S are left, with 85, 99 and 50; of those who met P, Q, R and S with 45, 55 and 20. */
     @Test
     void anpp_is_over_the_pairings_there_are() {
         double pq = 100 * (55 - 15) / (55 - 15.0);
@@ -199,9 +178,9 @@ class PairwiseSystemTest {
     @Test
     void borda_sums_percentages() {
         assertThat(five().by("borda").of("rank", FIVE)).containsExactly(new double[] {270, 260, 246, 148, 76}, EXACT);
-        assertThat(tennessee().by("borda").of("rank", "N", "C", "M", "K"))
+        assertThat(PairLog.tennessee().by("borda").of("rank", "N", "C", "M", "K"))
                 .containsExactly(new double[] {194, 173, 126, 107}, EXACT);
-        double[] votes = Arrays.stream(fortyFive().by("borda").of("rank", "A", "B", "C", "D", "E"))
+        double[] votes = Arrays.stream(PairLog.fortyFiveVoters().by("borda").of("rank", "A", "B", "C", "D", "E"))
                 .map(percent -> percent * 45 / 100)
                 .toArray();
         assertThat(votes).containsExactly(new double[] {98, 92, 89, 69, 102}, EXACT);

@@ -3,12 +3,9 @@ package rate.engine.system.roborumble;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -17,6 +14,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
+import rate.engine.system.DiagnosticRows;
 import rate.engine.system.RumbleLog;
 
 /** What the three ratings of the RoboRumble have in common, and the seven battles. */
@@ -39,10 +37,6 @@ class RoboRumbleTest {
         return log(entry, profile, parameters).play(RumbleLog.seven());
     }
 
-    private static double number(Map<String, String> row, String column) {
-        return Double.parseDouble(row.get(column));
-    }
-
     @TestFactory
     Stream<DynamicTest> seven_battles_give_every_printed_digit_as_documented() {
         RumbleLog elo = seven(RoboRumbleElo.ENTRY, "documented");
@@ -52,13 +46,13 @@ class RoboRumbleTest {
                 .map(row -> DynamicTest.dynamicTest("battle " + row.get("game") + ", " + row.get("player"), () -> {
                     String game = row.get("game");
                     String bot = row.get("player");
-                    assertThat(elo.after(game, bot, "mu")).isCloseTo(number(row, "elo"), within(POINTS));
-                    assertThat(glicko.after(game, bot, "mu")).isCloseTo(number(row, "glicko"), within(POINTS));
-                    assertThat(glicko.after(game, bot, "sigma")).isCloseTo(number(row, "rd"), within(POINTS));
-                    assertThat(glicko2.after(game, bot, "mu")).isCloseTo(number(row, "glicko2"), within(POINTS));
-                    assertThat(glicko2.after(game, bot, "sigma")).isCloseTo(number(row, "rd2"), within(POINTS));
+                    assertThat(elo.after(game, bot, "mu")).isCloseTo(Csv.number(row, "elo"), within(POINTS));
+                    assertThat(glicko.after(game, bot, "mu")).isCloseTo(Csv.number(row, "glicko"), within(POINTS));
+                    assertThat(glicko.after(game, bot, "sigma")).isCloseTo(Csv.number(row, "rd"), within(POINTS));
+                    assertThat(glicko2.after(game, bot, "mu")).isCloseTo(Csv.number(row, "glicko2"), within(POINTS));
+                    assertThat(glicko2.after(game, bot, "sigma")).isCloseTo(Csv.number(row, "rd2"), within(POINTS));
                     assertThat(glicko2.after(game, bot, "volatility"))
-                            .isCloseTo(number(row, "volatility"), within(VOLATILITIES));
+                            .isCloseTo(Csv.number(row, "volatility"), within(VOLATILITIES));
                 }));
     }
 
@@ -85,7 +79,7 @@ class RoboRumbleTest {
 
     /** The double next to a whole number of units. */
     private static void assertStored(double actual, double units, Map<String, String> row, String column) {
-        assertThat(actual).as(column).isEqualTo(number(row, column) / units);
+        assertThat(actual).as(column).isEqualTo(Csv.number(row, column) / units);
     }
 
     @TestFactory
@@ -94,7 +88,7 @@ class RoboRumbleTest {
         return Csv.rows("/vectors/roborumble-pbi.csv").stream()
                 .map(row -> DynamicTest.dynamicTest("battle " + row.get("game") + ", " + row.get("player"), () -> {
                     for (String column : List.of("momentum", "specialization", "deviation")) {
-                        double expected = number(row, column);
+                        double expected = Csv.number(row, column);
                         assertThat(elo.after(row.get("game"), row.get("player"), column))
                                 .as(column)
                                 .isCloseTo(expected, within(1e-11 * Math.max(1, Math.abs(expected))));
@@ -103,50 +97,24 @@ class RoboRumbleTest {
     }
 
     @Test
-    void seven_battles_leave_the_pairings_with_what_the_final_ratings_expect() throws IOException {
-        RumbleLog elo = seven(RoboRumbleElo.ENTRY, "documented");
-        List<String> columns = elo.pairings().columns();
-        Iterator<Map<String, String>> rows =
-                Csv.rows("/vectors/roborumble-pairings.csv").iterator();
-        elo.pairings().write(new Diagnostic.Rows() {
-            private int cell;
-            private Map<String, String> row = Map.of();
-
-            private String next() {
-                row = cell == 0 ? rows.next() : row;
-                return columns.get(cell++);
+    void seven_battles_leave_the_pairings_with_what_the_final_ratings_expect() {
+        Diagnostic pairings = seven(RoboRumbleElo.ENTRY, "documented").pairings();
+        List<List<String>> rows = DiagnosticRows.of(pairings, Double::toString);
+        List<Map<String, String>> expected = Csv.rows("/vectors/roborumble-pairings.csv");
+        assertThat(rows).hasSameSizeAs(expected);
+        for (int row = 0; row < rows.size(); row++) {
+            for (int column = 0; column < pairings.columns().size(); column++) {
+                String cell = rows.get(row).get(column);
+                String name = pairings.columns().get(column);
+                if (cell.contains(".")) {
+                    assertThat(Double.parseDouble(cell))
+                            .as("%s of %s", name, expected.get(row))
+                            .isCloseTo(Csv.number(expected.get(row), name), within(1e-11));
+                } else {
+                    assertThat(cell).isEqualTo(expected.get(row).get(name));
+                }
             }
-
-            @Override
-            public Diagnostic.Rows text(@Nullable String value) {
-                String column = next();
-                assertThat(value).isEqualTo(row.get(column));
-                return this;
-            }
-
-            @Override
-            public Diagnostic.Rows number(double value) {
-                String column = next();
-                assertThat(value)
-                        .as("%s of %s", column, row)
-                        .isCloseTo(RoboRumbleTest.number(row, column), within(1e-11));
-                return this;
-            }
-
-            @Override
-            public Diagnostic.Rows count(long value) {
-                String column = next();
-                assertThat(value).isEqualTo(Long.parseLong(row.get(column)));
-                return this;
-            }
-
-            @Override
-            public void endRow() {
-                assertThat(cell).isEqualTo(columns.size());
-                cell = 0;
-            }
-        });
-        assertThat(rows.hasNext()).isFalse();
+        }
     }
 
     /** What is shown of the opponents is what the sums and the new rating are made of. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -252,10 +251,8 @@ class MarginThroughTimeTest {
                         .containsExactlyElementsOf(sigmas.get(player)));
     }
 
-    @Test
-    void what_is_learnt_game_by_game_over_seasons_is_what_a_pass_forward_knows() {
-        String filter = MODEL + " revert=0.4 revert-to=0.5 iterations=0";
-        ThroughTimeLog log = seasons(new SplitMix(21), 6, 40);
+    /** What is learnt game by game is what a pass forward over the games so far knows. */
+    private static void requireLearntAsKnown(ThroughTimeLog log, String filter) {
         Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
         for (int game = 10; game < 40; game++) {
             Contest next = log.history().contest(game);
@@ -265,8 +262,16 @@ class MarginThroughTimeTest {
                     .forecast(next);
 
             assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));
             learning.learn(next);
         }
+    }
+
+    @Test
+    void what_is_learnt_game_by_game_over_seasons_is_what_a_pass_forward_knows() {
+        String filter = MODEL + " revert=0.4 revert-to=0.5 iterations=0";
+        ThroughTimeLog log = seasons(new SplitMix(21), 6, 40);
+        requireLearntAsKnown(log, filter);
     }
 
     @Test
@@ -282,17 +287,7 @@ class MarginThroughTimeTest {
             log.weighing(0.25 + random.nextInt(4))
                     .add(game * DAY, random.nextInt(2), places, game % 2 == 0 ? scores : null, teams);
         }
-        Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
-        for (int game = 10; game < 40; game++) {
-            Contest next = log.history().contest(game);
-            Forecast learnt = learning.forecast(next);
-            Forecast fitted = log.fit(with(filter), log.history().first(game))
-                    .forecaster()
-                    .forecast(next);
-
-            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
-            learning.learn(next);
-        }
+        requireLearntAsKnown(log, filter);
     }
 
     /** The likelihood to a power that is whole is that of so many games. */
@@ -398,67 +393,6 @@ class MarginThroughTimeTest {
         }
     }
 
-    /** Massey's ratings: with no prior to speak of, no drift and no power, the sum of squares of the residuals is least. */
-    @Test
-    void the_limit_of_a_great_prior_is_least_squares() {
-        SplitMix random = new SplitMix(1997);
-        int players = 6;
-        ThroughTimeLog log = new ThroughTimeLog();
-        double[][] normal = new double[players][players + 1];
-        for (int game = 0; game < 40; game++) {
-            int one = game % players;
-            int other = (one + 1 + random.nextInt(players - 1)) % players;
-            int[] scores = {random.nextInt(9), random.nextInt(9)};
-            play(log, game, 0, scores[0], scores[1], "p" + one + " | p" + other);
-            double d = scores[0] - scores[1] - 0.5;
-            normal[one][one]++;
-            normal[other][other]++;
-            normal[one][other]--;
-            normal[other][one]--;
-            normal[one][players] += d;
-            normal[other][players] -= d;
-        }
-        // Massey: the last equation follows from the others; ratings sum up to 0 instead.
-        Arrays.fill(normal[players - 1], 0, players, 1);
-        normal[players - 1][players] = 0;
-        double[] expected = solve(normal);
-        Solution solution =
-                log.fit(with("sigma=1e5 tau=1.5 gamma=0 exponent=1 home-advantage=0.5 tolerance=1e-10 iterations=500"));
-
-        double[] last = new double[players];
-        double[] first = new double[players];
-        for (int player = 0; player < players; player++) {
-            double[] numbers = solution.numbers(log.number("p" + player));
-            last[player] = numbers[0];
-            first[player] = numbers[2];
-        }
-        assertThat(aroundMean(last)).containsExactly(expected, within(1e-9));
-        assertThat(aroundMean(first)).containsExactly(expected, within(1e-9));
-    }
-
-    /** Margins say nothing of the level that all have in common, so a great prior holds it to a few digits only. */
-    private static double[] aroundMean(double[] numbers) {
-        double mean = Arrays.stream(numbers).average().orElseThrow();
-        return Arrays.stream(numbers).map(number -> number - mean).toArray();
-    }
-
-    /** Gauss and Jordan. */
-    private static double[] solve(double[][] a) {
-        for (int k = 0; k < a.length; k++) {
-            double pivot = a[k][k];
-            for (int j = 0; j <= a.length; j++) {
-                a[k][j] /= pivot;
-            }
-            for (int i = 0; i < a.length; i++) {
-                double times = a[i][k];
-                for (int j = 0; i != k && j <= a.length; j++) {
-                    a[i][j] -= times * a[k][j];
-                }
-            }
-        }
-        return Arrays.stream(a).mapToDouble(row -> row[a.length]).toArray();
-    }
-
     /** The vectors of the filter, by dense arithmetic with 50 digits: how each game was forecast, and what is known of everybody in the end. */
     @ParameterizedTest
     @ValueSource(strings = {"duels", "teams", "results", "mixed"})
@@ -551,23 +485,5 @@ class MarginThroughTimeTest {
         assertThat(ThroughTimeLog.rows(drifting, "curves")).isEqualTo(ThroughTimeLog.rows(constant, "curves"));
         assertThat(forecast.first()).isEqualTo(expected.first());
         assertThat(forecast.draw()).isEqualTo(expected.draw());
-    }
-
-    @Test
-    void what_is_learnt_game_by_game_is_what_a_pass_forward_knows() {
-        String filter = MODEL + " iterations=0";
-        ThroughTimeLog log = random(new SplitMix(21), 7, 60);
-        Forecaster learning = log.fit(with(filter), log.history().first(20)).forecaster();
-        for (int game = 20; game < 60; game++) {
-            Contest next = log.history().contest(game);
-            Forecast learnt = learning.forecast(next);
-            Forecast fitted = log.fit(with(filter), log.history().first(game))
-                    .forecaster()
-                    .forecast(next);
-
-            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
-            assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));
-            learning.learn(next);
-        }
     }
 }

@@ -21,12 +21,12 @@ import rate.engine.game.SampleGame;
 import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
-import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.DiagnosticRows;
 
 /** A history of named players, fitted through time, whose proofs are read back. */
 public final class ThroughTimeLog {
@@ -209,41 +209,11 @@ public final class ThroughTimeLog {
 
     /** All cells of a proof, as Java writes numbers. */
     public static List<List<String>> rows(Solution solution, String name) {
-        Diagnostic diagnostic = solution.diagnostics().stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElseThrow();
-        List<List<String>> rows = new ArrayList<>();
-        List<String> row = new ArrayList<>();
-        try {
-            diagnostic.write(new Diagnostic.Rows() {
-                @Override
-                public Diagnostic.Rows text(@Nullable String value) {
-                    row.add(String.valueOf(value));
-                    return this;
-                }
-
-                @Override
-                public Diagnostic.Rows number(double value) {
-                    row.add(Double.toString(value));
-                    return this;
-                }
-
-                @Override
-                public Diagnostic.Rows count(long value) {
-                    row.add(Long.toString(value));
-                    return this;
-                }
-
-                @Override
-                public void endRow() {
-                    rows.add(List.copyOf(row));
-                    row.clear();
-                }
-            });
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
-        return rows;
+        return DiagnosticRows.of(
+                solution.diagnostics().stream()
+                        .filter(each -> each.name().equals(name))
+                        .findFirst()
+                        .orElseThrow(),
+                Double::toString);
     }
 }

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.engine.game.GameHeader;
-import rate.engine.math.Normal;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
@@ -91,33 +90,6 @@ class MarginFilterTest {
         return Arrays.stream(words.split(separator))
                 .mapToDouble(Double::parseDouble)
                 .toArray();
-    }
-
-    /** τ² is the variance that TrueSkill adds to two performances, ε its draw margin. */
-    @Test
-    void without_scores_it_is_trueskill() {
-        double p = 0.2;
-        double epsilon = Normal.quantile((p + 1) / 2) * Math.sqrt(2) * 3;
-        MarginFilter filter = with("sigma=8 tau=" + Math.sqrt(18) + " draw-margin=" + epsilon);
-        TrueSkill trueskill = new TrueSkill(new Parameters<>(TrueSkill.Params.class)
-                .with(Map.of("beta", "3", "tau", "0", "draw-probability", "" + p)));
-        int[][] results = {{1, 2}, {2, 1}, {1, 1}};
-        for (int[] places : results) {
-            Table<TrueSkill.Rating> theirs = new Table<>(trueskill.shape());
-            theirs.team(places[0]).seat(27, 5, 0).team(places[1]).seat(24, 7, 0);
-            Table<Gaussian> ours = Table.gaussian();
-            ours.team(places[0]).seat(27, 5).team(places[1]).seat(24, 7);
-
-            assertThat(ours.forecast(filter).draw())
-                    .isCloseTo(theirs.forecast(trueskill).draw(), within(1e-15));
-            List<TrueSkill.Rating> expected = theirs.rate(trueskill);
-            List<Gaussian> actual = ours.rate(filter);
-            for (int seat = 0; seat < 2; seat++) {
-                assertThat(actual.get(seat).mu()).isCloseTo(expected.get(seat).mu(), within(1e-13));
-                assertThat(actual.get(seat).sigma())
-                        .isCloseTo(expected.get(seat).sigma(), within(1e-13));
-            }
-        }
     }
 
     /**

@@ -17,11 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
-import rate.engine.math.Normal;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
-import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Profile;
@@ -231,52 +229,6 @@ class TrueSkillTest {
     class TiesOfManyTeams {
 
         @Test
-        void equal_teams_at_one_place_end_equal() {
-            for (int[] places : List.of(
-                    new int[] {1, 2, 2},
-                    new int[] {1, 1, 2},
-                    new int[] {1, 2, 2, 2, 2},
-                    new int[] {2, 3, 1, 2, 3, 2},
-                    new int[] {1, 1, 1})) {
-                List<TrueSkill.Rating> after = newcomers(places).rate(system);
-                for (int i = 0; i < places.length; i++) {
-                    for (int j = 0; j < i; j++) {
-                        if (places[i] == places[j]) {
-                            assertThat(after.get(i).mu()).isCloseTo(after.get(j).mu(), within(1e-12));
-                            assertThat(after.get(i).sigma())
-                                    .isCloseTo(after.get(j).sigma(), within(1e-12));
-                        } else {
-                            assertThat(after.get(i).mu() < after.get(j).mu()).isEqualTo(places[i] > places[j]);
-                        }
-                    }
-                }
-            }
-        }
-
-        @Test
-        void the_order_in_the_log_changes_nothing() {
-            List<TrueSkill.Rating> one = table().team(1)
-                    .seat(20, 3, 0)
-                    .team(2)
-                    .seat(25, 5, 0)
-                    .team(2)
-                    .seat(31, 2, 0)
-                    .rate(system);
-            List<TrueSkill.Rating> other = table().team(2)
-                    .seat(31, 2, 0)
-                    .team(1)
-                    .seat(20, 3, 0)
-                    .team(2)
-                    .seat(25, 5, 0)
-                    .rate(system);
-            int[] place = {1, 2, 0};
-            for (int i = 0; i < 3; i++) {
-                assertThat(one.get(i).mu()).isCloseTo(other.get(place[i]).mu(), within(1e-12));
-                assertThat(one.get(i).sigma()).isCloseTo(other.get(place[i]).sigma(), within(1e-12));
-            }
-        }
-
-        @Test
         void a_chain_depends_on_the_order_by_a_few_thousandths() {
             TrueSkill chain = with(Map.of("ties", "chain"));
             List<TrueSkill.Rating> after = newcomers(1, 2, 2).rate(chain);
@@ -292,59 +244,6 @@ class TrueSkillTest {
             TrueSkill chain = with(Map.of("ties", "chain"));
             assertThat(newcomers(3, 1, 4, 2).rate(chain))
                     .isEqualTo(newcomers(3, 1, 4, 2).rate(system));
-        }
-    }
-
-    /** The tilted distribution of three performances on a grid: what expectation propagation approximates. */
-    @Test
-    void three_players_are_within_a_percent_of_the_exact_posterior() {
-        double[] mu = {20, 27, 24};
-        double[] sigma = {6, 4, 7};
-        TrueSkill rule = with(Map.of("tau", "0"));
-        Table<TrueSkill.Rating> table = table();
-        for (int i = 0; i < 3; i++) {
-            table.team(i + 1).seat(mu[i], sigma[i], 0);
-        }
-        List<TrueSkill.Rating> after = table.rate(rule);
-        double beta = 25.0 / 6;
-        double margin = Normal.quantile(0.55) * Math.sqrt(2) * beta;
-        double step = 0.25;
-        double[] mass = new double[1];
-        double[] moment = new double[3];
-        double[][] density = new double[3][];
-        double[] performanceSigma = new double[3];
-        for (int i = 0; i < 3; i++) {
-            double s = Math.sqrt(sigma[i] * sigma[i] + beta * beta);
-            performanceSigma[i] = s;
-            double m = mu[i];
-            density[i] = IntStream.range(-200, 400)
-                    .mapToDouble(k -> Normal.density((k * step - m) / s))
-                    .toArray();
-        }
-        for (int b = 0; b < 600; b++) {
-            int gap = (int) Math.round(margin / step);
-            double above = 0;
-            double aboveMoment = 0;
-            for (int a = b + gap; a < 600; a++) {
-                above += density[0][a];
-                aboveMoment += density[0][a] * (a - 200) * step;
-            }
-            double under = 0;
-            double underMoment = 0;
-            for (int c = 0; c <= b - gap; c++) {
-                under += density[2][c];
-                underMoment += density[2][c] * (c - 200) * step;
-            }
-            mass[0] += density[1][b] * above * under;
-            moment[0] += density[1][b] * aboveMoment * under;
-            moment[1] += density[1][b] * above * under * (b - 200) * step;
-            moment[2] += density[1][b] * above * underMoment;
-        }
-        for (int i = 0; i < 3; i++) {
-            double performance = moment[i] / mass[0];
-            double skill =
-                    mu[i] + sigma[i] * sigma[i] / (performanceSigma[i] * performanceSigma[i]) * (performance - mu[i]);
-            assertThat(after.get(i).mu()).isCloseTo(skill, within(0.01 * Math.abs(skill)));
         }
     }
 
@@ -386,68 +285,6 @@ class TrueSkillTest {
                 .team(3)
                 .seat(0, SIGMA, 0);
         assertThat(table.forecast(with(Map.of("mu", "0"))).first()[0]).isCloseTo(0.25, within(1e-3));
-    }
-
-    @Test
-    void absurd_free_for_alls_converge_to_finite_ratings() {
-        SplitMix random = new SplitMix(11);
-        for (int game = 0; game < 500; game++) {
-            Table<TrueSkill.Rating> table = table();
-            int teams = 3 + random.nextInt(8);
-            for (int team = 0; team < teams; team++) {
-                double mu = (random.nextDouble() - 0.5) * Math.pow(10, random.nextInt(10));
-                table.team(1 + random.nextInt(teams)).seat(mu, Math.pow(10, random.nextInt(6) - 2), 0);
-            }
-            for (TrueSkill.Rating rating : table.rate(system)) {
-                assertThat(system.shape().isLegal(rating))
-                        .as("game %d: %s", game, rating)
-                        .isTrue();
-            }
-            assertThat(table.seats().warnings()).isEmpty();
-        }
-    }
-
-    @Test
-    void the_best_of_many_equals_is_anybody() {
-        Forecast forecast = newcomers(1, 2, 3, 4, 5).forecast(system);
-        for (double probability : forecast.first()) {
-            assertThat(probability).isCloseTo(0.2, within(1e-14));
-        }
-        assertThat(forecast.draw()).isZero();
-    }
-
-    /** Four performances drawn two million times. */
-    @Test
-    void the_probability_to_perform_best_is_that_of_trials() {
-        double[] mu = {22, 25, 28, 30};
-        double[] sigma = {8, 2, 4, 1};
-        Table<TrueSkill.Rating> table = table();
-        for (int i = 0; i < 4; i++) {
-            table.team(i + 1).seat(mu[i], sigma[i], 0);
-        }
-        double[] first = table.forecast(system).first();
-        SplitMix random = new SplitMix(5);
-        int trials = 400_000;
-        int[] best = new int[4];
-        for (int trial = 0; trial < trials; trial++) {
-            int top = 0;
-            double highest = Double.NEGATIVE_INFINITY;
-            for (int i = 0; i < 4; i++) {
-                double deviation = Math.sqrt(sigma[i] * sigma[i] + 625.0 / 36 + 1.0 / 144);
-                double performance = mu[i] + deviation * Normal.quantile(random.nextDouble() * (1 - 1e-9) + 5e-10);
-                if (performance > highest) {
-                    highest = performance;
-                    top = i;
-                }
-            }
-            best[top]++;
-        }
-        double sum = 0;
-        for (int i = 0; i < 4; i++) {
-            assertThat(first[i]).isCloseTo(best[i] / (double) trials, within(0.003));
-            sum += first[i];
-        }
-        assertThat(sum).isCloseTo(1, within(1e-15));
     }
 
     @Test

@@ -138,17 +138,6 @@ class FoundLogsTest {
         }
 
         @Test
-        void of_a_run_is_no_log_and_is_passed_over_in_another() throws IOException {
-            write("logs/a.csv", "");
-            write("logs/ratings/manifest.json", "{\n  \"format\" : \"rate-run/1\",\n");
-            write("logs/ratings/players.csv", "");
-            write("logs/other/manifest.json", "{\"format\": \"another program's\"}");
-            assertThat(names("logs")).containsExactly("logs/a.csv", "logs/other/manifest.json");
-            assertThat(refusal("logs/ratings").toString())
-                    .isEqualTo("logs/ratings: it is the folder of a run, whose tables are not logs");
-        }
-
-        @Test
         void has_the_files_of_its_archives_where_these_stand() throws IOException {
             write("logs/a.csv", "");
             write("logs/c.csv", "");
@@ -369,13 +358,6 @@ class FoundLogsTest {
             Problem refusal = refusalOf(many);
             assertThat(refusal.kind()).isEqualTo(ProblemKind.UNSUPPORTED_ARCHIVE);
             assertThat(refusal.message()).endsWith("(ZIP64). Unpack it to a folder, and name that");
-        }
-
-        @Test
-        void is_refused_without_any_log() throws IOException {
-            assertThat(refusalOf(zip()).toString()).isEqualTo("z.zip: it holds no file");
-            assertThat(refusalOf(zip("n.md")).toString())
-                    .isEqualTo("z.zip: it holds no log, only 1 file with another ending: n.md");
         }
 
         private static int directory(byte[] zip) {

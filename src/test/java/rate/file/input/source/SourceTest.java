@@ -48,15 +48,6 @@ class SourceTest {
         }
 
         @Test
-        void is_hashed_to_its_end_though_nobody_read_it() throws IOException {
-            try (Source source = file("abc")) {
-                source.drain();
-                source.drain();
-                assertThat(source.sha256()).isEqualTo(ABC);
-            }
-        }
-
-        @Test
         void is_hashed_byte_by_byte_as_well() throws IOException {
             try (Source source = file("abc")) {
                 InputStream content = source.open();

@@ -43,9 +43,7 @@ class ChangePageTest {
     }
 
     private Program.Ended run(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended;
+        return Program.run(folder, words).done();
     }
 
     /** What the page shows, without style and scripts. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.file.Files;
@@ -18,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.pages.report.plot.Svg;
 
@@ -62,17 +61,13 @@ class ComparisonPartsTest {
         Files.writeString(folder.resolve("games.csv"), log);
         String[] all = Stream.concat(Stream.of("compare", "games.csv", "-q", "-o", "comparison"), Stream.of(words))
                 .toArray(String[]::new);
-        assertThat(Program.run(folder, all).exit()).isZero();
-        assertThat(Program.run(folder, "report", "comparison", "-o", "page.html")
-                        .exit())
-                .isZero();
+        Program.run(folder, all).done();
+        Program.run(folder, "report", "comparison", "-o", "page.html").done();
         return Files.readString(folder.resolve("page.html"));
     }
 
     private List<Map<String, String>> table(String name) throws IOException {
-        try (Reader text = Files.newBufferedReader(folder.resolve("comparison/" + name + ".csv"))) {
-            return LedgerProof.csv(text);
-        }
+        return Csv.table(folder.resolve("comparison/" + name + ".csv"));
     }
 
     /** A part of the page. */

@@ -19,8 +19,7 @@ class ForumPageTest {
         String[] words = new String[5 + more.length];
         System.arraycopy(new String[] {"questions", "posts.csv", "-q", "--html", "page.html"}, 0, words, 0, 5);
         System.arraycopy(more, 0, words, 5, more.length);
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words).done();
         return Files.readString(folder.resolve("page.html"));
     }
 

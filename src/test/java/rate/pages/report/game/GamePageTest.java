@@ -48,8 +48,7 @@ class GamePageTest {
     }
 
     private String page(String command, String... more) throws IOException {
-        Program.Ended ended = Program.run(folder, words(command + " --html page.html", more));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words(command + " --html page.html", more)).done();
         return Files.readString(folder.resolve("page.html"));
     }
 

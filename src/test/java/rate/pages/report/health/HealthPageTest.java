@@ -22,9 +22,7 @@ class HealthPageTest {
     private Path folder;
 
     private String run(String... words) {
-        Program.Ended ended = Program.runUnproved(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended.out();
+        return Program.runUnproved(folder, words).done().out();
     }
 
     @Test

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import rate.Csv;
 import rate.HostileNames;
-import rate.LedgerProof;
 import rate.Program;
 import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
@@ -45,8 +45,7 @@ class OutlookPageTest {
     }
 
     private void run(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words).done();
     }
 
     private String page(String fixtures) throws IOException {
@@ -109,7 +108,7 @@ class OutlookPageTest {
                 .hasSize(1 + 10);
         assertThat(games).contains("<summary>and 3 more games</summary>");
         run("predict", "run", "season.csv", "--stakes", "-o", "stakes.csv");
-        List<Map<String, String>> stakes = LedgerProof.csv(Files.newBufferedReader(folder.resolve("stakes.csv")));
+        List<Map<String, String>> stakes = Csv.table(folder.resolve("stakes.csv"));
         List<List<String>> players = rows(page, "games").stream()
                 .filter(row -> row.get(0).matches("(Ann|Bob|Cy).*"))
                 .toList();

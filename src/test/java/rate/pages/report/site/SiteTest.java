@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
 import rate.HostileNames;
-import rate.LedgerProof;
 import rate.Program;
 import rate.engine.math.Decimals;
 import rate.file.store.Scratch;
@@ -52,8 +52,7 @@ class SiteTest {
     }
 
     private String run(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.Ended ended = Program.runUnproved(folder, words).done();
         return ended.out() + ended.err();
     }
 
@@ -78,7 +77,7 @@ class SiteTest {
     }
 
     private List<Map<String, String>> csv(String file) throws IOException {
-        return LedgerProof.csv(new StringReader(Files.readString(site().resolve(file))));
+        return Csv.table(site().resolve(file));
     }
 
     /** Every JSON is one, has a CSV and a page beside it, and names only pages that there are. */
@@ -118,7 +117,7 @@ class SiteTest {
         Map<String, Set<String>> gamesOnPages = new HashMap<>();
         Map<String, Map<String, String>> rows = new HashMap<>();
         int found = 0;
-        for (Map<String, String> row : LedgerProof.csv(Files.newBufferedReader(folder.resolve("games.csv")))) {
+        for (Map<String, String> row : Csv.table(folder.resolve("games.csv"))) {
             rows.put(row.get("game"), row);
         }
         for (int script = 0; script < scripts.size(); script++) {
@@ -205,15 +204,13 @@ class SiteTest {
         assertThat(links.of(pageOf("Ann"))).contains("../../fixtures.html", "../../forecast.html");
         String fixtures = Files.readString(site().resolve("fixtures.html"));
         run("predict", "ratings", "season.csv", "-o", "predicted.csv");
-        Map<String, String> game = LedgerProof.csv(Files.newBufferedReader(folder.resolve("predicted.csv")))
-                .get(2);
+        Map<String, String> game = Csv.table(folder.resolve("predicted.csv")).get(2);
         for (String result : List.of("p_win", "p_draw", "p_loss")) {
             assertThat(fixtures)
                     .contains("<span>" + Math.round(100 * Double.parseDouble(game.get(result))) + " %</span>");
         }
         run("predict", "ratings", "season.csv", "--stakes", "-o", "stakes.csv");
-        Map<String, String> stakes = LedgerProof.csv(Files.newBufferedReader(folder.resolve("stakes.csv")))
-                .get(4);
+        Map<String, String> stakes = Csv.table(folder.resolve("stakes.csv")).get(4);
         for (String result : List.of("win_rank", "draw_rank", "loss_rank")) {
             BigDecimal rank = new BigDecimal(stakes.get(result));
             BigDecimal change =
@@ -308,8 +305,8 @@ class SiteTest {
         build();
         for (JsonNode one : json("players/index.json").get("players")) {
             String name = one.get("player").asText();
-            List<Map<String, String>> expected = LedgerProof.csv(
-                    new StringReader(Program.run(folder, "history", "ratings", "--player", name, "--csv")
+            List<Map<String, String>> expected =
+                    Csv.table(new StringReader(Program.run(folder, "history", "ratings", "--player", name, "--csv")
                             .out()));
             List<Map<String, String>> actual = csv(one.get("page").asText().replace(".html", ".csv"));
             actual.forEach(row -> row.keySet().removeAll(Set.of("role", "ladder")));

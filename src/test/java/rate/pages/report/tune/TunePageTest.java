@@ -39,9 +39,7 @@ class TunePageTest {
     }
 
     private Program.Ended run(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        return ended;
+        return Program.run(folder, words).done();
     }
 
     private String page(String system, String... more) throws IOException {

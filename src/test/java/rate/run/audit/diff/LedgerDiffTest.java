@@ -101,8 +101,7 @@ class LedgerDiffTest {
         }
         Files.write(temp.resolve("games.csv"), log);
         String as = "--format=" + format.extension();
-        assertThat(Program.run(temp, "replay", "games.csv", "-q", "-o", run, as).exit())
-                .isZero();
+        Program.run(temp, "replay", "games.csv", "-q", "-o", run, as).done();
     }
 
     private @Nullable FirstDifference firstDifference() {

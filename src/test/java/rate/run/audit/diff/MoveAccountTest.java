@@ -41,8 +41,7 @@ class MoveAccountTest {
     }
 
     private void run(Stream<String> words) {
-        Program.Ended ended = Program.runUnproved(folder, words.toArray(String[]::new));
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.runUnproved(folder, words.toArray(String[]::new)).done();
     }
 
     private PublishedRun open(String run) {

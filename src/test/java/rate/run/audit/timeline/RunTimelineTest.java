@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
@@ -18,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.LedgerProof;
+import rate.Csv;
 import rate.Program;
 import rate.engine.game.GameTime;
 import rate.run.audit.PastRun;
@@ -33,8 +31,7 @@ class RunTimelineTest {
     Path folder;
 
     private void program(String... words) {
-        Program.Ended ended = Program.run(folder, words);
-        assertThat(ended.exit()).as(ended.err()).isZero();
+        Program.run(folder, words).done();
     }
 
     private PublishedRun replayed(String... words) {
@@ -45,9 +42,7 @@ class RunTimelineTest {
     }
 
     private List<Map<String, String>> ledger() throws IOException {
-        try (Reader text = Files.newBufferedReader(folder.resolve("ratings/current/deltas.csv"))) {
-            return LedgerProof.csv(text);
-        }
+        return Csv.table(folder.resolve("ratings/current/deltas.csv"));
     }
 
     private static RunTimeline timeline(PublishedRun run, ProvisionalRule rule) {
@@ -137,13 +132,11 @@ class RunTimelineTest {
                 timeline(run, new ProvisionalRule(3, null)).ladder("player", "").orElseThrow();
         Map<String, Integer> points = new HashMap<>();
         Map<String, Double> peaks = new HashMap<>();
-        try (Reader text = Files.newBufferedReader(folder.resolve("ratings/current/curves.csv"))) {
-            for (Map<String, String> row : LedgerProof.csv(text)) {
-                if (points.merge(row.get("player"), 1, Integer::sum) >= 3) {
-                    double rank = run.manifest()
-                            .rank(Double.parseDouble(row.get("mu")), Double.parseDouble(row.get("sigma")));
-                    peaks.merge(row.get("player"), rank, Math::max);
-                }
+        for (Map<String, String> row : Csv.table(folder.resolve("ratings/current/curves.csv"))) {
+            if (points.merge(row.get("player"), 1, Integer::sum) >= 3) {
+                double rank =
+                        run.manifest().rank(Double.parseDouble(row.get("mu")), Double.parseDouble(row.get("sigma")));
+                peaks.merge(row.get("player"), rank, Math::max);
             }
         }
         assertThat(peaks).isNotEmpty();

@@ -154,14 +154,14 @@ class SuspectsTest {
     }
 
     private List<Finding> findings(String generate, String system) throws IOException {
-        assertThat(Program.run(folder, ("generate " + generate + " -o games.csv").split(" "))
+        assertThat(Program.runUnproved(folder, ("generate " + generate + " -o games.csv").split(" "))
                         .err())
                 .isEmpty();
         return ofLog(system);
     }
 
     private List<Finding> ofLog(String system) throws IOException {
-        assertThat(Program.run(folder, "replay", "games.csv", "-q", "-o", "run", "--system", system)
+        assertThat(Program.runUnproved(folder, "replay", "games.csv", "-q", "-o", "run", "--system", system)
                         .err())
                 .isEmpty();
         return HealthReading.of(PublishedRun.open("run", folder.resolve("run")), Suspects::of, false)
