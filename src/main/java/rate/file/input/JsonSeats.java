@@ -44,6 +44,8 @@ public final class JsonSeats {
     private static final Pattern NUMBERS_BY_NAME =
             Pattern.compile(".*(scores?|points|results?|places|ranks|standings)");
 
+    private static final Pattern OF_PLAYERS = Pattern.compile("player|name|team|member|side|user|participant|bot|jug");
+
     /** Keys of pairs of sides: games that have these are read without a filter. */
     private static final Set<String> FLAT = Set.of("player1", "home", "loser", "team1", "white", "teams");
 
@@ -125,7 +127,7 @@ public final class JsonSeats {
                 .findFirst()
                 .orElse("");
         List<String> names = keys.stream()
-                .filter(key -> areLists(key, numbers, Json.Text.class, games))
+                .filter(key -> OF_PLAYERS.matcher(plain(key)).find() && areLists(key, numbers, Json.Text.class, games))
                 .toList();
         return names.size() != 1
                 ? Optional.empty()
@@ -133,7 +135,7 @@ public final class JsonSeats {
                         + meaning(numbers) + ": $g" + Json.step(numbers) + "[.key]}");
     }
 
-    /** Returns true if each game has a list of plain values of a kind, which all differ if they are texts, of the size of another. */
+    /** Returns true if each game has a list of a kind of values that is as long as another list; texts must all differ. */
     private static boolean areLists(String key, String other, Class<? extends Json> kind, List<Json.Fields> games) {
         return games.stream()
                 .allMatch(game -> game.fields().get(key) instanceof Json.Items list

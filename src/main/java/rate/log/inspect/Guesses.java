@@ -369,6 +369,7 @@ final class Guesses {
         long winners = outcomes.stream()
                 .limit(2)
                 .filter(one -> best.otherWords() > 0 && one.otherWords() == best.otherWords())
+                .filter(one -> OutcomeRole.speaksOfWinner(one.columns().get(0)))
                 .map(one -> Arrays.hashCode(one.results()))
                 .distinct()
                 .count();

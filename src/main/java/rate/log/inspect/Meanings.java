@@ -30,6 +30,11 @@ import rate.log.inspect.role.TimePatterns;
 /** Guess at the meanings of the columns of a log: by their names, by their texts, and by each other. */
 final class Meanings {
 
+    /** Letters of words that mean something else in names of columns, such as vs or ex, but for these. */
+    private static final int SHORT = 3;
+
+    private static final Set<String> SHORT_MARKS = Set.of("dq", "dsq", "dnf");
+
     /** Of so many texts of a column of scores, one may be something else. */
     private static final int OF_SCORES = 10;
 
@@ -247,11 +252,13 @@ final class Meanings {
         List<ColumnSketch> marks = sketch.columns().stream()
                 .filter(column -> column.isTruths() && column.distinct() > 1 && !isMeant(read, column))
                 .filter(column -> column.words().stream()
+                        .filter(word -> word.length() > SHORT || SHORT_MARKS.contains(word))
                         .anyMatch(word -> OutcomeWords.isUnplayed(word) || OutcomeWords.isUnplaced(word)))
+                .filter(column -> read.form().whereTexts().stream().noneMatch(text -> text.contains(column.operand())))
                 .toList();
         String condition = marks.stream().map(ColumnSketch::operand).collect(Collectors.joining(" or ", "not (", ")"));
-        if (!marks.isEmpty() && isRowPerGame(read) && !read.form().whereTexts().contains(condition)) {
-            proposal.ask(Question.of(
+        if (!marks.isEmpty() && isRowPerGame(read)) {
+            proposal.ask(Question.ofGames(
                     "unplayed",
                     marks.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
                             + ": do games count of which this is true?",

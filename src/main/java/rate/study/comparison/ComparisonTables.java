@@ -120,7 +120,7 @@ final class ComparisonTables {
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
                             .count(score.teams());
                     OptionalCells.number(score.expected(), to);
-                    estimate(score.came(), to);
+                    came(score.came(), to);
                     to.endRow();
                 }
             }
@@ -220,7 +220,7 @@ final class ComparisonTables {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
             to.count(bin.teams());
             OptionalCells.number(bin.expected(), to);
-            estimate(bin.came(), to);
+            came(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
     }
@@ -333,7 +333,17 @@ final class ComparisonTables {
     }
 
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
-        OptionalCells.number(estimate.value(), to);
+        to.exact(estimate.value());
+        interval(estimate, to);
+    }
+
+    /** What came of forecasts of which there may be none. */
+    private static void came(Estimate came, TableWriter to) throws IOException {
+        OptionalCells.number(came.value(), to);
+        interval(came, to);
+    }
+
+    private static void interval(Estimate estimate, TableWriter to) throws IOException {
         OptionalCells.number(estimate.low(), to);
         OptionalCells.number(estimate.high(), to);
     }

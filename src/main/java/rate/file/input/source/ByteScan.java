@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Looks for single bytes in the lines of a log.
+ * Looks for single bytes in the lines of logs and tables.
  *
  * <p>With x the number of eight bytes and c a byte in all eight places, x ^ c has a zero where a byte is c. A byte y is zero if
  * neither it nor (y &amp; 0x7f) + 0x7f has its highest bit set, and no carry goes from one byte to the next.

@@ -786,7 +786,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 || Synonyms.find("winner", List.of(column)).isPresent();
     }
 
-    /** How many words of the name of a column of winners say something else: of whom it is expected, or of which part of the game. */
+    /** How many words of the name say more than "winner", such as that one is only expected; the most if none says so; of other kinds 0. */
     public long otherWords() {
         if (kind != Kind.WINNER || !speaksOfWinner(columns.get(0))) {
             return kind == Kind.WINNER ? Long.MAX_VALUE : 0;

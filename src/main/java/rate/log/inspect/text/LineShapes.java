@@ -119,7 +119,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /**
      * Looks at the beginning of a text.
      *
-     * @return null if most of its lines are no games, or all are rows of a table with tabs
+     * @return null if most of its lines are no games, or all have tabs, as a table has
      */
     public static @Nullable LineShapes of(String text) {
         List<String> lines =

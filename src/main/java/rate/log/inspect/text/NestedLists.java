@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.JsonSeats;
 import rate.file.input.filter.Json;
 
 /**
@@ -19,6 +21,9 @@ import rate.file.input.filter.Json;
  * theirs are the sides of a game, and one that differs within a list and comes again in others is who took part.
  */
 public final class NestedLists {
+
+    /** Names of lists that have the members of a side. */
+    private static final Pattern SIDES = Pattern.compile("(?i)(player|team|side|bot|seat|member)");
 
     /** So deep lists are looked for. */
     private static final int DEEPEST = 3;
@@ -83,15 +88,20 @@ public final class NestedLists {
         return Optional.empty();
     }
 
-    /** A filter for one record that has only lists of objects, under numbers or names alike but for these: the games of rounds. */
+    /**
+     * A filter for one record that has only lists of objects, under numbers or names alike but for these: the games of rounds. Lists that
+     * are called as sides have the members of these.
+     */
     public static Optional<String> rounds(List<Json> records) {
         Map<String, Json> lists =
                 records.size() == 1 && records.get(0) instanceof Json.Fields one ? one.fields() : Map.of();
-        String name = lists.keySet().stream().findFirst().orElse("").replaceFirst("[0-9]+", "#");
+        String name = lists.keySet().stream().findFirst().orElse("").replaceAll("[0-9]+", "#");
         boolean areRounds = lists.size() > 1
+                && !SIDES.matcher(name).lookingAt()
+                && !JsonSeats.haveSides(records)
                 && lists.entrySet().stream()
                         .allMatch(round ->
-                                round.getKey().replaceFirst("[0-9]+", "#").equals(name)
+                                round.getKey().replaceAll("[0-9]+", "#").equals(name)
                                         && round.getValue() instanceof Json.Items list
                                         && fields(list.items()).size()
                                                 == list.items().size());
