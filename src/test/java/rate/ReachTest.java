@@ -52,12 +52,12 @@ class ReachTest {
     @CsvSource({
         "cli.command.ProfilesCommand, 15010",
         "cli.command.SystemsCommand, 10130",
-        "cli.command.DiffCommand, 15010",
+        "cli.command.DiffCommand, 15020",
         "cli.command.HistoryCommand, 14830",
-        "cli.command.TopCommand, 15080",
+        "cli.command.TopCommand, 15090",
         "cli.command.ExportCommand, 21250",
         "cli.command.ReportCommand, 61830",
-        "cli.command.HealthCommand, 87400",
+        "cli.command.HealthCommand, 87430",
         "cli.command.FetchCommand, 8340",
         "cli.command.SqlCommand, 34780",
     })

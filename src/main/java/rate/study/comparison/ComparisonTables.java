@@ -337,7 +337,7 @@ final class ComparisonTables {
         interval(estimate, to);
     }
 
-    /** What came of forecasts of which there may be none. */
+    /** Writes an observed share; of no forecasts, empty cells. */
     private static void came(Estimate came, TableWriter to) throws IOException {
         OptionalCells.number(came.value(), to);
         interval(came, to);
