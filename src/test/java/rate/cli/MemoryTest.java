@@ -1,5 +1,6 @@
 package rate.cli;
 
+import rate.cli.Rate.Failures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;

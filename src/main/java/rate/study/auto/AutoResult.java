@@ -1,5 +1,6 @@
 package rate.study.auto;
 
+import rate.study.auto.LogTraits.SystemForms;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package rate.study.auto;
 
+import rate.study.auto.LogTraits.SystemForms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

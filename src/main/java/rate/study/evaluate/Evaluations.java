@@ -1,5 +1,6 @@
 package rate.study.evaluate;
 
+import rate.study.evaluate.Evaluation.EvaluationState;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 package rate.cli.chart;
 
+import rate.cli.chart.HistoryChart.DotCanvas;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

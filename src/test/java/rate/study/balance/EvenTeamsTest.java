@@ -1,5 +1,6 @@
 package rate.study.balance;
 
+import rate.study.balance.EvenTeams.SwapDescent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;

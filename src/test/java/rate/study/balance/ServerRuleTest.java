@@ -1,5 +1,6 @@
 package rate.study.balance;
 
+import rate.study.balance.EvenTeams.ServerRule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
