@@ -293,7 +293,8 @@ public final class Rate {
             /** The advice to set at least twice as much memory as there was. */
             static String more(long bytes) {
                 long twice = 2 * bytes;
-                String amount = twice >= GIGABYTE ? ceil(twice, GIGABYTE) + "g" : ceil(twice, STEP * MEGABYTE) * STEP + "m";
+                String amount =
+                        twice >= GIGABYTE ? ceil(twice, GIGABYTE) + "g" : ceil(twice, STEP * MEGABYTE) * STEP + "m";
                 return "Set RATE_JAVA_OPTS=-Xmx" + amount + ".";
             }
 
@@ -320,7 +321,8 @@ public final class Rate {
 
         @Override
         public int handleExecutionException(Exception e, CommandLine command, @Nullable ParseResult parsed) {
-            String[] words = parsed == null ? new String[0] : parsed.originalArgs().toArray(String[]::new);
+            String[] words =
+                    parsed == null ? new String[0] : parsed.originalArgs().toArray(String[]::new);
             return end(e, command, words);
         }
 

@@ -88,9 +88,9 @@ public final class CandidateInitialOption implements OptionList.Described {
             Set<String> files = new LinkedHashSet<>();
             for (String word : words) {
                 String file = word.substring(word.indexOf('=') + 1);
-                if (!files.add(file) && file.equals(STANDARD_INPUT)) {
-                    throw new WrongUsage(option + ": standard input can be read once only");
-                }
+                WrongUsage.require(
+                        files.add(file) || !file.equals(STANDARD_INPUT),
+                        option + ": standard input can be read once only");
             }
             return files;
         }
@@ -120,10 +120,9 @@ public final class CandidateInitialOption implements OptionList.Described {
                         word.substring(equals + 1));
                 List<InitialOption.Tables.Table> own =
                         tables.computeIfAbsent(candidate.label(), none -> new ArrayList<>());
-                if (own.stream().anyMatch(other -> other.ladder() == table.ladder())) {
-                    throw new WrongUsage(
-                            option + " gives two tables for " + table.ladder().id() + " of " + candidate.label());
-                }
+                WrongUsage.require(
+                        own.stream().noneMatch(other -> other.ladder() == table.ladder()),
+                        option + " gives two tables for " + table.ladder().id() + " of " + candidate.label());
                 own.add(table);
             }
             return tables;

@@ -142,9 +142,9 @@ public final class EvaluationOptions implements OptionList.Described {
         List<ForecastColumns> columns = new ArrayList<>();
         for (String word : forecasts) {
             ForecastColumns each = WrongUsage.unless(() -> ForecastColumns.parse(word));
-            if (!labels.add(CandidateOptions.Word.label("--forecast", each.name()))) {
-                throw new WrongUsage("--forecast: there are two called " + each.name());
-            }
+            WrongUsage.require(
+                    labels.add(CandidateOptions.Word.label("--forecast", each.name())),
+                    "--forecast: there are two called " + each.name());
             columns.add(each);
         }
         return columns;
@@ -206,9 +206,7 @@ public final class EvaluationOptions implements OptionList.Described {
             String label = equals < 0
                     ? found.isEmpty() ? "pool" : "pool" + (found.size() + 1)
                     : CandidateOptions.Word.label("--pool", word.substring(0, equals));
-            if (!labels.add(label)) {
-                throw new WrongUsage("--pool: there are two called " + label);
-            }
+            WrongUsage.require(labels.add(label), "--pool: there are two called " + label);
             found.add(new Evaluator.Pool(label, members));
         }
         return found;

@@ -140,10 +140,10 @@ public final class TrainingOptions implements OptionList.Described {
         }
         int trained = part("--train", train).applyAsInt(games);
         int burnt = part("--burn-in", burnIn).applyAsInt(games);
-        if (trained <= burnt || trained >= games.size()) {
-            throw new WrongUsage("--train must leave games after the burn-in and for the test: of " + games.size()
-                    + " games, " + burnt + " are burn-in, and the test begins after " + trained);
-        }
+        WrongUsage.require(
+                trained > burnt && trained < games.size(),
+                "--train must leave games after the burn-in and for the test: of " + games.size() + " games, " + burnt
+                        + " are burn-in, and the test begins after " + trained);
         return new TrainTestSplit(games, periods, ladders().ladders(), carriesSeasons, burnt, trained);
     }
 

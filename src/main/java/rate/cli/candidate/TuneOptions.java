@@ -151,12 +151,12 @@ public final class TuneOptions implements OptionList.Described {
     public Tunable tunable(Candidate candidate, CandidateOptions.Selection chosen, boolean hasConditions) {
         SystemEntry.Configured before = candidate.system();
         SystemEntry<?> entry = SystemWords.entry(before.name());
-        if (isSingle() && !Tunable.isSearchable(before)) {
-            throw new WrongUsage("--system: " + before.name()
-                    + " needs all games at once, and has no filter: every point of a search"
-                    + " would fit it again; tune searches for systems that rate game by game, or have a filter, such as"
-                    + " ttt");
-        }
+        WrongUsage.require(
+                !isSingle() || Tunable.isSearchable(before),
+                "--system: " + before.name()
+                        + " needs all games at once, and has no filter: every point of a search"
+                        + " would fit it again; tune searches for systems that rate game by game, or have a filter, such as"
+                        + " ttt");
         Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());
         List<Parameter> all = entry.parameters().all();
         List<Parameter> searched = fit.isEmpty()

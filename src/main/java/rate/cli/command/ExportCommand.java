@@ -269,9 +269,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
             throw new WrongUsage("--to is missing: xlsx, csv, json, md, ledger, sql, sqlite, sql-dump or parquet");
         }
         Format format = to == null ? Format.CSV : to;
-        if (language != null && format != Format.CSV) {
-            throw new WrongUsage("--spreadsheet is only for --to csv");
-        }
+        WrongUsage.require(language == null || format == Format.CSV, "--spreadsheet is only for --to csv");
         WrongUsage.require(words.given() == null || format == Format.XLSX, "--language is only for --to xlsx");
         if (format == Format.SQL) {
             update.target();

@@ -84,12 +84,9 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
     @Override
     public Integer call() throws IOException {
         WrongUsage.atLeast(0, "--top", top);
-        if (csv && json) {
-            throw new WrongUsage("--csv and --json cannot be combined");
-        }
-        if (chart == When.ON && (csv || json)) {
-            throw new WrongUsage("--chart cannot be combined with --" + (csv ? "csv" : "json"));
-        }
+        WrongUsage.require(!csv || !json, "--csv and --json cannot be combined");
+        WrongUsage.require(
+                chart != When.ON || (!csv && !json), "--chart cannot be combined with --" + (csv ? "csv" : "json"));
         PublishedRun published = RunOption.open(console, run);
         PlayerPath path = chosen(paths(published));
         HistoryText text = new HistoryText(console, published, path);

@@ -39,9 +39,7 @@ public final class InitCommand implements Callable<Integer>, OptionList.Describe
 
     @Override
     public Integer call() throws IOException {
-        if (file.isEmpty()) {
-            throw new WrongUsage("FILE must be a file, not \"\"");
-        }
+        WrongUsage.require(!file.isEmpty(), "FILE must be a file, not \"\"");
         if (ConfigurationText.isTaken(console, file, force)) {
             return ExitCode.CANNOT_WRITE.code();
         }

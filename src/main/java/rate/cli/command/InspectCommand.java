@@ -262,14 +262,12 @@ public final class InspectCommand extends LogCommand {
 
     private void requireSense() {
         for (String log : logs.logs) {
-            if (log.isEmpty()) {
-                throw new WrongUsage("the name of a LOG is empty");
-            }
+            WrongUsage.require(!log.isEmpty(), "the name of a LOG is empty");
             try (Source source = console.source(log)) {
-                if (source.isFleeting()) {
-                    throw new WrongUsage("a log is inspected in several passes, but " + log
-                            + " can be read only once. Write it to a file first");
-                }
+                WrongUsage.require(
+                        !source.isFleeting(),
+                        "a log is inspected in several passes, but " + log
+                                + " can be read only once. Write it to a file first");
             }
         }
         if (!systemWords().isEmpty()) {
@@ -277,9 +275,9 @@ public final class InspectCommand extends LogCommand {
         }
         requireNoInput("--save", save);
         requireNoInput("--write", write);
-        if (save != null && write != null && InputGuard.isOne(console.path(save), console.path(write))) {
-            throw new WrongUsage("--save and --write must be two files: one is a profile, the other a configuration");
-        }
+        WrongUsage.require(
+                save == null || write == null || !InputGuard.isOne(console.path(save), console.path(write)),
+                "--save and --write must be two files: one is a profile, the other a configuration");
         WrongUsage.require(!force || write != null, "--force needs --write");
         WrongUsage.require(!run || write != null, "--run needs --write: the file with which replay runs");
         WrongUsage.require(!run || !json, "--json and --run cannot both write to standard output");
@@ -291,17 +289,15 @@ public final class InspectCommand extends LogCommand {
         }
         WrongUsage.require(!file.isEmpty(), option + " must be a file, not \"\"");
         for (String input : inputs()) {
-            if (InputGuard.isOne(console.path(file), console.path(input))) {
-                throw new WrongUsage(option + " would overwrite " + input);
-            }
+            WrongUsage.require(
+                    !InputGuard.isOne(console.path(file), console.path(input)), option + " would overwrite " + input);
         }
     }
 
     private void save(Inspection inspection, String file) throws IOException {
         for (Question question : inspection.questions()) {
-            if (question.ofFormat()) {
-                throw new WrongUsage("nothing was saved, because a question is open: " + question.text());
-            }
+            WrongUsage.require(
+                    !question.ofFormat(), "nothing was saved, because a question is open: " + question.text());
         }
         Path path = console.path(file);
         String name = String.valueOf(path.getFileName()).replaceFirst("(?<=.)\\..*", "");
@@ -318,9 +314,7 @@ public final class InspectCommand extends LogCommand {
     private void write(Inspection inspection, List<String> command, List<String> asRead, String file)
             throws IOException {
         String why = whyNot(inspection, command);
-        if (why != null) {
-            throw new WrongUsage(file + " was not written, because " + why);
-        }
+        WrongUsage.require(why == null, file + " was not written, because " + why);
         CommandLine replay = Words.register(OptionList.of(new ReplayCommand(console, new Settings())));
         String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
         String names = ProblemText.printable(ShellWords.written(logs.logs));

@@ -184,10 +184,10 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         PublishedRun earlier = RunOption.run(console, named);
         String then = earlier.manifest().system();
         String now = published.manifest().system();
-        if (!then.equals(now)) {
-            throw new WrongUsage("--since: " + named + " is a run of " + then + ", but this one is of " + now
-                    + "; use rate diff to compare places");
-        }
+        WrongUsage.require(
+                then.equals(now),
+                "--since: " + named + " is a run of " + then + ", but this one is of " + now
+                        + "; use rate diff to compare places");
         return earlier;
     }
 

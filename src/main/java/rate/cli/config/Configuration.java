@@ -247,9 +247,7 @@ public final class Configuration {
     }
 
     private void fromFile(String file, Map<String, Settings.Value> settings) {
-        if (file.isEmpty()) {
-            throw new WrongUsage("--config must be a file or none, not \"\"");
-        }
+        WrongUsage.require(!file.isEmpty(), "--config must be a file or none, not \"\"");
         Map<String, Settings.Value> own = new HashMap<>();
         Set<String> commands = Arrays.stream(Verb.values())
                 .filter(Verb::isConfigurable)

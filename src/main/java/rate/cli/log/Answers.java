@@ -184,9 +184,9 @@ public final class Answers {
             throw new WrongUsage("an answer is " + (count == 0 ? "" : "a number from 1 to " + count + ", ")
                     + (question.yes() == null ? "" : YES + ", ") + "or options, such as --map time=Date");
         }
-        if (answer.isOpen()) {
-            throw new WrongUsage("say what stands for " + Question.BLANK + " in " + ShellWords.written(answer.words()));
-        }
+        WrongUsage.require(
+                !answer.isOpen(),
+                "say what stands for " + Question.BLANK + " in " + ShellWords.written(answer.words()));
         return answer.words();
     }
 

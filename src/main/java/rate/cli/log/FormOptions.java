@@ -231,10 +231,10 @@ public final class FormOptions implements OptionList.Described {
 
     /** The tables that were named, in order. */
     private List<JoinTable> tables(Console console) {
-        if (join.size() != on.size()) {
-            throw new WrongUsage("--join and --on belong together: " + join.size() + " and " + on.size()
-                    + " were given, and the first --on is for the first --join");
-        }
+        WrongUsage.require(
+                join.size() == on.size(),
+                "--join and --on belong together: " + join.size() + " and " + on.size()
+                        + " were given, and the first --on is for the first --join");
         List<JoinKey> keys = on.stream()
                 .map(text -> WrongUsage.unless(() -> JoinKey.parse(text)))
                 .toList();
@@ -253,9 +253,8 @@ public final class FormOptions implements OptionList.Described {
     @Nullable
     Rosters rosters(Console console) {
         if (rosterFile == null) {
-            if (!rosterKey.isEmpty() || !rosterMap.isEmpty()) {
-                throw new WrongUsage("--roster-key and --roster-map need --rosters");
-            }
+            WrongUsage.require(
+                    rosterKey.isEmpty() && rosterMap.isEmpty(), "--roster-key and --roster-map need --rosters");
             return null;
         }
         try (Source source = console.source(rosterFile)) {

@@ -218,9 +218,7 @@ public final class LogOptions implements OptionList.Described {
      */
     public ReplayRun.Opener opener(
             Console console, LogReading reading, boolean ahead, UnaryOperator<List<Source>> files) {
-        if (logs.contains("")) {
-            throw new WrongUsage("the name of a LOG is empty");
-        }
+        WrongUsage.require(!logs.contains(""), "the name of a LOG is empty");
         return remembered((roster, listener) -> {
             FoundLogs found = LogSources.of(console, logs);
             found.findings().forEach(listener::report);

@@ -68,10 +68,10 @@ public final class InitialOption implements OptionList.Described {
                     inputs.put(ladder.id(), read(console, file, beginning.roster(), ladder, messages));
                 }
             }
-            if (inputs.isEmpty()) {
-                throw new WrongUsage("--warm-start " + run
-                        + ": it has no messages.csv; a run of ttt writes one, except with --ledger=none");
-            }
+            WrongUsage.require(
+                    !inputs.isEmpty(),
+                    "--warm-start " + run
+                            + ": it has no messages.csv; a run of ttt writes one, except with --ledger=none");
             Map<String, Map<String, InputSummary>> tables = new LinkedHashMap<>(beginning.tables());
             tables.put("warm_start", inputs);
             return new Beginning(
@@ -203,9 +203,8 @@ public final class InitialOption implements OptionList.Described {
         }
 
         private LogForm form(boolean isAsked) {
-            if (!isAsked && (!map.isEmpty() || at != null)) {
-                throw new WrongUsage("--initial-map and --initial-at need --initial");
-            }
+            WrongUsage.require(
+                    isAsked || (map.isEmpty() && at == null), "--initial-map and --initial-at need --initial");
             return WrongUsage.unless(() -> LogForm.ofTable(at, map));
         }
 
@@ -272,10 +271,9 @@ public final class InitialOption implements OptionList.Described {
         Map<Ladder, Tables.Table> tables = new LinkedHashMap<>();
         for (String word : words) {
             Tables.Table table = table(console, option, word);
-            if (tables.put(table.ladder(), table) != null) {
-                throw new WrongUsage("--" + option + " gives two tables for "
-                        + table.ladder().id());
-            }
+            WrongUsage.require(
+                    tables.put(table.ladder(), table) == null,
+                    "--" + option + " gives two tables for " + table.ladder().id());
         }
         return List.copyOf(tables.values());
     }
@@ -314,17 +312,16 @@ public final class InitialOption implements OptionList.Described {
             }
         }
         int equals = word.indexOf('=');
-        if (equals >= 0 && Files.notExists(console.path(word))) {
-            throw new WrongUsage("--" + option + " " + word
-                    + ": the LADDER before = must be players or commanders, not \"" + word.substring(0, equals) + "\"");
-        }
+        WrongUsage.require(
+                equals < 0 || !Files.notExists(console.path(word)),
+                "--" + option + " " + word + ": the LADDER before = must be players or commanders, not \""
+                        + word.substring(0, equals) + "\"");
         return named(option, Ladder.PLAYERS, word);
     }
 
     private static Tables.Table named(String option, Ladder ladder, String file) {
-        if (file.isEmpty()) {
-            throw new WrongUsage("--" + option + " must be [LADDER=]FILE, and the name of the file is empty");
-        }
+        WrongUsage.require(
+                !file.isEmpty(), "--" + option + " must be [LADDER=]FILE, and the name of the file is empty");
         return new Tables.Table(ladder, file);
     }
 }

@@ -73,9 +73,7 @@ public final class PlaceOptions implements OptionList.Described {
 
     private Duration patience() {
         Matcher matcher = PATIENCE.matcher(wait);
-        if (!matcher.matches()) {
-            throw new WrongUsage("--wait must be a time like 30s, 10m or 2h, not \"" + wait + "\"");
-        }
+        WrongUsage.require(matcher.matches(), "--wait must be a time like 30s, 10m or 2h, not \"" + wait + "\"");
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {
             case "s" -> Duration.ofSeconds(number);

@@ -70,9 +70,8 @@ public final class SystemOptions implements OptionList.Described {
 
     /** The rating periods for a system. */
     public PeriodRule periods(SystemEntry.Configured system) {
-        if (period != null && !system.countsPeriods()) {
-            throw new WrongUsage("--period: " + system.name() + " has no rating periods");
-        }
+        WrongUsage.require(
+                period == null || system.countsPeriods(), "--period: " + system.name() + " has no rating periods");
         return PeriodWord.rule(period);
     }
 

@@ -93,9 +93,7 @@ public final class TableOptions implements OptionList.Described {
 
     /** An empty name would mean the user's own folder, which a point names. */
     public static String folder(String named) {
-        if (named.isEmpty()) {
-            throw new WrongUsage("--output must be a folder, not \"\"; this one is .");
-        }
+        WrongUsage.require(!named.isEmpty(), "--output must be a folder, not \"\"; this one is .");
         return named;
     }
 }

@@ -54,9 +54,9 @@ public final class UpdateOptions implements OptionList.Described {
         Set<String> named = new HashSet<>(Set.of(Letters.small(target.key())));
         for (UpdateTarget.Value value : target.values()) {
             // Who overwrites the names cannot go back, and of two values of a column one would be lost.
-            if (!named.add(Letters.small(value.column()))) {
-                throw new WrongUsage("--update: the column " + value.column() + " is there twice");
-            }
+            WrongUsage.require(
+                    named.add(Letters.small(value.column())),
+                    "--update: the column " + value.column() + " is there twice");
         }
         return target;
     }

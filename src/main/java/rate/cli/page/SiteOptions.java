@@ -98,9 +98,8 @@ public final class SiteOptions implements OptionList.Described {
     }
 
     private String folder(Console console, PublishedRun run) throws IOException {
-        if (run.manifest().kind() == FolderKind.COMPARISON) {
-            throw new WrongUsage("--site is only for runs, not for a comparison");
-        }
+        WrongUsage.require(
+                run.manifest().kind() != FolderKind.COMPARISON, "--site is only for runs, not for a comparison");
         if (site == null || site.isEmpty()) {
             throw new WrongUsage("--site must be a folder, not \"\"");
         }

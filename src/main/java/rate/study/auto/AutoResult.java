@@ -1,6 +1,5 @@
 package rate.study.auto;
 
-import rate.study.auto.LogTraits.SystemForms;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +8,7 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SystemEntry;
+import rate.study.auto.LogTraits.SystemForms;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Tuned;

@@ -1,6 +1,5 @@
 package rate.study.auto;
 
-import rate.study.auto.LogTraits.SystemForms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -24,6 +23,7 @@ import rate.engine.replay.period.PeriodWord;
 import rate.engine.stage.WorkerPool;
 import rate.study.auto.AutoResult.FittedModel;
 import rate.study.auto.AutoResult.LeftOut;
+import rate.study.auto.LogTraits.SystemForms;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.RollingEvaluation;

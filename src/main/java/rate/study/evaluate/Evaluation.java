@@ -171,8 +171,8 @@ record Evaluation(
                 Player player = player(from);
                 double rank = from.real();
                 double[] rating = from.reals();
-                Tally tally =
-                        new Tally(from.count(), from.count(), from.count(), GameTime.restore(from), GameTime.restore(from));
+                Tally tally = new Tally(
+                        from.count(), from.count(), from.count(), GameTime.restore(from), GameTime.restore(from));
                 rows.add(new Standings.Row(player, rank, rating, tally, null, 0));
             }
             return new Standings(name.ladder(), name.name(), columns, rows, List.of(), null, basis(name, from));

@@ -1,6 +1,5 @@
 package rate.study.evaluate;
 
-import rate.study.evaluate.Evaluation.EvaluationState;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,6 +37,7 @@ import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.stage.WorkerPool;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
+import rate.study.evaluate.Evaluation.EvaluationState;
 
 /** The evaluations of all candidates over the same games, side by side on the cores, and how long each took. */
 final class Evaluations {

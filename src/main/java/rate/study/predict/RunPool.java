@@ -73,11 +73,11 @@ public final class RunPool {
             PooledGame first = games.get(0).get(game);
             for (int member = 0; member < games.size(); member++) {
                 List<PooledGame> own = games.get(member);
-                if (own.size() != games.get(0).size() || !own.get(game).isOfSameTeams(first)) {
-                    throw new WrongUsage("--pool: " + runs.names.get(member) + " has not the games of "
-                            + runs.names.get(0) + ", which begin to differ at game " + first.id
-                            + " or in number; pool runs of one log");
-                }
+                WrongUsage.require(
+                        own.size() == games.get(0).size() && own.get(game).isOfSameTeams(first),
+                        "--pool: " + runs.names.get(member) + " has not the games of "
+                                + runs.names.get(0) + ", which begin to differ at game " + first.id
+                                + " or in number; pool runs of one log");
                 said.add(own.get(game).forecast);
             }
             runs.pool.learn(said, first.places);

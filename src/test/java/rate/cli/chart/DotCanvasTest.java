@@ -1,9 +1,9 @@
 package rate.cli.chart;
 
-import rate.cli.chart.HistoryChart.DotCanvas;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import rate.cli.chart.HistoryChart.DotCanvas;
 import rate.cli.terminal.Look;
 
 class DotCanvasTest {

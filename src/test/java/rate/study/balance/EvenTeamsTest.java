@@ -1,6 +1,5 @@
 package rate.study.balance;
 
-import rate.study.balance.EvenTeams.SwapDescent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -30,6 +29,7 @@ import rate.engine.system.Systems;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
 import rate.study.balance.EvenTeams.BestSplit;
+import rate.study.balance.EvenTeams.SwapDescent;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;

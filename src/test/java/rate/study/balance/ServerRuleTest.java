@@ -1,12 +1,12 @@
 package rate.study.balance;
 
-import rate.study.balance.EvenTeams.ServerRule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.study.balance.EvenTeams.ServerRule;
 
 /** Done by hand. */
 class ServerRuleTest {

@@ -1,6 +1,5 @@
 package rate.study.evaluate;
 
-import rate.study.evaluate.Evaluator.BaseRate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
 import rate.engine.rating.Forecast;
+import rate.study.evaluate.Evaluator.BaseRate;
 
 class BaseRateTest {
 

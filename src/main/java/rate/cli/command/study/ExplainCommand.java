@@ -114,9 +114,7 @@ public final class ExplainCommand implements Callable<Integer>, OptionList.Descr
     @Override
     public Integer call() throws IOException {
         SystemEntry.Configured system = systems.configured(console);
-        if (json && html != null) {
-            throw new WrongUsage("--html cannot be combined with --json");
-        }
+        WrongUsage.require(!json || html == null, "--html cannot be combined with --json");
         InputGuard.requireOnce(inputs());
         PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
         String page = html == null ? null : page(html);
@@ -155,9 +153,7 @@ public final class ExplainCommand implements Callable<Integer>, OptionList.Descr
 
     /** Where the page is written: over nothing that is read here, and into no run. */
     private String page(String named) throws IOException {
-        if (named.isEmpty()) {
-            throw new WrongUsage("--html must be a file, not \"\"");
-        }
+        WrongUsage.require(!named.isEmpty(), "--html must be a file, not \"\"");
         InputGuard.spareInputs(console, "--html", named, inputs());
         RunOption.outsideRuns(console, "--html", named);
         return named;

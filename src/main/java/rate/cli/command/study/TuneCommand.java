@@ -157,9 +157,9 @@ public final class TuneCommand extends LogCommand {
                 tunables.add(tunable);
             }
         }
-        if (tunables.isEmpty()) {
-            throw new WrongUsage("there is nothing to fit: no parameter has a range of search, or all are given by -P");
-        }
+        WrongUsage.require(
+                !tunables.isEmpty(),
+                "there is nothing to fit: no parameter has a range of search, or all are given by -P");
         Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
         if (!carry.carriesSeasons() && hasConditions(games)) {
@@ -243,14 +243,14 @@ public final class TuneCommand extends LogCommand {
         if (output == null) {
             return identity;
         }
-        if (!tuning.isSingle() || !output.endsWith(".json")) {
-            throw new WrongUsage("--output is the file of one --system, and its name ends with .json");
-        }
+        WrongUsage.require(
+                tuning.isSingle() && output.endsWith(".json"),
+                "--output is the file of one --system, and its name ends with .json");
         RunOption.outsideRuns(console, "--output", output);
         for (String input : inputs) {
-            if (!input.equals("-") && InputGuard.isOne(console.path(output), console.path(input))) {
-                throw new WrongUsage("--output would overwrite " + input);
-            }
+            WrongUsage.require(
+                    input.equals("-") || !InputGuard.isOne(console.path(output), console.path(input)),
+                    "--output would overwrite " + input);
         }
         return identity;
     }
