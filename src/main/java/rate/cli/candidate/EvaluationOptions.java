@@ -84,9 +84,9 @@ public final class EvaluationOptions implements OptionList.Described {
     private @Nullable String truth;
     private List<String> pools = new ArrayList<>();
     private List<String> by = new ArrayList<>();
-    private int refits;
-    private int samples;
-    private long seed;
+    private int refits = 20;
+    private int samples = 1000;
+    private long seed = 1;
 
     @Override
     public void describe(OptionList to) {
@@ -120,7 +120,6 @@ public final class EvaluationOptions implements OptionList.Described {
                         "--refits N",
                         "How often a history system is fitted to the games so far, to predict"
                                 + " those up to the next fit (default: 20).")
-                .usually("20")
                 .into(int.class, refits, value -> refits = value);
         to.option(
                         "--truth FILE",
@@ -128,10 +127,8 @@ public final class EvaluationOptions implements OptionList.Described {
                                 + " each table was.")
                 .into(String.class, truth, value -> truth = value);
         to.option("--samples N", "Bootstrap samples for the intervals, at least 100 (default: 1000).")
-                .usually("1000")
                 .into(int.class, samples, value -> samples = value);
         to.option("--seed N", "Seed of the random numbers of the samples (default: 1).")
-                .usually("1")
                 .into(long.class, seed, value -> seed = value);
     }
 

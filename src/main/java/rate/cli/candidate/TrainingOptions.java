@@ -69,13 +69,10 @@ public final class TrainingOptions implements OptionList.Described {
                         "--refits N",
                         "How often a history system is fitted to predict the test. The search uses its filter "
                                 + "(default: 5).")
-                .usually("5")
                 .into(int.class, refits, value -> refits = value);
         to.option("--samples N", "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
-                .usually("1000")
                 .into(int.class, samples, value -> samples = value);
         to.option("--seed N", "Seed of the random points and samples (default: 1).")
-                .usually("1")
                 .into(long.class, seed, value -> seed = value);
     }
 

@@ -70,13 +70,11 @@ public final class TuneOptions implements OptionList.Described {
                         "--starts N",
                         "The number of searches: one begins at the present values, the others at the best of some "
                                 + "random points (default: 4).")
-                .usually("4")
                 .into(int.class, starts, value -> starts = value);
         to.option(
                         "--origins N",
                         "Cut the test into N stretches, and before each fit the parameters again to all earlier "
                                 + "games (default: 1).")
-                .usually("1")
                 .into(int.class, origins, value -> origins = value);
     }
 

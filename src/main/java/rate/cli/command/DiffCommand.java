@@ -19,7 +19,7 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
 
     private String one = "";
     private String two = "";
-    private int top;
+    private int top = 20;
     private boolean json;
 
     @Override
@@ -33,7 +33,6 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
                 .into(String.class, one, value -> one = value);
         to.parameter("RUN2", "The run to compare it with.").index("1").into(String.class, two, value -> two = value);
         to.option("--top N", "How many players to show per table: those who moved, are new or are gone (default: 20).")
-                .usually("20")
                 .into(int.class, top, value -> top = value);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
     }

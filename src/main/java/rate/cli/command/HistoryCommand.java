@@ -38,7 +38,7 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
     private String player = "";
     private @Nullable Role role;
     private @Nullable String ladder;
-    private int top;
+    private int top = 10;
     private boolean all;
     private When chart = When.AUTO;
     private boolean csv;
@@ -62,7 +62,6 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
         to.option("--ladder LADDER", "The ladder of the log, if the player is on several.")
                 .text(ladder, value -> ladder = value);
         to.option("--top N", "How many of the largest gains and of the largest losses of mu to show (default: 10).")
-                .usually("10")
                 .into(int.class, top, value -> top = value);
         to.flag("--all", "Also show every game.", value -> all = value);
         to.option(

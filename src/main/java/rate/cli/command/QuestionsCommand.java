@@ -52,7 +52,7 @@ public final class QuestionsCommand extends ReplayCommand {
         }
     }
 
-    private int top;
+    private int top = 10;
     private @Nullable String truth;
     private @Nullable String html;
     private final PageHeadOptions head = new PageHeadOptions();
@@ -70,7 +70,6 @@ public final class QuestionsCommand extends ReplayCommand {
                 "  rate questions Posts.xml --html questions.html --title 'Our cookery forum'",
                 "  rate generate --shape forum --truth truth.csv | rate questions - --truth truth.csv");
         to.option("-n --top N", "How many questions and users to show (default: 10).")
-                .usually("10")
                 .into(int.class, top, value -> top = value);
         to.option(
                         "--truth FILE",

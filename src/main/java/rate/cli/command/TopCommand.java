@@ -55,7 +55,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
     private final Console console;
 
     private String run = "";
-    private int top;
+    private int top = 10;
     private @Nullable Role role;
     private @Nullable String ladder;
     private @Nullable String player;
@@ -78,7 +78,6 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         to.parameter("RUN", "A folder of runs (its current run is read), or a run in it.")
                 .into(String.class, run, value -> run = value);
         to.option("-n --top N", "How many rows to show per table (default: 10).")
-                .usually("10")
                 .into(int.class, top, value -> top = value);
         to.option("--role player|commander", "Only the table of players, or of commanders.")
                 .into(Role.class, role, value -> role = value);

@@ -46,7 +46,7 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
     private List<String> logs = new ArrayList<>();
     private String run = "";
     private final ChangeOptions change = new ChangeOptions();
-    private int top;
+    private int top = 20;
     private boolean json;
     private boolean csv;
     private @Nullable String html;
@@ -78,7 +78,6 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
                 .into(String.class, run, value -> run = value);
         to.with(change);
         to.option("--top N", "How many players to show per table: those who move, are new or are gone (default: 20).")
-                .usually("20")
                 .into(int.class, top, value -> top = value);
         to.under(HelpSection.OUTPUT);
         to.flag("--json", "Print everything as JSON.", value -> json = value);

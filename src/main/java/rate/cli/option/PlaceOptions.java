@@ -21,9 +21,6 @@ import rate.run.publish.Place;
 /** The words that say how a run is published where others were before it. */
 public final class PlaceOptions implements OptionList.Described {
 
-    /** So many nights can be looked back. */
-    private static final String KEEP = "14";
-
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
@@ -32,15 +29,16 @@ public final class PlaceOptions implements OptionList.Described {
     /** Of the words of the other run so many characters are shown. */
     private static final int LONGEST_COMMAND = 200;
 
-    private int keep;
+    /** So many nights can be looked back. */
+    private int keep = 14;
+
     private String wait = "0s";
     private @Nullable CommandSpec command;
 
     @Override
     public void describe(OptionList to) {
         to.under(HelpSection.NIGHTLY);
-        to.option("--keep N", "How many earlier runs to keep beside the new one (default: " + KEEP + ").")
-                .usually(KEEP)
+        to.option("--keep N", "How many earlier runs to keep beside the new one (default: 14).")
                 .into(int.class, keep, value -> keep = value);
         to.option(
                         "--wait TIME",

@@ -53,7 +53,6 @@ public final class TableOptions implements OptionList.Described {
                 .usually("csv")
                 .into(RunFormat.class, format, value -> format = value);
         to.recorded("--min-games N", "Leave players with fewer games out of the tables.")
-                .usually("0")
                 .into(int.class, minGames, value -> minGames = value);
         to.with(ladders);
     }

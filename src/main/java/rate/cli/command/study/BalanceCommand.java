@@ -124,7 +124,6 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
                                 + "team.")
                 .into(Rule.class, rule, value -> rule = value);
         to.option("--seed N", "Seed of the search, if there are too many splits to try them all (default: 0).")
-                .usually("0")
                 .into(long.class, seed, value -> seed = value);
         to.under(HelpSection.OUTPUT);
         to.flag(

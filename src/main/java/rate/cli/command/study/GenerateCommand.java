@@ -36,16 +36,16 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
     private final Console console;
 
     private LogPlan.Shape shape = LogPlan.Shape.DUELS;
-    private long games;
+    private long games = 1000;
     private @Nullable Integer players;
     private @Nullable String teamSize;
     private double drawRate = Double.NaN;
     private boolean commanders;
     private boolean fractions;
     private boolean oddNames;
-    private int interval;
+    private int interval = 600;
     private @Nullable String plants;
-    private long seed;
+    private long seed = 1;
     private TableFormat format = TableFormat.CSV;
     private @Nullable String truth;
     private @Nullable String output;
@@ -64,7 +64,6 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                 .usually("duels")
                 .into(LogPlan.Shape.class, shape, value -> shape = value);
         to.option("--games N", "Number of games, or of questions of a forum (default: 1000).")
-                .usually("1000")
                 .into(long.class, games, value -> games = value);
         to.option(
                         "--players N",
@@ -85,14 +84,13 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                 "Some players have names with commas, quotes, accents, formulas.",
                 value -> oddNames = value);
         to.option("--interval SECONDS", "Seconds between two games (default: 600).")
-                .usually("600")
                 .into(int.class, interval, value -> interval = value);
         to.option(
                         "--plant KIND=N,...",
                         "Plant oddities into duels: inflation, newcomers, traders, boosting, sandbaggers, smurfs, exchanged,"
                                 + " duplicates; --truth tells where.")
                 .into(String.class, plants, value -> plants = value);
-        to.option("--seed N", "Seed (default: 1).").usually("1").into(long.class, seed, value -> seed = value);
+        to.option("--seed N", "Seed (default: 1).").into(long.class, seed, value -> seed = value);
         to.option("--format csv|json", "CSV (default) or JSON Lines.")
                 .usually("csv")
                 .into(TableFormat.class, format, value -> format = value);

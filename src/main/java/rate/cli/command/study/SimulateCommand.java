@@ -56,8 +56,8 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
     private String run = "";
     private String fixtures = "";
     private String table = "";
-    private int times;
-    private long seed;
+    private int times = 10000;
+    private long seed = 1;
     private @Nullable String at;
     private boolean update;
     private final PoolOption pool = new PoolOption();
@@ -98,10 +98,8 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
                 .required()
                 .into(String.class, table, value -> table = value);
         to.option("-n --times N", "How many times the season is played (default: 10,000).")
-                .usually("10000")
                 .into(int.class, times, value -> times = value);
         to.option("--seed N", "Seed of the random numbers (default: 1).")
-                .usually("1")
                 .into(long.class, seed, value -> seed = value);
         to.option(
                         "--at TIME",
