@@ -62,10 +62,7 @@ final class LadderLog {
     private boolean hasSavedGames;
     private long count;
 
-    /**
-     * @param roster receives the players
-     * @param defectors whether a player may be on two teams of a game
-     */
+    /** The roster receives the players, of whom one may be on two teams of a game, or not. */
     LadderLog(Roster roster, boolean defectors) {
         this.roster = roster;
         this.names = new Names(roster);
@@ -78,12 +75,7 @@ final class LadderLog {
         return count;
     }
 
-    /**
-     * A game from its line, sound in itself.
-     *
-     * @param listener receives warnings
-     * @throws InputRefused if it is not sound
-     */
+    /** A game from its line, sound in itself, or else refused; the listener receives warnings. */
     Game read(String line, ProblemListener listener) {
         return read(line, LogForm.own(), listener);
     }
@@ -142,10 +134,8 @@ final class LadderLog {
     }
 
     /**
-     * Reads the log of a folder, in place of keeping its games.
-     *
-     * @param each takes the games
-     * @throws InputRefused with its place, if it is no sound log
+     * Hands over the games of the log of a folder, in place of keeping them; throws InputRefused with its place, if it is no
+     * sound log.
      */
     void load(Path folder, Consumer<Game> each) {
         Path file = folder.resolve(FILE);
@@ -181,9 +171,8 @@ final class LadderLog {
     }
 
     /**
-     * Writes all of it into a folder, completely or not at all.
-     *
-     * @throws CannotWrite if it cannot be written, or a log is there that is not what this ladder saved
+     * Writes all of it into a folder, completely or not at all; throws CannotWrite if that cannot be, or a log is there that is
+     * not what this ladder saved.
      */
     void save(Path folder) {
         Path file = folder.toAbsolutePath().normalize().resolve(FILE);

@@ -110,9 +110,8 @@ public final class Rate {
     }
 
     /**
-     * Runs one command, with replays, comparisons and searches that may be executed elsewhere; returns the exit code.
-     *
-     * @param execution executes them; null if they are executed here
+     * Runs one command, with replays, comparisons and searches that something else executes if it is there; returns the exit
+     * code.
      */
     public static int run(Environment environment, ReplayCommand.@Nullable Execution execution, String... args) {
         Console console = new Console(environment);
@@ -164,18 +163,14 @@ public final class Rate {
     }
 
     /**
-     * The words of a command that reads a log, and the files that they name.
-     *
-     * @param words with those of the configuration
-     * @param logs the names of the logs
-     * @param beside the names of the files that are read beside them
+     * The words of a command that reads a log, with those of the configuration, and the names of the logs and of the files
+     * beside them.
      */
     public record Arguments(List<String> words, List<String> logs, List<String> beside) {}
 
     /**
-     * Returns the words and the files that another process needs if the words are to mean the same there.
-     *
-     * @throws RuntimeException if the words make no sense; of what kind, {@link #run} tells
+     * Returns the words and the files that another process needs if the words are to mean the same there; throws as {@link
+     * #run} tells, if they make no sense.
      */
     public static Arguments arguments(Environment environment, String... words) {
         ParsedCommand command = parsed(environment, words);

@@ -86,11 +86,7 @@ public final class TrainingOptions implements OptionList.Described {
         return ladders.choice();
     }
 
-    /**
-     * Gathers the games of a log.
-     *
-     * @param into receives those that can be rated
-     */
+    /** Gathers those games of a log that can be rated. */
     public void read(GameLog log, Eligibility into, Progress progress) {
         for (Game game = log.next(); game != null; game = log.next()) {
             Problem problem = ladders().admits(game) ? into.play(game) : null;
@@ -101,11 +97,7 @@ public final class TrainingOptions implements OptionList.Described {
         }
     }
 
-    /**
-     * Takes a problem of the log.
-     *
-     * @throws InputRefused if the game cannot be rated, and that ends the command
-     */
+    /** Takes a problem of the log; throws InputRefused if the game cannot be rated, and that ends the command. */
     public void report(Problem problem) {
         if (problem.kind().scope() != Scope.GAME) {
             return;
@@ -122,10 +114,8 @@ public final class TrainingOptions implements OptionList.Described {
     }
 
     /**
-     * Divides the games into burn-in, training and test; each has games.
-     *
-     * @param log the first file of the log
-     * @throws InputRefused if there are too few
+     * Divides the games of the log of that name into burn-in, training and test, each with games; throws InputRefused if there
+     * are too few.
      */
     public TrainTestSplit split(Games games, PeriodRule periods, boolean carriesSeasons, String log) {
         if (games.size() < FEWEST_GAMES) {
@@ -148,13 +138,7 @@ public final class TrainingOptions implements OptionList.Described {
         return EvaluationOptions.LogPart.of(option, word);
     }
 
-    /**
-     * Returns the rules of a search.
-     *
-     * @param starts from how many places it begins
-     * @param origins before how many stretches of the test
-     * @param jobs how many threads may work at a time
-     */
+    /** Returns the rules of a search with so many starts, before so many stretches of the test, in so many threads. */
     public Tuner.Rules rules(TrainTestSplit split, int starts, int origins, int jobs) {
         return new Tuner.Rules(
                 split,

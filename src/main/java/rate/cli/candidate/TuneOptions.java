@@ -97,12 +97,7 @@ public final class TuneOptions implements OptionList.Described {
         return system != null;
     }
 
-    /**
-     * Returns the rules of the search.
-     *
-     * @param split which games it is fitted to, and which test it
-     * @param jobs how many threads may work at a time
-     */
+    /** Returns the rules of the search over the games of a split, in so many threads. */
     public Tuner.Rules rules(TrainTestSplit split, int jobs) {
         int tested = split.games().size() - split.train();
         WrongUsage.require(
@@ -141,10 +136,8 @@ public final class TuneOptions implements OptionList.Described {
     }
 
     /**
-     * A system with the parameters to be fitted: those that --fit names, of several systems those that each has.
-     *
-     * @param hasConditions whether ratings under conditions can be mixed in
-     * @throws WrongUsage if the one system has not what --fit names
+     * A system with the parameters to be fitted: those that --fit names, of several systems those that each has. Throws
+     * WrongUsage if the one system has not what --fit names, and cannot mix in ratings under conditions.
      */
     public Tunable tunable(Candidate candidate, CandidateOptions.Selection chosen, boolean hasConditions) {
         SystemEntry.Configured before = candidate.system();

@@ -26,9 +26,8 @@ public final class HistoryChart {
         private final double[] greatest;
 
         /**
-         * @param columns of the picture, two at least
-         * @param points of the curve, two at least; the first lies in the first column, the last in the last one
-         * @param value of a point
+         * Of a curve of two points at least, over two columns at least: the first point lies in the first column, the last in
+         * the last one.
          */
         Envelope(int columns, int points, IntToDoubleFunction value) {
             this.least = new double[columns];
@@ -72,12 +71,7 @@ public final class HistoryChart {
         }
     }
 
-    /**
-     * An axis of a chart.
-     *
-     * @param low at its lower end
-     * @param high at its upper end
-     */
+    /** An axis of a chart, from its lower to its upper end. */
     record Axis(double low, double high) {
 
         private static final double ROOM = 1.5;
@@ -332,12 +326,7 @@ public final class HistoryChart {
             return dots.length - 1 - y / HIGH;
         }
 
-        /**
-         * Draws a dot.
-         *
-         * @param x from the left, from 0
-         * @param y from the bottom, from 0
-         */
+        /** Draws a dot at a place from the left and from the bottom, both from 0. */
         void dot(Ink ink, int x, int y) {
             int row = row(y);
             int column = x / WIDE;

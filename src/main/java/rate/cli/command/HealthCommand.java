@@ -87,12 +87,7 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
         to.with(beside);
     }
 
-    /**
-     * Describes itself to a parser.
-     *
-     * @param console what it reads and writes
-     * @param commands gives the options of the commands that remedy what is found
-     */
+    /** The command, with those that give the options of the commands which remedy what is found. */
     public HealthCommand(Console console, Function<Verb, CommandSpec> commands) {
         this.console = console;
         this.commands = commands;

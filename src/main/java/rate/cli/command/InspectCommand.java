@@ -305,12 +305,7 @@ public final class InspectCommand extends LogCommand {
         SingleFile.write(path, out -> out.write(profile));
     }
 
-    /**
-     * Writes what replays the log as a configuration.
-     *
-     * @param command words of a command line
-     * @param asRead answers that have no words
-     */
+    /** Writes a configuration that replays the log as the words of a command line do, with the answers that have no words. */
     private void write(Inspection inspection, List<String> command, List<String> asRead, String file)
             throws IOException {
         String why = whyNot(inspection, command);

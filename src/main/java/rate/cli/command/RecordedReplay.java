@@ -158,11 +158,7 @@ final class RecordedReplay {
         replay.<ReplayCommand>getCommand().call();
     }
 
-    /**
-     * Keeps a ledger, and these columns of the logs besides those of the run.
-     *
-     * @param columns as the logs call them
-     */
+    /** Keeps a ledger, and these columns, as the logs call them, besides those of the run. */
     void keep(List<String> columns) {
         options.put("ledger", "full");
         ArrayNode kept = options.withArrayProperty("keep_columns");
@@ -170,9 +166,8 @@ final class RecordedReplay {
     }
 
     /**
-     * Holds that logs are those of the run: of others, what is different would not be due to what was changed.
-     *
-     * @param run as it was opened
+     * Holds that logs are those of the run, as it was opened: of others, what is different would not be due to what was
+     * changed.
      */
     static void requireLogs(Console console, PublishedRun run, List<String> logs) {
         List<RunManifest.ListedFile> read = run.manifest().read();

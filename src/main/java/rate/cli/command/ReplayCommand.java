@@ -182,10 +182,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
                 value -> json = value);
     }
 
-    /**
-     * @param console what it reads and writes
-     * @param settings what is said to it elsewhere than on the command line
-     */
     public ReplayCommand(Console console, Settings settings) {
         this(console, settings, null);
     }

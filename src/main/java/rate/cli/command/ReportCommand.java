@@ -226,9 +226,8 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         }
 
         /**
-         * Predicts the fixtures that were named; none if there are none.
-         *
-         * @param ladder by whose ratings; null for the ladder that the list names, or the only one
+         * Predicts the fixtures that were named, if any, by the ratings of a ladder; null for the one that the list names, or
+         * the only one.
          */
         SiteFixtures read(Console console, PublishedRun run, @Nullable String ladder) {
             if (fixtures == null) {

@@ -108,9 +108,7 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
     }
 
     /**
-     * A rating system as JSON: its source, its parameters and the data that it can use.
-     *
-     * @param chosen the profile that was named, for a key of its own; null for none
+     * A rating system as JSON: its source, its parameters, the data that it can use, and the profile that was named, if any.
      */
     private static JsonObject json(SystemEntry<?> entry, @Nullable Profile chosen) {
         JsonObject uses = new JsonObject();

@@ -22,9 +22,8 @@ public final class InputGuard {
     private InputGuard() {}
 
     /**
-     * Refuses a folder in which a run would touch one of its inputs, which are named as the user did.
-     *
-     * @param withGames whether the run has a table of games
+     * Refuses a folder in which a run, perhaps with a table of games, would touch one of its inputs, which are named as the
+     * user did.
      */
     public static void spare(Console console, String folder, List<String> inputs, boolean withGames) {
         List<Path> touched = new ArrayList<>();

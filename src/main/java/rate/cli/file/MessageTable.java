@@ -51,13 +51,7 @@ public final class MessageTable {
         this.cells = new Cells(form);
     }
 
-    /**
-     * Reads a table.
-     *
-     * @param source the file
-     * @param roster receives its players
-     * @throws InputRefused if a column is missing, a number illegal, or a player of a game there twice
-     */
+    /** Reads a table; throws InputRefused if a column is missing, a number illegal, or a player of a game there twice. */
     public static MessageTable read(Source source, Roster roster) {
         LogForm form = LogForm.ofTable(null, List.of());
         MessageTable table = new MessageTable(form, roster);
@@ -75,11 +69,8 @@ public final class MessageTable {
     }
 
     /**
-     * Returns the message of a game to a player.
-     *
-     * @param ladder the log's own ladder; null if it has none
-     * @param game the id of the game
-     * @return precision and precision × mean; null if the table does not say
+     * Returns the message of a game to a player, as precision and precision × mean; null if the table does not say. The log's
+     * own ladder is null if it has none.
      */
     public double @Nullable [] of(@Nullable String ladder, String game, Player player) {
         Integer first =

@@ -14,11 +14,7 @@ public final class TruthFile {
 
     private TruthFile() {}
 
-    /**
-     * Reads one.
-     *
-     * @param columns those of its numbers; with each the number of a file without it, NaN if it must have it
-     */
+    /** Reads a file with these columns of numbers; with each the number of a file without it, NaN if it must have it. */
     public static List<GivenRating> read(Console console, String file, Map<String, Double> columns) {
         try (Source source = console.source(file)) {
             return EarlierTable.read(source, LogForm.ofTable(null, List.of()), new Roster(), columns);

@@ -43,11 +43,7 @@ public final class Answers {
          */
         Inspection inspect(List<String> words, Set<String> asRead);
 
-        /**
-         * Refuses words that do not say how a log is read.
-         *
-         * @throws WrongUsage says which
-         */
+        /** Refuses, as WrongUsage, words that do not say how a log is read. */
         void require(List<String> words);
     }
 
@@ -98,10 +94,8 @@ public final class Answers {
     }
 
     /**
-     * Gives answers that were known before.
-     *
-     * @param given a question by its number or key, and its answer: {@code 1=2}, {@code zone=--zone UTC}
-     * @param mustFit whether an answer to a question that is not asked is an error
+     * Gives answers that were known before, by number or key: {@code 1=2}, {@code zone=--zone UTC}. One to a question that is
+     * not asked may be an error.
      */
     public void give(List<String> given, boolean mustFit) {
         for (String text : given) {
@@ -159,9 +153,8 @@ public final class Answers {
     }
 
     /**
-     * Takes an answer: the number of one of those that were offered, {@code yes}, or words.
-     *
-     * @throws WrongUsage if it is none of these
+     * Takes an answer: the number of one of those that were offered, {@code yes}, or words; throws WrongUsage if it is none of
+     * these.
      */
     private void answer(Question question, String text) {
         List<String> added = words(question, Letters.strip(text));

@@ -162,9 +162,7 @@ public final class FormOptions implements OptionList.Described {
     }
 
     /**
-     * How the log is written, by what was said of it.
-     *
-     * @param at the key of a JSON that holds the games; null if it holds nothing else
+     * How the log is written, by what was said of it, at the key of a JSON that holds the games; null if it holds nothing else.
      */
     LogForm form(Console console, @Nullable String at) {
         LogForm words = words(at);
@@ -214,11 +212,8 @@ public final class FormOptions implements OptionList.Described {
     }
 
     /**
-     * Joins a table as if it had been named so, once for each of its keys, behind the others.
-     *
-     * @param file the table
-     * @param keys as after {@code --on}
-     * @param columns mappings, as after {@code --map}
+     * Joins a table as if it had been named so, once for each of its keys as after {@code --on}, behind the others, with
+     * mappings as after {@code --map}.
      */
     void join(String file, List<String> keys, List<String> columns) {
         join = new ArrayList<>(join);

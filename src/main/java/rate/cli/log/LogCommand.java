@@ -67,18 +67,15 @@ public abstract class LogCommand implements Callable<Integer>, OptionList.Descri
     }
 
     /**
-     * Reads what stands beside the log, and puts together how the log is to be read.
-     *
-     * @param defectors whether a player may be on two teams of a game
+     * Reads what stands beside the log, and puts together how it is to be read; a player may be on two teams of a game, or not.
      */
     protected final LogReading reading(boolean defectors) {
         return logs.reading(console, order, corrections, defectors);
     }
 
     /**
-     * Returns the folder of {@code --output}, in which nothing lies that is read here.
-     *
-     * @param withGames whether the run has a table of games
+     * Returns the folder of {@code --output}, in which nothing lies that is read here, for a run that perhaps has a table of
+     * games.
      */
     protected final String folder(String output, boolean withGames) {
         String folder = TableOptions.folder(output);

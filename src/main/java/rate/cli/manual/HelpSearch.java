@@ -55,11 +55,8 @@ public record HelpSearch(CommandLine program) {
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,3} +(?=\\S)");
 
     /**
-     * Finds what the program knows of a word.
-     *
-     * @param word an option if it begins with a hyphen
-     * @return lines that explain it
-     * @throws WrongUsage if nothing speaks of it
+     * Returns lines that explain what the program knows of a word, an option if it begins with a hyphen; throws WrongUsage if
+     * nothing speaks of it.
      */
     public List<String> find(String word) {
         List<String> lines = new ArrayList<>();
@@ -138,11 +135,7 @@ public record HelpSearch(CommandLine program) {
         }
     }
 
-    /**
-     * Systems, and profiles of them.
-     *
-     * @param wanted is given the name and everything that is said of it
-     */
+    /** Systems, and profiles of them, that are wanted by their names or by anything that is said of them. */
     private static void systems(List<String> lines, BiPredicate<String, String> wanted) {
         for (SystemEntry<?> entry : Systems.all()) {
             StringBuilder text = new StringBuilder(entry.name() + " " + entry.title());

@@ -39,12 +39,8 @@ public final class ChangedCorrections {
     private static final String EXCLUDE = "exclude";
 
     /**
-     * A file of corrections.
-     *
-     * @param name as the user wrote it
-     * @param bytes its content, not compressed
-     * @param sha256 of the file
-     * @param isCompressed whether it is an archive
+     * A file of corrections as the user wrote its name: its bytes, not compressed, the SHA-256 of the file, and if that is an
+     * archive.
      */
     private record Content(String name, byte[] bytes, String sha256, boolean isCompressed) {}
 
@@ -56,11 +52,7 @@ public final class ChangedCorrections {
     private final @Nullable Content exclusionFile;
     private final @Nullable AliasFile aliases;
 
-    /**
-     * Reads the files of a run.
-     *
-     * @throws InputRefused if one is not what it was when the run was rated
-     */
+    /** Reads the files of a run; throws InputRefused if one is not what it was when the run was rated. */
     public ChangedCorrections(Console console, PublishedRun run, BesideOptions beside) {
         this.console = console;
         this.run = run;
@@ -108,10 +100,8 @@ public final class ChangedCorrections {
     }
 
     /**
-     * Adds the rows that say a change.
-     *
-     * @param reason of it; null if none is given
-     * @throws WrongUsage if they contradict those that are there
+     * Adds the rows that say a change, with its reason, if there is one; throws WrongUsage if they contradict those that are
+     * there.
      */
     public void add(ChangeOptions change, @Nullable String reason) {
         if (change.isOfNames()) {
@@ -154,9 +144,8 @@ public final class ChangedCorrections {
     }
 
     /**
-     * The name of the file that has the change, if it can be written.
-     *
-     * @throws WrongUsage if it cannot: among others, if the run has no such file, and another one is in its place
+     * The name of the file that has the change; throws WrongUsage if it cannot be written: among others, if the run has no such
+     * file, and another one is in its place.
      */
     public String target(ChangeOptions change, @Nullable String reason) {
         WrongUsage.require(

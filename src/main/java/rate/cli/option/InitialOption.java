@@ -111,12 +111,7 @@ public final class InitialOption implements OptionList.Described {
     /** How tables of initial ratings are written, and what they give a system. */
     public static final class Tables implements OptionList.Described {
 
-        /**
-         * A table to start from.
-         *
-         * @param ladder who starts there
-         * @param file its name, as the user wrote it
-         */
+        /** A table, named as the user wrote it, for those who start on a ladder. */
         public record Table(Ladder ladder, String file) {}
 
         private List<String> map = new ArrayList<>();
@@ -133,12 +128,7 @@ public final class InitialOption implements OptionList.Described {
                     .into(String.class, at, value -> at = value);
         }
 
-        /**
-         * Reads the tables of one system, if there are any.
-         *
-         * @param to receives their rows
-         * @return the tables, by ladder
-         */
+        /** Returns the tables of one system, by ladder, if there are any, whose rows were added. */
         public Map<String, InputSummary> read(
                 Console console,
                 Roster roster,
@@ -154,12 +144,7 @@ public final class InitialOption implements OptionList.Described {
             return read(console, roster, system.scale().orElseThrow(), tables, form(true), false, to);
         }
 
-        /**
-         * Reads the tables of resets of one system.
-         *
-         * @param to receives their rows
-         * @return the tables, by ladder
-         */
+        /** Returns the tables of resets of one system, by ladder, whose rows were added. */
         public static Map<String, InputSummary> readResets(
                 Console console,
                 Roster roster,
@@ -208,11 +193,7 @@ public final class InitialOption implements OptionList.Described {
             return WrongUsage.unless(() -> LogForm.ofTable(at, map));
         }
 
-        /**
-         * How the tables are written, for the manifest.
-         *
-         * @param isAsked whether any are read
-         */
+        /** How the tables are written, for the manifest, if any are read. */
         public Map<String, @Nullable Object> options(boolean isAsked) {
             Map<String, @Nullable Object> options = new LinkedHashMap<>();
             options.put("initial_map", form(isAsked).mapping().texts());

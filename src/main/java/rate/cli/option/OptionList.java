@@ -94,11 +94,7 @@ public final class OptionList {
         spec.usageMessage().exitCodeList(UsageMessageSpec.keyValuesMap(codes));
     }
 
-    /**
-     * Adds an option without a value.
-     *
-     * @param names with their dashes, and spaces between
-     */
+    /** Adds an option without a value, by its names with their dashes, and spaces between. */
     public void flag(String names, String description, Consumer<Boolean> field) {
         option(names, description).into(boolean.class, false, field);
     }
@@ -108,11 +104,7 @@ public final class OptionList {
         recorded(names, description).into(boolean.class, false, field);
     }
 
-    /**
-     * Adds an option.
-     *
-     * @param usage its names with their dashes, then what the help calls its value, with spaces between
-     */
+    /** Adds an option by its names with their dashes, then what the help calls its value, with spaces between. */
     public Entry option(String usage, String description) {
         return entry(usage, description, false);
     }

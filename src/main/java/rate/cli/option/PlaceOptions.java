@@ -48,10 +48,7 @@ public final class PlaceOptions implements OptionList.Described {
     }
 
     /**
-     * Where a run goes.
-     *
-     * @param view another form of it, to be published with it; null if none is wanted
-     * @param guard sees it before
+     * Where a run goes, with another form of it, if one is wanted, to be published with it, and a guard that sees it before.
      */
     public Place place(Console console, String folder, Place.@Nullable View view, Place.Guard guard) {
         WrongUsage.atLeast(0, "--keep", keep);

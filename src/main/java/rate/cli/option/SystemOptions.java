@@ -82,10 +82,8 @@ public final class SystemOptions implements OptionList.Described {
     }
 
     /**
-     * The system that a word means, set as wanted; a profile in a file is read as the console names files.
-     *
-     * @param word its name, perhaps with a profile: {@code elo/football}, {@code elo/tuned.json}
-     * @param values parameters over those of the profile
+     * The system that a word such as {@code elo/football} or {@code elo/tuned.json} means, with parameters over those of its
+     * profile; one in a file is read as the console names files.
      */
     public static SystemEntry.Configured configured(Console console, String word, Map<String, String> values) {
         return SystemWords.configured(word, values, (entry, file) -> ProfileFile.read(console::source, file, entry));

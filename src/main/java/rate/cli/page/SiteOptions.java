@@ -43,13 +43,7 @@ public final class SiteOptions implements OptionList.Described {
                 .into(String.class, sitemap, value -> sitemap = value);
     }
 
-    /**
-     * Requires that what is written is one page or a site.
-     *
-     * @param hasPage whether one page was asked for
-     * @param hasTime whether anything is said of the course of time on one page
-     * @return whether it is a site
-     */
+    /** Returns true if a site is wanted, which is not one page, nor has anything that is said of the course of time on one. */
     public boolean isGiven(boolean hasPage, boolean hasTime) {
         WrongUsage.require(
                 site != null || hasPage, "-o FILE or --site FOLDER is needed: where the page or the site goes");

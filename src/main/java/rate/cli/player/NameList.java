@@ -39,12 +39,7 @@ public final class NameList {
 
     private static final Set<Character> JSON = Set.of('[', '{');
 
-    /**
-     * A name.
-     *
-     * @param name as it counts: without outer spaces, its letters composed
-     * @param location where it stands
-     */
+    /** A name as it counts, without outer spaces, its letters composed, and where it stands. */
     public record LocatedName(String name, Location location) {}
 
     private final Names names = new Names(new Roster());
@@ -53,11 +48,8 @@ public final class NameList {
     private NameList() {}
 
     /**
-     * Reads a file.
-     *
-     * @param isKnown whether there is such a player: a first line that is one is no header, though it looks like one
-     * @return the names in the order of the file
-     * @throws InputRefused if it cannot be read, or a name is none
+     * Reads the names of a file, in its order; a first line that is the name of a player is no header, though it looks like
+     * one. Throws InputRefused if it cannot be read, or a name is none.
      */
     public static List<LocatedName> read(Source source, Predicate<String> isKnown) {
         NameList list = new NameList();
@@ -117,10 +109,8 @@ public final class NameList {
     }
 
     /**
-     * Reads the teams that a table names, CSV or JSON: a row per player, with the columns {@code team} and {@code player}.
-     *
-     * @return the names of the players, team after team
-     * @throws InputRefused if it cannot be read, or a name is none
+     * Reads the players that a table, CSV or JSON, has in teams, team after team: a row per player, with the columns {@code
+     * team} and {@code player}. Throws InputRefused if it cannot be read, or a name is none.
      */
     public static List<List<String>> teams(Source source) {
         Names names = new Names(new Roster());

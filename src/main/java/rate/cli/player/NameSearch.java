@@ -23,11 +23,7 @@ public record NameSearch(String typed, List<String> names) {
     /** So many are suggested. */
     private static final int MOST = 8;
 
-    /**
-     * Looks among those who are known.
-     *
-     * @param known each once
-     */
+    /** Looks among those who are known, each once. */
     public static NameSearch of(String typed, Collection<String> known) {
         String wanted = folded(Letters.strip(typed));
         if (wanted.isEmpty()) {
@@ -70,11 +66,7 @@ public record NameSearch(String typed, List<String> names) {
                 + (names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "");
     }
 
-    /**
-     * The one who is meant; a message says who it is, if that is not what was typed.
-     *
-     * @return empty if it is nobody
-     */
+    /** The one who is meant, if there is one; a message says who it is, if that is not what was typed. */
     public Optional<String> only(Console console) {
         if (isSeveral()) {
             throw new WrongUsage("--player", several());

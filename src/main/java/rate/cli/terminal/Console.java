@@ -140,9 +140,7 @@ public final class Console {
 
     /**
      * Returns a console for a command that the program calls itself: it prints nothing, and sees other bytes instead of some
-     * files.
-     *
-     * @param instead the bytes, by the names of the files as the words of the command have them
+     * files, by their names as the words of the command have them.
      */
     public Console silent(Map<String, byte[]> instead) {
         Environment silent = new Environment(
@@ -171,9 +169,8 @@ public final class Console {
     }
 
     /**
-     * The files of logs, as the user named them: a folder or a zip archive stands for the logs in it, {@code -} is standard input.
-     *
-     * @throws rate.engine.problem.InputRefused if there is no log where one is named
+     * The files of logs, as the user named them: a folder or a zip archive stands for the logs in it, {@code -} is standard
+     * input. Throws InputRefused if there is no log where one is named.
      */
     public FoundLogs logs(List<String> names) {
         List<Source> sources = new ArrayList<>();
@@ -249,10 +246,8 @@ public final class Console {
     }
 
     /**
-     * A sentence in lines no wider than a screen; those after the first are set in as far.
-     *
-     * @param begin what stands before it
-     * @param widest how wide a line may be elsewhere
+     * A sentence behind its beginning in lines no wider than a screen, or than so much elsewhere; those after the first are set
+     * in as far.
      */
     public void tell(String begin, String sentence, int widest) {
         int width = isScreen() ? Math.min(widest, columns()) : widest;

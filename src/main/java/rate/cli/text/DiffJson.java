@@ -18,11 +18,7 @@ public final class DiffJson {
 
     private DiffJson() {}
 
-    /**
-     * The object.
-     *
-     * @param games why players moved, which stands with each; null if it is not known
-     */
+    /** The object, in which the reasons why players moved stand with each, if they are known. */
     public static JsonObject of(RunDiff diff, @Nullable GamesDiff games) {
         return new JsonObject()
                 .put("same_system", diff.sameSystem())

@@ -22,11 +22,7 @@ import rate.run.audit.diff.RunDiff.Reason;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
- * Two runs, compared, for people.
- *
- * @param console receives the lines
- * @param top how many rows of each table are shown
- * @param games why players moved, which is shown with each; null if it is not known
+ * Two runs, compared, for people: so many rows of each table, each with the reasons why the player moved, if they are known.
  */
 public record DiffText(Console console, int top, @Nullable GamesDiff games) {
 

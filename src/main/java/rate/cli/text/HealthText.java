@@ -16,22 +16,13 @@ import rate.study.health.HealthReport.Located;
 import rate.study.health.Measure;
 import rate.study.health.SmallTable;
 
-/**
- * The health of a ladder, for people: the most severe findings in ten lines, or all that was measured.
- *
- * @param console receives the lines
- */
+/** The health of a ladder, for people: the most severe findings in ten lines, or all that was measured. */
 public record HealthText(Console console) {
 
     /** So many findings are shown, each with its remedy: with the first and the last line, ten lines. */
     private static final int SHOWN = 4;
 
-    /**
-     * Tells it.
-     *
-     * @param isAll true if everything is wanted
-     * @param page the file of the page; null if there is none
-     */
+    /** Tells it, or all of it, and the file of the page, if there is one. */
     public void write(HealthReport report, boolean isAll, @Nullable String page) {
         long games = report.ladders().stream().mapToLong(LadderHealth::games).sum();
         console.say(report.system() + ": " + Counted.grouped(games, "game") + " on "

@@ -21,12 +21,7 @@ public final class InspectJson {
 
     private InspectJson() {}
 
-    /**
-     * The object.
-     *
-     * @param command the words that replay the log
-     * @param number of a question
-     */
+    /** The object, with the words that replay the log and the numbers of the questions. */
     public static JsonObject of(Inspection inspection, List<String> command, ToIntFunction<Question> number) {
         return new JsonObject()
                 .each("files", inspection.files(), InspectJson::file)

@@ -56,12 +56,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
         return command;
     }
 
-    /**
-     * Tells it.
-     *
-     * @param command the words that replay the log
-     * @param said words that the user said of the rating system
-     */
+    /** Tells it, with the words that replay the log, and those that the user said of the rating system. */
     public void write(Inspection inspection, List<String> command, List<String> said) {
         say("file");
         inspection.files().forEach(file -> say("  " + line(file)));

@@ -50,11 +50,7 @@ public record WhatifText(
             "first_game",
             "first_time");
 
-    /**
-     * Tells it to people.
-     *
-     * @param top how many rows of each table are shown
-     */
+    /** Tells it to people, with so many rows of each table. */
     public void write(Console console, int top) {
         console.tell("", "What if: " + ProblemText.printable(String.join(", ", changes)));
         console.tell("", games == null ? "Games left out are unknown: a run has no ledger" : leftOut(games));

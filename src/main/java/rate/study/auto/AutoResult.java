@@ -39,12 +39,7 @@ public record AutoResult(
         double budget,
         double spent) {
 
-    /**
-     * A system that was not tested.
-     *
-     * @param system its name, or the label of one of its forms
-     * @param why in a phrase
-     */
+    /** A system that was not tested, or a form of one by its label, with the reason in a phrase. */
     public record LeftOut(String system, String why) {}
 
     /** Kinds of models by what they keep, simple ones first: the first criterion of simplicity. */

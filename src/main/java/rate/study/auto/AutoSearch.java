@@ -69,19 +69,10 @@ public final class AutoSearch {
     /** One of so many forms is searched further. */
     private static final int BEST_OF = 4;
 
-    /**
-     * A form of a system, with what it costs in millions of updates.
-     *
-     * @param point a point of its search
-     * @param test its evaluation on the test
-     */
+    /** A form of a system and a point of its search: what that costs in millions of updates, and its evaluation on the test. */
     private record Priced(Tunable form, double point, double test) {}
 
-    /**
-     * A model before it is compared.
-     *
-     * @param evaluation null if it has failed
-     */
+    /** A model before it is compared; its evaluation is null if it has failed. */
     private record Trial(
             Priced priced,
             SystemEntry.Configured system,

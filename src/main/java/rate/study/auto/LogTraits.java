@@ -68,11 +68,7 @@ public record LogTraits(
 
     private static final String MARGIN = "margin";
 
-    /**
-     * Looks at games.
-     *
-     * @param train the games before this one are before the test
-     */
+    /** Looks at games, of which those from number {@code train} on are for the test. */
     static LogTraits of(Games games, int train) {
         GameFacts all = new GameFacts(games.roster(), Long.MAX_VALUE, List.of());
         GameFacts before = new GameFacts(games.roster(), Long.MAX_VALUE, List.of());

@@ -55,11 +55,7 @@ public final class EvenTeams<R> {
                 .toArray();
     }
 
-    /**
-     * Players by name, each once.
-     *
-     * @param aim what the best split has most of; quality only of a system that has one
-     */
+    /** Players by name, each once, and what the best split of them has most of: quality only of a system that has one. */
     public static <R> EvenTeams<R> of(RunRatings<R> ratings, Collection<String> names, Aim aim) {
         return new EvenTeams<>(ratings, names, aim);
     }
@@ -191,9 +187,8 @@ public final class EvenTeams<R> {
         private ServerRule() {}
 
         /**
-         * The team of each player. Those who are fixed to a team are there before the others come.
-         *
-         * @param ranks of the players, from the highest down
+         * The team of each player, of ranks in descending order. Those who are fixed to a team are there before the others
+         * come.
          */
         static int[] split(long[] ranks, Terms terms) {
             long[] sides = new long[terms.teams()];

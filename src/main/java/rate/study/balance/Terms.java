@@ -75,9 +75,7 @@ public final class Terms {
     }
 
     /**
-     * Fixes a player to a team.
-     *
-     * @throws IllegalArgumentException with a message for the user, if they are fixed to another one
+     * Fixes a player to a team; throws IllegalArgumentException with a message for the user, if they are fixed to another one.
      */
     public void lock(int player, int team) {
         if (locks[player] != Group.FREE && locks[player] != team) {
@@ -131,9 +129,8 @@ public final class Terms {
     }
 
     /**
-     * The players as groups: first those with a team, then the larger ones, then by their first players.
-     *
-     * @throws IllegalArgumentException with a message for the user, if some stay together who are fixed to several teams
+     * The players as groups: first those with a team, then the larger ones, then by their first players. Throws
+     * IllegalArgumentException with a message for the user, if some stay together who are fixed to several teams.
      */
     List<Group> groups() {
         List<Group> groups = new ArrayList<>();
@@ -170,10 +167,8 @@ public final class Terms {
     }
 
     /**
-     * Returns whether teams can still get legal sizes.
-     *
-     * @param counts the players so far, by team
-     * @param left how many players are left, each of whom may go anywhere
+     * Returns true if teams that have so many players so far can get legal sizes with so many left, each of whom may go
+     * anywhere.
      */
     boolean isPossible(int[] counts, int left) {
         if (sizes != null) {
@@ -236,12 +231,7 @@ public final class Terms {
                                 IntStream.of(sizes).mapToObj(Integer::toString).toList());
     }
 
-    /**
-     * Two players who were on one team before, and should not be again.
-     *
-     * @param one the number of a player
-     * @param other that of another
-     */
+    /** The numbers of two players who were on one team before, and should not be again. */
     public record Teammates(int one, int other) {
 
         /** Returns whether a split puts them together again. */

@@ -39,11 +39,7 @@ import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.Evaluator;
 import rate.study.evaluate.Sweep;
 
-/**
- * One comparison from log to published tables.
- *
- * @param sweep evaluates candidates elsewhere; null if they are evaluated here
- */
+/** One comparison from log to published tables; the sweep evaluates candidates elsewhere, and is null if that is done here. */
 public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
 
     /**
@@ -231,12 +227,7 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
         return tables;
     }
 
-    /**
-     * How the teams at home did: wins and losses in games of two teams that were not on neutral ground.
-     *
-     * @param wins of hosts
-     * @param losses of hosts
-     */
+    /** How hosts did in games of two teams that were not on neutral ground. */
     private record HomeRecord(long wins, long losses) {
 
         /** So many standard deviations are no chance any more. */

@@ -63,13 +63,7 @@ public record Comparison(
         }
     }
 
-    /**
-     * The weights of the members of a pool after the last contest.
-     *
-     * @param label of the pool
-     * @param members their labels
-     * @param weights of each, with the sum 1
-     */
+    /** The weights of the members of a pool after the last contest, with the sum 1, by their labels. */
     public record PoolWeights(String label, List<String> members, double[] weights) {}
 
     /**

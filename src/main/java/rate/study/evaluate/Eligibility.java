@@ -24,12 +24,7 @@ import rate.engine.replay.period.PeriodRule;
  */
 public final class Eligibility implements Rater {
 
-    /**
-     * A candidate that is left out.
-     *
-     * @param candidate the candidate
-     * @param reason the first game that it cannot rate, or at which it failed, and why
-     */
+    /** A candidate that is left out, with the first game that it cannot rate, or at which it failed, and why. */
     public record Out(Candidate candidate, Problem reason) {}
 
     private static final class Entrant {

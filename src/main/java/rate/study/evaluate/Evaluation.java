@@ -78,10 +78,6 @@ record Evaluation(
         /** Made when the first table of a history system asks for it. */
         private final Map<LadderName, PlayedHistory> played = new LinkedHashMap<>();
 
-        /**
-         * @param roster the players of the games
-         * @param rings the ladders
-         */
         EvaluationState(Roster roster, List<EvaluationLadder> rings) {
             this.roster = roster;
             rings.forEach(ring -> ladders.put(ring.name(), ring));
@@ -106,11 +102,7 @@ record Evaluation(
             });
         }
 
-        /**
-         * Reads what {@link #save} wrote.
-         *
-         * @param into receives it; what it has is of other ladders
-         */
+        /** Reads what {@link #save} wrote into an evaluation of other ladders. */
         void restore(Evaluation into, StateReader from) {
             for (int left = from.count(); left > 0; left--) {
                 LadderName name = name(from);

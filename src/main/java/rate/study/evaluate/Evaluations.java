@@ -63,10 +63,8 @@ final class Evaluations {
     }
 
     /**
-     * Lets candidates rate.
-     *
-     * @param share which games; those of the ladders that are known here
-     * @param eachDone is told of every candidate that is ready, in that order
+     * Lets candidates rate those games that the filter accepts, of ladders that are known here; each that is ready is told, in
+     * their order.
      */
     void run(List<Candidate> candidates, Predicate<Game> share, Consumer<Candidate> eachDone) {
         Map<Candidate, OnlineEvaluation> online = new LinkedHashMap<>();
@@ -87,11 +85,7 @@ final class Evaluations {
         }
     }
 
-    /**
-     * Takes over what others made of candidates.
-     *
-     * @param states what {@link #state} made of each, on ladders that are others in each state
-     */
+    /** Takes over what {@link #state} made of each candidate elsewhere, on ladders that are others in each state. */
     void take(List<Candidate> candidates, List<List<byte[]>> states) {
         EvaluationState state = new EvaluationState(games.roster(), rings);
         for (int i = 0; i < candidates.size(); i++) {
@@ -248,12 +242,7 @@ final class Evaluations {
             return at;
         }
 
-        /**
-         * Fits all ladders.
-         *
-         * @param played the games of each ladder, in the order of the rings
-         * @param looks how many games are before each look at the tables
-         */
+        /** Fits all ladders, by their games in the order of the rings; each look at the tables comes after so many games. */
         Evaluation of(List<EvaluationLadder> rings, List<PlayedHistory> played, int[] looks) {
             Refits predictions = new Refits(system, candidate.starts(), refits);
             String name = candidate.system().name();
@@ -384,10 +373,8 @@ final class Evaluations {
         }
 
         /**
-         * Replays the next games: those from a position up to, not including, another.
-         *
-         * @param share which of them
-         * @throws InputRefused if a rating would not be a legal number
+         * Replays a share of the next games: those from a position up to, not including, another. Throws InputRefused if a
+         * rating would not be a legal number.
          */
         void play(Games games, int from, int to, Predicate<Game> share) {
             for (at = from; at < to; at++) {

@@ -39,9 +39,7 @@ import rate.study.evaluate.score.Scorer;
 import rate.study.pool.LogPool;
 
 /**
- * Lets candidates rate the same games, side by side on the cores, and compares the results.
- *
- * @param sweep evaluates candidates elsewhere; null if they are evaluated here
+ * Lets candidates rate the same games, side by side on the cores, or elsewhere if there is a sweep, and compares the results.
  */
 public record Evaluator(Rules rules, @Nullable Sweep sweep) {
 
@@ -62,20 +60,10 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
     /** The label of the base rate among the predictions. */
     public static final String BASE_RATE = "base-rate";
 
-    /**
-     * Somebody whose forecasts stand in the log.
-     *
-     * @param name what they are called
-     * @param tellsDraws whether they say how probable a draw is, be it 0
-     */
+    /** Somebody whose forecasts stand in the log, and who perhaps says how probable a draw is, be it 0. */
     public record Forecaster(String name, boolean tellsDraws) {}
 
-    /**
-     * Candidates whose forecasts are pooled as {@link LogPool} says.
-     *
-     * @param label what the pool is called
-     * @param members the labels of the candidates
-     */
+    /** Candidates, by their labels, whose forecasts are pooled as {@link LogPool} says. */
     public record Pool(String label, List<String> members) {}
 
     /**
@@ -117,9 +105,8 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
     }
 
     /**
-     * Evaluates one candidate on some of the ladders, for a comparison in another process that knows the same games.
-     *
-     * @param share which games; all of a ladder of the log, or none
+     * Evaluates one candidate on some of the ladders, with all their games, for a comparison in another process that knows the
+     * same log.
      */
     public byte[] evaluate(Candidate candidate, Games games, Predicate<Game> share) {
         try (WorkerPool threads = new WorkerPool(1)) {

@@ -29,13 +29,7 @@ record Refits(HistorySystem system, InitialRatings starts, int refits) {
     @FunctionalInterface
     interface Sink {
 
-        /**
-         * One of them.
-         *
-         * @param number of the contest, counted from 0
-         * @param contest with its result
-         * @param forecast what was predicted
-         */
+        /** Takes the forecast of a contest, by its number from 0, with its result. */
         void accept(int number, Contest contest, Forecast forecast);
     }
 
@@ -61,10 +55,8 @@ record Refits(HistorySystem system, InitialRatings starts, int refits) {
     }
 
     /**
-     * The tables of a ladder on the way, each fitted from the one before. A fit that is refused because too little is known has
-     * an empty one.
-     *
-     * @param looks how many games of the log are before each
+     * The tables of a ladder on the way, after so many games of the log each, and each fitted from the one before. A fit that
+     * is refused because too little is known has an empty one.
      */
     List<EarlyTable> tables(EvaluationLadder ring, int[] looks) {
         List<EarlyTable> tables = new ArrayList<>();

@@ -33,10 +33,7 @@ public record RollingEvaluation(List<SplitEvaluation> stretches) {
     }
 
     /**
-     * The loss of this less that of another evaluation of the same stretches, on the whole test, with its interval.
-     *
-     * @param samples how many samples the interval is made of
-     * @param seed of their random numbers
+     * The loss of this less that of another evaluation of the same stretches, on the whole test, with its interval by samples.
      */
     public Difference onTest(Loss loss, RollingEvaluation other, int samples, long seed) {
         BlockSums ones = sums(loss);

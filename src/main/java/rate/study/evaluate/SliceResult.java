@@ -56,12 +56,7 @@ public record SliceResult(
     /** The contests of a slice, which is scored yet. */
     private record Part(Slicing by, Slicing.Cut cut, String name, BitSet contests) {}
 
-    /**
-     * Scores all slices of a ladder.
-     *
-     * @param predictors whose forecasts are kept
-     * @param best the label of the one with the least log-loss
-     */
+    /** Scores all slices of a ladder by the forecasts that are kept; the best system is that with the least log-loss. */
     static List<SliceResult> of(
             EvaluationLadder ring, Evaluator.Rules rules, List<Predictor> predictors, String best, WorkerPool threads) {
         LadderForecasts favourites = predictors.stream()

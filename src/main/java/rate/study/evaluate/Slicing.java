@@ -47,10 +47,8 @@ public record Slicing(String by, int column) {
     }
 
     /**
-     * The contests of a ladder, cut.
-     *
-     * @param slices the slice of each contest; null of one that is not evaluated
-     * @param teams the team that calibration looks at, −1 of none; null if it is the favourite of each system
+     * The contests of a ladder by slice, null of one that is not evaluated; and the team of each that calibration looks at, −1
+     * of none, or null if it is the favourite of each system.
      */
     record Cut(@Nullable String[] slices, int @Nullable [] teams) {}
 

@@ -108,11 +108,7 @@ public final class SplitEvaluation {
             return new TrainTestSplit(weighed, periods, ladders, carriesSeasons, burnIn, train, end, test);
         }
 
-        /**
-         * The test in stretches of as many games as can be alike, each with all games before it as its training.
-         *
-         * @param origins how many, from 1 to the number of games for the test
-         */
+        /** The test in so many stretches, of as many games as can be alike, each with all games before it as its training. */
         public List<TrainTestSplit> stretches(int origins) {
             List<TrainTestSplit> stretches = new ArrayList<>();
             for (int origin = 0; origin < origins; origin++) {
@@ -135,9 +131,7 @@ public final class SplitEvaluation {
 
         /**
          * Returns the evaluation up to the end of the test as users of the system would have it: a system that needs the whole
-         * history predicts the test by refits, not by its filter.
-         *
-         * @param refits how often it is fitted
+         * history predicts the test by refits, of which there are so many, not by its filter.
          */
         public SplitEvaluation confirmed(Candidate system, int refits) {
             return system.system().system() instanceof HistorySystem history

@@ -53,10 +53,6 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     /** Of the ids so far, the one that is most like that of the game. */
     private @Nullable String near;
 
-    /**
-     * @param plan what is to be explained
-     * @param roster the players of the log
-     */
     public Explainer(Plan plan, Roster roster) {
         this.plan = plan;
         this.before = new Arrivals(plan.rules().system().system() instanceof PeriodSystem<?>, plan.anchors());

@@ -19,20 +19,11 @@ import rate.engine.rating.TeamBeliefs;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 
-/**
- * One rated game, explained.
- *
- * @param game the game
- * @param derivations what it did on each ladder that it concerns: players, then commanders
- * @param warnings what deserves a look in it
- */
+/** One rated game, explained on each ladder that it concerns, players before commanders, with what deserves a look in it. */
 public record Explanation(Game game, List<LadderDerivation> derivations, List<Problem> warnings) {
 
     /**
-     * Returns the texts of the game in the columns of the log that are kept, and its outcome in words.
-     *
-     * @param columns as the log calls them
-     * @return empty if none are kept
+     * Returns the texts of the game in the columns of the log that are kept, and its outcome in words; empty if none are kept.
      */
     public String told(List<String> columns) {
         if (columns.isEmpty()) {

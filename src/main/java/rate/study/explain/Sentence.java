@@ -68,13 +68,7 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
         }
     }
 
-    /**
-     * A player.
-     *
-     * @param name of the player
-     * @param rank before the game; NaN where it is not told
-     * @param decimals of the rank
-     */
+    /** A player, with the rank before the game, NaN where it is not told, and its decimals. */
     public record Person(String name, double rank, int decimals) {
 
         /** A player by name alone. */

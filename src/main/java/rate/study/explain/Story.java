@@ -40,11 +40,7 @@ public final class Story {
     /** Sums in another order differ by less. */
     private static final double CLOSE = 1e-9;
 
-    /**
-     * The numbers of a rating, before a game or after it.
-     *
-     * @param sigma NaN if the system has none
-     */
+    /** The numbers of a rating, before a game or after it; sigma is NaN if the system has none. */
     public record Rating(double mu, double sigma, double rank) {}
 
     /**

@@ -50,10 +50,8 @@ public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, d
     }
 
     /**
-     * Compares the members of a team. Who did not move, as an anchor or one who was there for none of the game, is left out.
-     *
-     * @param rated the members whose ratings are known
-     * @return null if there is nothing to divide
+     * Compares the members of a team whose ratings are known; null if there is nothing to divide. Who did not move, as an
+     * anchor or one who was there for none of the game, is left out.
      */
     public static @Nullable TeamWeights of(List<Mate> rated) {
         List<Mate> members = rated.stream().filter(mate -> mate.moved != 0).toList();

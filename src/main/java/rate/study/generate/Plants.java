@@ -81,10 +81,8 @@ public final class Plants {
     }
 
     /**
-     * Reads how many of which kind there are.
-     *
-     * @param text like {@code traders=5,smurfs=10}
-     * @throws IllegalArgumentException if it is not like that; the message says why
+     * Reads how many of which kind there are, as in {@code traders=5,smurfs=10}; throws IllegalArgumentException, which says
+     * why, of other texts.
      */
     public static Map<Kind, Integer> parse(String text) {
         Map<Kind, Integer> plants = new EnumMap<>(Kind.class);

@@ -9,19 +9,11 @@ import java.util.stream.Stream;
  */
 public interface Measure {
 
-    /**
-     * Takes the next game. The view is that of all games, and is filled again for the next one.
-     *
-     * @param game as the ladder sees it
-     */
+    /** Takes the next game, as the ladder sees it. The view is that of all games, and is filled again for the next one. */
     void game(RatedGame game);
 
     /**
-     * Takes a rating that moved without a game: by a new season, or by idling at the end of the log.
-     *
-     * @param player the number of the player
-     * @param mu of the rating before
-     * @param muAfter of the rating after
+     * Takes mu of a rating, before and after, that moved without a game: by a new season, or by idling at the end of the log.
      */
     default void moved(int player, double mu, double muAfter) {}
 

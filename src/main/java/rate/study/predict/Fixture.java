@@ -52,9 +52,8 @@ public final class Fixture<R> {
     }
 
     /**
-     * A contest that nobody has planned as yet: everybody is to play the whole of it, and nobody is at home.
-     *
-     * @param members who are rated together; commanders who are to play in teams do so as players do
+     * A contest that has no plan as yet: everybody is to play the whole of it, and no team is at home. Commanders who are to
+     * play in teams do so as players do.
      */
     static Contest contest(Ladder members, int... sizes) {
         Roster roster = new Roster();

@@ -54,11 +54,7 @@ public final class Fixtures {
         return builder.end("fixture", header, Location.of("fixture"));
     }
 
-    /**
-     * A game as if it had ended otherwise, without scores.
-     *
-     * @param places of its teams
-     */
+    /** A game as if its teams had ended in other places, without scores. */
     public static Game ended(Game game, int... places) {
         GameBuilder builder = new GameBuilder(game.roster());
         for (int team = 0; team < game.teams(); team++) {
@@ -71,11 +67,7 @@ public final class Fixtures {
         return builder.end(game.id(), game.copyTo(new GameHeader()), game.location());
     }
 
-    /**
-     * Holds that time does not run backwards in a list whose games are rated one after the other.
-     *
-     * @throws InputRefused for the first game that is before an earlier one
-     */
+    /** Refuses a list whose games are rated one after the other at the first game that is before an earlier one. */
     public static void requireOrder(List<Game> fixtures) {
         TimeOrder order = new TimeOrder();
         Iterator<Game> games = fixtures.iterator();

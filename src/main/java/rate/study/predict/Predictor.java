@@ -56,12 +56,7 @@ public final class Predictor<R> {
         this(ratings, null);
     }
 
-    /**
-     * Predicts by several runs.
-     *
-     * @param ratings of the first, with which it begins
-     * @param pool of the first run with the others; null if there are none
-     */
+    /** Predicts by several runs, beginning with the ratings of the first; alone if there is no pool. */
     public Predictor(RunRatings<R> ratings, @Nullable RunPool pool) {
         this.ratings = ratings;
         this.pool = pool;
@@ -87,9 +82,8 @@ public final class Predictor<R> {
     }
 
     /**
-     * Predicts a fixture by all that is known so far.
-     *
-     * @throws InputRefused with its location, if the system rates no such contest
+     * Predicts a fixture by all that is known so far; throws InputRefused, with its location, if the system rates no such
+     * contest.
      */
     public Predicted<R> predict(Game game) {
         Predicted<R> own = predicted(game, blended(game));
@@ -97,9 +91,8 @@ public final class Predictor<R> {
     }
 
     /**
-     * Predicts a game, then rates it by its outcome, if that is known. The game is the next one that the run would rate.
-     *
-     * @throws InputRefused if a rating would not be a legal number, too
+     * Predicts a game, then rates it by its outcome, if that is known. The game is the next one that the run would rate. Throws
+     * InputRefused as {@link #predict}, and if a rating would not be a legal number.
      */
     public Predicted<R> follow(Game game) {
         Fixture<R> fixture = blended(game);
@@ -189,9 +182,8 @@ public final class Predictor<R> {
     }
 
     /**
-     * A fixture that is to be predicted, its seats filled with the latest ratings over all conditions.
-     *
-     * @throws InputRefused with its location, if the system rates no such contest
+     * A fixture that is to be predicted, its seats filled with the latest ratings over all conditions; refused as by {@link
+     * #predict}.
      */
     public Fixture<R> fixture(Game game) {
         Contest all = contest(game);

@@ -60,9 +60,8 @@ public final class RatingsOfRun {
     }
 
     /**
-     * Those that are meant; of players, or of the commanders of a run that rated nobody else, if nothing is said.
-     *
-     * @param at a game of the run, or a date or instant, from which on nothing is known; null for all that the run knows
+     * Those that are meant; of players, or of the commanders of a run that rated no others, if nothing is said. They are those
+     * before a game of the run, or a date or instant; null for the end.
      */
     public RunRatings<?> read(LadderSelection selection, @Nullable String at) {
         Role role = selection.role();
@@ -103,9 +102,8 @@ public final class RatingsOfRun {
     }
 
     /**
-     * Those of every ladder, also under a single condition, at the end of the run.
-     *
-     * @return by their members, and by the names of the ladders
+     * Those of every ladder, also under a single condition, at the end of the run, by their members and the names of the
+     * ladders.
      */
     public Map<Ladder, Map<String, RunRatings<?>>> all() {
         Map<Ladder, Map<String, RunRatings<?>>> all = new EnumMap<>(Ladder.class);

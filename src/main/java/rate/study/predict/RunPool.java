@@ -19,13 +19,7 @@ import rate.study.pool.LogPool;
  */
 public final class RunPool {
 
-    /**
-     * A run of the pool.
-     *
-     * @param name as the user wrote it
-     * @param run the run
-     * @param ratings that it left on the ladder
-     */
+    /** A run of the pool as the user wrote it, and the ratings that it left on the ladder. */
     public record Member(String name, PublishedRun run, RunRatings<?> ratings) {}
 
     /**
@@ -96,10 +90,8 @@ public final class RunPool {
     }
 
     /**
-     * Pools the forecasts of a game.
-     *
-     * @param own forecast of the run that is asked
-     * @param follows whether the others rate it by its outcome, if that is known
+     * Pools the forecasts of a game with that of the run that is asked; the others rate it by its outcome, if that is known and
+     * they follow.
      */
     Pooled pooled(Game game, Forecast own, boolean follows) {
         List<Forecast> said = new ArrayList<>(List.of(own));
@@ -114,14 +106,7 @@ public final class RunPool {
         pool.learn(pooled.said, places);
     }
 
-    /**
-     * A game as a ledger has it.
-     *
-     * @param id of the game
-     * @param teams their names
-     * @param places of the teams
-     * @param forecast the shares that were expected
-     */
+    /** A game as a ledger has it, with the shares that were expected. */
     private record PooledGame(String id, List<String> teams, int[] places, Forecast forecast) {
 
         static List<PooledGame> of(Member member, @Nullable String at) {

@@ -125,12 +125,8 @@ public final class RunRatings<R> {
     }
 
     /**
-     * Row of a table: the numbers of a player's rating, and their games.
-     *
-     * @param name of the player
-     * @param shown the numbers of the rating
-     * @param games that were rated
-     * @param last when the latest of them was; null if that is not known
+     * Row of a table: the numbers of a player's rating, how many games were rated, and when the last of them was, null if not
+     * known.
      */
     private record KnownPlayer(
             String name,
@@ -196,12 +192,8 @@ public final class RunRatings<R> {
     }
 
     /**
-     * Adds the ratings under a condition, which are mixed into predictions of games under it.
-     *
-     * @param table the standings of the ladder of a condition
-     * @param its what else is known of that ladder
-     * @param refusal of the run, for a reason
-     * @throws InputRefused if a row is no rating of the system
+     * Adds the ratings under a condition, with the situation of its ladder, which are mixed into predictions of games under it.
+     * A row that is no rating of the system is refused.
      */
     public void addCondition(LadderStandings table, Situation its, Function<String, InputRefused> refusal) {
         conditions.put(
@@ -299,10 +291,8 @@ public final class RunRatings<R> {
     }
 
     /**
-     * A contest that was not played.
-     *
-     * @param sizes of its teams, two or more, each at least 1
-     * @throws IllegalArgumentException with a message for the user, if the system rates no such contest
+     * A contest that was not played, of two teams or more; throws IllegalArgumentException, with a message for the user, if the
+     * system rates no such contest.
      */
     public Fixture<R> fixture(int... sizes) {
         Contest contest = Fixture.contest(members, sizes);

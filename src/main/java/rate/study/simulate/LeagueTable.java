@@ -72,9 +72,7 @@ final class LeagueTable {
     }
 
     /**
-     * The players in the order of their places, by the results that were counted last.
-     *
-     * @param random draws the lots
+     * The players in the order of their places, by the results that were counted last, and by lots where nothing else decides.
      */
     int[] order(int[] results, SplitMix random) {
         Arrays.setAll(order, player -> player);

@@ -25,11 +25,6 @@ public record SimulatedSeason(
                 .toArray();
     }
 
-    /**
-     * A game that is yet to be played.
-     *
-     * @param game the game
-     * @param forecast what is expected of it before anything is simulated
-     */
+    /** A game that is yet to be played, and its forecast before anything is simulated. */
     public record OpenGame(Game game, Forecast forecast) {}
 }

@@ -100,9 +100,8 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     }
 
     /**
-     * The expectations of the system itself for each game that is open, by its number.
-     *
-     * @throws rate.engine.problem.InputRefused if the league gives draws to a system that has its own, which would hide them
+     * The expectations of the system itself for each game that is open, by its number; throws InputRefused if the league gives
+     * draws to a system that has its own, which would hide them.
      */
     private static <R> Map<Integer, Forecast> forecasts(Predictor<R> predictor, League league, Schedule schedule) {
         League.Draw draw = league.draw();
@@ -188,11 +187,6 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         private final List<Draws> draws;
         private final List<SplitMix> streams = new ArrayList<>();
 
-        /**
-         * @param pool of the runs
-         * @param members the strengths by each run
-         * @param draws of each run
-         */
         PooledStrengths(RunPool pool, List<Strengths> members, List<Draws> draws) {
             this.pool = pool;
             this.members = members;

@@ -26,11 +26,8 @@ interface Strengths {
     interface Duel {
 
         /**
-         * The probabilities of its outcomes, by how strong its players are in this simulation.
-         *
-         * @param one the number of the player named first
-         * @param other that of the second
-         * @param random the stream of this simulation
+         * The probabilities of its outcomes, by how strong its two players, by number, are in this simulation, whose stream is
+         * given.
          */
         Forecast forecast(int one, int other, SplitMix random);
 

@@ -93,11 +93,7 @@ public final class CategoryWeights {
         return PREFIX + column + "=" + category;
     }
 
-    /**
-     * Games with their weights.
-     *
-     * @param values of the parameters, as text by name; a category without one weighs 1
-     */
+    /** Games with the weights that the values of the parameters say, as text by name; a category without one weighs 1. */
     Games weighed(Games games, Map<String, String> values) {
         Map<String, Double> weights = new LinkedHashMap<>();
         categories.forEach(

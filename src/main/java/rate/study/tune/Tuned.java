@@ -45,11 +45,7 @@ public record Tuned(
     /** A smaller gain is none: other samples of the same games differ by more. */
     public static final double LEAST_GAIN = 0.0005;
 
-    /**
-     * Values of the dimensions, with their mean losses.
-     *
-     * @param system the system with these values
-     */
+    /** Values of the dimensions, the system with them, and its mean losses. */
     public record Values(SystemEntry.Configured system, double[] values, double train, double test) {}
 
     /**
@@ -96,10 +92,8 @@ public record Tuned(
     }
 
     /**
-     * The training loss along one dimension, all others staying as fitted.
-     *
-     * @param values values of the parameter in equal steps over its range, ascending
-     * @param losses the mean training loss of each
+     * The mean training loss of each of some values of one dimension, in equal steps over its range, all others staying as
+     * fitted.
      */
     public record LossProfile(double[] values, double[] losses) {
 

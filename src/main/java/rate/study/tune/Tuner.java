@@ -80,11 +80,7 @@ public final class Tuner {
         this.most = most;
     }
 
-    /**
-     * Fits one system.
-     *
-     * @throws InputRefused if a rating is no legal number with the values before
-     */
+    /** Fits one system; throws InputRefused if a rating is no legal number with the values before. */
     public static Tuned tune(Tunable tunable, Rules rules, Listener listener) {
         return tune(tunable, rules, listener, null);
     }

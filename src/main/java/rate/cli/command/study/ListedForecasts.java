@@ -49,12 +49,7 @@ final class ListedForecasts<R> {
     private final List<Predicted<R>> predicted = new ArrayList<>();
     private @Nullable Prediction score;
 
-    /**
-     * @param console is told what stops nothing
-     * @param predictor predicts the fixtures
-     * @param series of how many games; null of single ones
-     * @param weighs whether what each result would do is wanted
-     */
+    /** A list of single games if there is no series; what each result would do may be wanted. */
     ListedForecasts(Console console, Predictor<R> predictor, @Nullable BestOf series, boolean weighs) {
         this.console = console;
         this.weighs = weighs;
@@ -64,10 +59,8 @@ final class ListedForecasts<R> {
     }
 
     /**
-     * Predicts the next fixture.
-     *
-     * @param follows whether it is also rated, if its outcome is known
-     * @param passes whether one without commanders is passed over by their ratings
+     * Predicts the next fixture, and perhaps rates it by its outcome, if that is known; one without commanders may be passed
+     * over by their ratings.
      */
     void add(Game game, boolean follows, boolean passes) {
         if (passes && predictor.ratings().members().contest(game) == null) {

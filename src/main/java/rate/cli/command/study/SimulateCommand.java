@@ -99,8 +99,7 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
                 .into(String.class, table, value -> table = value);
         to.option("-n --times N", "How many times the season is played (default: 10,000).")
                 .into(int.class, times, value -> times = value);
-        to.option("--seed N", "Seed of the random numbers (default: 1).")
-                .into(long.class, seed, value -> seed = value);
+        to.option("--seed N", "Seed of the random numbers (default: 1).").into(long.class, seed, value -> seed = value);
         to.option(
                         "--at TIME",
                         "Simulate from this date or instant on, with what the run knew before it, from its ledger. "

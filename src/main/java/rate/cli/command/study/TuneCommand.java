@@ -57,11 +57,8 @@ import rate.study.tune.Tuner;
 public final class TuneCommand extends LogCommand {
 
     /**
-     * A search for parameters, with its log read: the systems to be tuned and the rules.
-     *
-     * @param tunables the systems, in their order
-     * @param rules of the search, with the games
-     * @param out the systems that are left out
+     * A search for parameters, with its log read: the systems to be tuned, in their order, the rules, and the systems that are
+     * left out.
      */
     public record Job(List<Tunable> tunables, Tuner.Rules rules, List<Candidate> out) {}
 
@@ -114,10 +111,7 @@ public final class TuneCommand extends LogCommand {
         to.with(head);
     }
 
-    /**
-     * @param console what it reads and writes
-     * @param elsewhere evaluates points elsewhere; null if they are evaluated here
-     */
+    /** The command; what evaluates points elsewhere is null if they are evaluated here. */
     public TuneCommand(Console console, @Nullable PointSweep elsewhere) {
         super(console);
         this.elsewhere = elsewhere;

@@ -18,12 +18,7 @@ import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Story;
 import rate.study.explain.StoryText;
 
-/**
- * One game explained to programs: all numbers exact, null for one that is none.
- *
- * @param system that rates
- * @param kept columns of the log that are shown
- */
+/** One game explained to programs, with the columns of the log that are kept: all numbers exact, null for one that is none. */
 public record ExplainJson(SystemEntry.Configured system, List<String> kept) {
 
     /** Of a system without skills of teams. */

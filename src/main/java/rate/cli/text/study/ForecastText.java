@@ -226,11 +226,7 @@ public record ForecastText<R>(
         console.say("  ", table);
     }
 
-    /**
-     * How good the predictions were: lines for people.
-     *
-     * @param predicted those that were scored, and perhaps others
-     */
+    /** How good the predictions were that were scored, among those that were made: lines for people. */
     public List<String> score(Prediction score, List<Predicted<R>> predicted) {
         List<String> lines = new ArrayList<>();
         lines.add("scored " + Counted.grouped(score.contests(), "game") + ": log-loss "
@@ -250,11 +246,7 @@ public record ForecastText<R>(
         return predicted.stream().anyMatch(Predicted::isDavidson);
     }
 
-    /**
-     * Everything as JSON.
-     *
-     * @param score how good it was; null if that was not asked
-     */
+    /** Everything as JSON, and how good it was, if that was asked. */
     public JsonObject json(List<Predicted<R>> predicted, @Nullable Prediction score) {
         return new JsonObject()
                 .put("system", ratings.system().toString())

@@ -26,11 +26,7 @@ public final class TuneJson {
 
     private TuneJson() {}
 
-    /**
-     * All of it.
-     *
-     * @param out systems that were not tuned
-     */
+    /** All of it, and the systems that were not tuned. */
     public static JsonObject of(List<Tuned> all, List<Candidate> out, TrainTestSplit split) {
         return new JsonObject()
                 .put("games", split.games().size())

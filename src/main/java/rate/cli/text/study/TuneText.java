@@ -18,11 +18,7 @@ import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
 import rate.study.tune.Tuned.LossProfile;
 
-/**
- * Fitted parameters, for people: what was found, what it is worth, how much each parameter matters.
- *
- * @param console receives the lines
- */
+/** Fitted parameters, for people: what was found, what it is worth, how much each parameter matters. */
 public record TuneText(Console console) {
 
     /** Heights of a profile, least first, for screens with drawings and without. */
@@ -35,13 +31,7 @@ public record TuneText(Console console) {
 
     private static final int DIGITS = 4;
 
-    /**
-     * Tells it.
-     *
-     * @param out systems that were not tuned
-     * @param file the file of the profile; null if there is none
-     * @param page the file of the page; null if there is none
-     */
+    /** Tells it, with the systems that were not tuned, and the files of the profile and of the page, if they were written. */
     public void of(
             List<Tuned> all, List<Candidate> out, TrainTestSplit split, @Nullable String file, @Nullable String page) {
         all.forEach(this::system);

@@ -91,10 +91,6 @@ public final class BlockSums {
         private final double[] total;
         private final double[][] samples;
 
-        /**
-         * @param sums by block
-         * @param contests which of them counts the contests
-         */
         Resampled(BlockSums sums, int contests, Resamples resamples) {
             this.total = sums.total();
             this.samples = new double[resamples.tell() ? resamples.samples() : 0][];

@@ -35,12 +35,7 @@ public record Difference(String one, String other, Estimate logLoss, double erro
         return of(one.label(), other.label(), mean, samples, error);
     }
 
-    /**
-     * Compares two evaluations of one loss, given their sums over blocks.
-     *
-     * @param contests which of the sums counts the contests
-     * @param loss which of them is the loss
-     */
+    /** Compares two evaluations of one loss by sums over blocks, of which one counts the contests and another is the loss. */
     public static Difference of(
             String one, BlockSums ones, String other, BlockSums others, int contests, int loss, Resamples resamples) {
         double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);

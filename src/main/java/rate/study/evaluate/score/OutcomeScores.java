@@ -80,13 +80,7 @@ public final class OutcomeScores {
         }
     }
 
-    /**
-     * Adds a contest.
-     *
-     * @param block the block that it is in
-     * @param forecast its forecast, with draws or without
-     * @param score of the team named first: 1, ½ or 0
-     */
+    /** Adds a contest to a block, with a forecast that has draws or none, and the score of the team named first: 1, ½ or 0. */
     void add(int block, Forecast forecast, double score) {
         boolean hasDraws = tellsDraws || forecast.draw() > 0;
         Forecast probabilities = hasDraws ? forecast : davidson.forecast(forecast.first()[0], forecast.first()[1]);

@@ -46,12 +46,7 @@ public final class Scorer {
         return orders;
     }
 
-    /**
-     * Takes a contest, in burn-in or evaluated.
-     *
-     * @param number of the contest on the ladder, counted from 0
-     * @param forecast what was predicted
-     */
+    /** Takes the forecast of a contest, by its number on the ladder, from 0, in burn-in or evaluated. */
     public void add(int number, Contest contest, Forecast forecast) {
         add(number, contest, forecast::expected, forecast);
     }

@@ -74,13 +74,7 @@ public final class ShareScores {
         return sums;
     }
 
-    /**
-     * Adds the probabilities of one contest.
-     *
-     * @param block the block that it is in
-     * @param shares the result y of each team
-     * @param expected the expected share of the first place of each team
-     */
+    /** Adds to a block one contest: the result y of each team, and the share of the first place that was expected of it. */
     public void add(int block, double[] shares, IntToDoubleFunction expected) {
         double most = 0;
         for (int team = 0; team < shares.length; team++) {

@@ -70,9 +70,8 @@ final class ResidualSum {
     }
 
     /**
-     * The standard error of the mean; NaN if there are too few games.
-     *
-     * @param dispersion the variance of all residuals of the ladder over that without draws
+     * The standard error of the mean, by the variance of all residuals of the ladder over that without draws; NaN if there are
+     * too few games.
      */
     double error(double dispersion) {
         return games < FEWEST || variance < LEAST_VARIANCE
