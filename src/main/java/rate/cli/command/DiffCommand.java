@@ -1,6 +1,5 @@
 package rate.cli.command;
 
-import java.util.concurrent.Callable;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
@@ -13,9 +12,7 @@ import rate.run.audit.diff.RunDiff;
 import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate diff}. */
-public final class DiffCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class DiffCommand extends OptionList.Command {
 
     private String one = "";
     private String two = "";
@@ -37,9 +34,8 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
         to.flag("--json", "Print everything as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public DiffCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -42,7 +41,7 @@ import rate.run.audit.read.RunTable;
 import rate.run.form.FolderKind;
 
 /** The command {@code rate export}. */
-public final class ExportCommand implements Callable<Integer>, OptionList.Described {
+public final class ExportCommand extends OptionList.Command {
 
     /** Formats into which {@code rate export} converts a run. */
     public enum Format {
@@ -76,8 +75,6 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
             return this == XLSX || this == SQLITE || this == PARQUET;
         }
     }
-
-    private final Console console;
 
     private String run = "";
     private @Nullable Format to;
@@ -151,9 +148,8 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         to.with(at, update, driver, options);
     }
 
-    /** @param console what it reads and writes */
     public ExportCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +34,8 @@ import rate.study.health.measure.HealthMeasures;
 import rate.study.health.suspect.Suspects;
 
 /** The command {@code rate health}. */
-public final class HealthCommand implements Callable<Integer>, OptionList.Described {
+public final class HealthCommand extends OptionList.Command {
 
-    private final Console console;
     private final Function<Verb, CommandSpec> commands;
 
     private String run = "";
@@ -89,7 +87,7 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
 
     /** The command, with those that give the options of the commands which remedy what is found. */
     public HealthCommand(Console console, Function<Verb, CommandSpec> commands) {
-        this.console = console;
+        super(console);
         this.commands = commands;
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
@@ -22,7 +21,7 @@ import rate.run.audit.PlayerPath;
 import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate history}. */
-public final class HistoryCommand implements Callable<Integer>, OptionList.Described {
+public final class HistoryCommand extends OptionList.Command {
 
     /** When to do what suits a terminal and nothing else. */
     public enum When {
@@ -31,8 +30,6 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
         ON,
         OFF
     }
-
-    private final Console console;
 
     private String run = "";
     private String player = "";
@@ -75,9 +72,8 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
         to.flag("--json", "Print everything, with every game, as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public HistoryCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -85,7 +85,6 @@ public final class QuestionsCommand extends ReplayCommand {
         to.with(head);
     }
 
-    /** @param console what it reads and writes */
     public QuestionsCommand(Console console) {
         super(console, new Settings());
     }

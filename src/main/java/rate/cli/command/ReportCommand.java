@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -55,9 +54,7 @@ import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;
 
 /** The command {@code rate report}. */
-public final class ReportCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class ReportCommand extends OptionList.Command {
 
     private String run = "";
     private @Nullable String output;
@@ -98,9 +95,8 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         to.with(site, time, options, fixtures);
     }
 
-    /** @param console what it reads and writes */
     public ReportCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package rate.cli.command;
 
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Columnar;
@@ -17,9 +16,7 @@ import rate.engine.system.Systems;
 import rate.file.output.JsonObject;
 
 /** The command {@code rate systems}. */
-public final class SystemsCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class SystemsCommand extends OptionList.Command {
 
     @Nullable
     String name;
@@ -37,9 +34,8 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
         to.flag("--json", "Print parameters and profiles as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public SystemsCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

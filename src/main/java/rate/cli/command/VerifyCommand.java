@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
 import rate.cli.file.TableRefused;
@@ -29,9 +28,7 @@ import rate.run.audit.read.RunManifest;
 import rate.run.form.FolderKind;
 
 /** The command {@code rate verify}. */
-public final class VerifyCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class VerifyCommand extends OptionList.Command {
 
     private List<String> runs = new ArrayList<>();
     private @Nullable String head;
@@ -65,9 +62,8 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
         to.flag("--json", "Print everything as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public VerifyCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
@@ -36,12 +35,10 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 
 /** The command {@code rate whatif}. */
-public final class WhatifCommand implements Callable<Integer>, OptionList.Described {
+public final class WhatifCommand extends OptionList.Command {
 
     /** Where a folder of runs has them. */
     private static final String RUNS = "runs";
-
-    private final Console console;
 
     private List<String> logs = new ArrayList<>();
     private String run = "";
@@ -101,9 +98,8 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
         to.with(beside);
     }
 
-    /** @param console what it reads and writes */
     public WhatifCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

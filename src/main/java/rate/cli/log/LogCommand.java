@@ -2,7 +2,6 @@ package rate.cli.log;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.CorrectionOptions;
@@ -13,10 +12,7 @@ import rate.engine.problem.Problem;
 import rate.log.order.LogReading;
 
 /** A command that reads a log, which it may not know: the options that say which, in what order, and with what corrections. */
-public abstract class LogCommand implements Callable<Integer>, OptionList.Described {
-
-    /** The terminal and the streams that the command reads and writes. */
-    protected final Console console;
+public abstract class LogCommand extends OptionList.Command {
 
     /** The logs, and how they are written. */
     protected final LogOptions logs = new LogOptions();
@@ -32,9 +28,8 @@ public abstract class LogCommand implements Callable<Integer>, OptionList.Descri
         to.with(logs, order, corrections);
     }
 
-    /** @param console what it reads and writes */
     protected LogCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     /** The options of the log. */

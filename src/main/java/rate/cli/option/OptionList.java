@@ -2,6 +2,7 @@ package rate.cli.option;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import rate.cli.terminal.Console;
 
 /**
  * The options of a command, in the order of its help: what each is called and does, and the field that takes its value.
@@ -26,6 +28,17 @@ public final class OptionList {
 
         /** Describes its options. */
         void describe(OptionList to);
+    }
+
+    /** A command: what it is called with is in its fields when it runs, and it returns an exit code. */
+    public abstract static class Command implements Callable<Integer>, Described {
+
+        /** The terminal and the streams that the command reads and writes. */
+        protected final Console console;
+
+        protected Command(Console console) {
+            this.console = console;
+        }
     }
 
     /**

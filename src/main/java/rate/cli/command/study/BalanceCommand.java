@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +40,7 @@ import rate.study.balance.Terms;
 import rate.study.predict.RunRatings;
 
 /** The command {@code rate balance}. */
-public final class BalanceCommand implements Callable<Integer>, OptionList.Described {
+public final class BalanceCommand extends OptionList.Command {
 
     /** By what rule players are split into teams. */
     public enum Rule {
@@ -52,8 +51,6 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
     }
 
     private static final int MOST_PLAYERS = 1000;
-
-    private final Console console;
 
     private List<String> words = new ArrayList<>();
     private final RatingsOptions ratings = new RatingsOptions();
@@ -133,9 +130,8 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
         to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public BalanceCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

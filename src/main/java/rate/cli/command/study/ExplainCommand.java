@@ -3,7 +3,6 @@ package rate.cli.command.study;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -52,9 +51,7 @@ import rate.study.explain.Explanation;
 import rate.study.explain.Explanation.LadderDerivation;
 
 /** The command {@code rate explain}. */
-public final class ExplainCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class ExplainCommand extends OptionList.Command {
 
     private final LogOptions logs = new LogOptions();
     private String game = "";
@@ -106,9 +103,8 @@ public final class ExplainCommand implements Callable<Integer>, OptionList.Descr
         to.with(head);
     }
 
-    /** @param console what it reads and writes */
     public ExplainCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.OptionList;
@@ -27,13 +26,11 @@ import rate.study.generate.SyntheticForum;
 import rate.study.generate.SyntheticRumble;
 
 /** The command {@code rate generate}. */
-public final class GenerateCommand implements Callable<Integer>, OptionList.Described {
+public final class GenerateCommand extends OptionList.Command {
 
     private static final double DRAW_RATE = 0.01;
     private static final int PLAYERS = 100;
     private static final int BOTS = 50;
-
-    private final Console console;
 
     private LogPlan.Shape shape = LogPlan.Shape.DUELS;
     private long games = 1000;
@@ -100,9 +97,8 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                 .into(String.class, output, value -> output = value);
     }
 
-    /** @param console what it reads and writes */
     public GenerateCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

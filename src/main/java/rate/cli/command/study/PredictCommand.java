@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
@@ -51,14 +50,12 @@ import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
 
 /** The command {@code rate predict}. */
-public final class PredictCommand implements Callable<Integer>, OptionList.Described {
+public final class PredictCommand extends OptionList.Command {
 
     /** The word between two teams. */
     private static final String AGAINST = "vs";
 
     private static final String OF_TWO_TEAMS = "--stakes is for games of two teams";
-
-    private final Console console;
 
     private String run = "";
     private List<String> words = new ArrayList<>();
@@ -150,9 +147,8 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
         to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public PredictCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

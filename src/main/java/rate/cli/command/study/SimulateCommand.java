@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -46,12 +45,10 @@ import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;
 
 /** The command {@code rate simulate}. */
-public final class SimulateCommand implements Callable<Integer>, OptionList.Described {
+public final class SimulateCommand extends OptionList.Command {
 
     /** More than any question needs: a probability is known to a ten thousandth. */
     private static final int MOST = 100_000_000;
-
-    private final Console console;
 
     private String run = "";
     private String fixtures = "";
@@ -121,9 +118,8 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
         to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public SimulateCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
