@@ -26,7 +26,7 @@ import rate.study.auto.AutoResult.LeftOut;
 import rate.study.auto.LogTraits.SystemForms;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
-import rate.study.evaluate.RollingEvaluation;
+import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Tunable;

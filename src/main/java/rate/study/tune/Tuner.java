@@ -16,7 +16,7 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.stage.WorkerPool;
-import rate.study.evaluate.RollingEvaluation;
+import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;

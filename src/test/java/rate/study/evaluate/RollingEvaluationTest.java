@@ -1,5 +1,6 @@
 package rate.study.evaluate;
 
+import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
