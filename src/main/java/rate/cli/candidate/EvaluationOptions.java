@@ -209,7 +209,6 @@ public final class EvaluationOptions implements OptionList.Described {
         return found;
     }
 
-    /** The rules, checked. */
     public Evaluator.Rules rules(
             List<Candidate> candidates,
             PeriodRule periods,

@@ -76,12 +76,10 @@ public final class TrainingOptions implements OptionList.Described {
                 .into(long.class, seed, value -> seed = value);
     }
 
-    /** The loss that is minimised. */
     public Loss loss() {
         return loss;
     }
 
-    /** Which ladders are rated. */
     public LadderChoice ladders() {
         return ladders.choice();
     }

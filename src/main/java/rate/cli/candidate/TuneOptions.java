@@ -78,7 +78,6 @@ public final class TuneOptions implements OptionList.Described {
                 .into(int.class, origins, value -> origins = value);
     }
 
-    /** The systems that were asked for. */
     public CandidateOptions.Selection chosen(Console console) {
         if (system == null == systems.isEmpty()) {
             throw new WrongUsage(

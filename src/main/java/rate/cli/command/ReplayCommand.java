@@ -72,7 +72,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     public record Job(
             Console console, LogOptions log, ReplayRun.Plan plan, ReplayRun.Surroundings around, boolean quiet) {
 
-        /** The run. */
         public ReplayRun run() {
             return new ReplayRun(plan, around);
         }
@@ -82,7 +81,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     @FunctionalInterface
     public interface Execution {
 
-        /** Executes a replay. */
         ReplayRun.RunResult execute(Job job);
 
         /** Who evaluates the candidates of comparisons; null if they are evaluated here. */
@@ -292,7 +290,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     /** The log has given a game out. */
     void each(GameLog log) {}
 
-    /** Shows the tables. */
     void show(ReplayText text, ReplayRun.RunResult result) {
         text.tables(result);
     }

@@ -63,7 +63,6 @@ public final class MessageTable {
         return table;
     }
 
-    /** Number of rows. */
     public int rows() {
         return players.size();
     }

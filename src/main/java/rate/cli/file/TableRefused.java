@@ -159,7 +159,6 @@ public final class TableRefused extends RuntimeException {
         };
     }
 
-    /** The problem of the table. */
     public Problem problem() {
         return problem;
     }

@@ -32,7 +32,6 @@ public abstract class LogCommand extends OptionList.Command {
         super(console);
     }
 
-    /** The options of the log. */
     public final LogOptions log() {
         return logs;
     }

@@ -93,7 +93,6 @@ public enum HelpSection {
                                         .anyMatch(word -> word.paramLabel().contains("LOG"))));
     }
 
-    /** The words above its options. */
     public String heading() {
         return heading;
     }

@@ -26,7 +26,6 @@ public final class OptionList {
     /** An owner of options: a command, or a part that several commands share. */
     public interface Described {
 
-        /** Describes its options. */
         void describe(OptionList to);
     }
 
@@ -70,7 +69,6 @@ public final class OptionList {
         return option.userObject() instanceof Facts facts && facts.isRecorded;
     }
 
-    /** The command. */
     public CommandSpec spec() {
         return spec;
     }

@@ -31,12 +31,10 @@ public final class Columnar {
         row(head);
     }
 
-    /** Adds a row. */
     public void row(String... cells) {
         row(List.of(cells));
     }
 
-    /** Adds a row. */
     public void row(List<String> cells) {
         rows.add(List.copyOf(cells));
     }

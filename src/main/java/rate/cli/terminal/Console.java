@@ -99,12 +99,10 @@ public final class Console {
         return new PrintWriter(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
     }
 
-    /** Standard output. */
     public PrintWriter out() {
         return out;
     }
 
-    /** Standard error. */
     public PrintWriter err() {
         return err;
     }
@@ -210,17 +208,14 @@ public final class Console {
         return environment.in();
     }
 
-    /** The environment. */
     public Map<String, String> env() {
         return environment.env();
     }
 
-    /** Seconds since the program began. */
     public double seconds() {
         return (System.nanoTime() - begun) / 1e9;
     }
 
-    /** The clock. */
     public Clock clock() {
         return environment.clock();
     }

@@ -31,7 +31,6 @@ public record DiffText(Console console, int top, @Nullable GamesDiff games) {
     /** Digests and lists are of any length. */
     private static final int LONGEST = 100;
 
-    /** Tells it. */
     public void write(RunDiff diff) {
         diff.reasons().stream()
                 .filter(reason ->

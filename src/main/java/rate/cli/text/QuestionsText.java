@@ -19,7 +19,6 @@ public record QuestionsText(Console console, ForumTables tables, int top) {
 
     private static final int DIGITS = 3;
 
-    /** Shows the tables. */
     public void show(@Nullable ForumEvaluation evaluation) {
         List<ForumTables.Difficulty> questions = tables.difficulties();
         Columnar difficulty = new Columnar(0, 2, 3, 4, 5);

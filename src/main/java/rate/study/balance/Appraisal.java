@@ -24,7 +24,6 @@ public record Appraisal(
         int again,
         Imbalance imbalance) {
 
-    /** How many teams there are. */
     public int teams() {
         return forecast.first().length;
     }

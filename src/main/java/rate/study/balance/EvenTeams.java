@@ -65,12 +65,10 @@ public final class EvenTeams<R> {
         return aim;
     }
 
-    /** By whose ratings. */
     public RunRatings<R> ratings() {
         return ratings;
     }
 
-    /** The players by number. */
     public List<Entrant<R>> entrants() {
         return entrants;
     }
@@ -282,7 +280,6 @@ public final class EvenTeams<R> {
             return best;
         }
 
-        /** How many splits were looked at. */
         long splits() {
             return splits;
         }

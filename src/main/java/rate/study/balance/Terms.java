@@ -113,12 +113,10 @@ public final class Terms {
         return again;
     }
 
-    /** How many teams there are. */
     public int teams() {
         return teams;
     }
 
-    /** How many players there are. */
     public int players() {
         return names.size();
     }
@@ -218,7 +216,6 @@ public final class Terms {
         return sizes == null || sizes[one] == sizes[other];
     }
 
-    /** The sizes in words. */
     String sizeWords() {
         if (sizes == null && maxDifference == 0) {
             return "teams of equal size";

@@ -235,7 +235,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
 
         private static final String PARAMETER = "home-advantage";
 
-        /** Counts. */
         static HomeRecord of(Games games) {
             long wins = 0;
             long losses = 0;

@@ -119,7 +119,6 @@ public final class Eligibility implements Rater {
                 .toList();
     }
 
-    /** Who is out. */
     public List<Out> out() {
         List<Out> out = new ArrayList<>();
         for (Entrant candidate : eligibility) {

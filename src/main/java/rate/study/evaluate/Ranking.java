@@ -71,7 +71,6 @@ public record Ranking(Player player, int games, int[] places, double[] ranks) {
         return sum / tables;
     }
 
-    /** The best place. */
     public int best() {
         int best = Integer.MAX_VALUE;
         for (int place : places) {
@@ -80,7 +79,6 @@ public record Ranking(Player player, int games, int[] places, double[] ranks) {
         return best;
     }
 
-    /** The worst place. */
     public int worst() {
         int worst = 0;
         for (int place : places) {

@@ -148,7 +148,6 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             return skills.size() == 2 ? TeamBeliefs.stack(skills.get(team), skills.get(1 - team)) : Double.NaN;
         }
 
-        /** The team that has a seat. */
         public int team(int seat) {
             int team = 0;
             while (contest.firstSeat(team + 1) <= seat) {

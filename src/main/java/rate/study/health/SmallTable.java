@@ -28,7 +28,6 @@ public final class SmallTable {
         return this;
     }
 
-    /** The caption. */
     public String title() {
         return title;
     }

@@ -71,7 +71,6 @@ public final class LogPool {
         return weights.clone();
     }
 
-    /** Pools the forecasts of the members. */
     public Forecast forecast(List<Forecast> members) {
         return pooled(weights, given(members));
     }

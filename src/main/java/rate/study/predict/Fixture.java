@@ -122,7 +122,6 @@ public final class Fixture<R> {
         mixed = seats.between(condition.seats, system.blend().blend(), contest.seats());
     }
 
-    /** The probabilities of the outcomes. */
     public Forecast forecast() {
         return system.scaledForecast(contest, mixed);
     }

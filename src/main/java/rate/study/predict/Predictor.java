@@ -70,7 +70,6 @@ public final class Predictor<R> {
         return pool;
     }
 
-    /** The ratings with which it began. */
     public RunRatings<R> ratings() {
         return ratings;
     }

@@ -242,7 +242,6 @@ public final class RunRatings<R> {
         return ladder;
     }
 
-    /** The system, with its parameters. */
     public SystemEntry.Configured system() {
         return configured;
     }
@@ -274,7 +273,6 @@ public final class RunRatings<R> {
         return known != null ? known : new Entrant<>(name, newcomer, system.rank(newcomer), 0, null, 0);
     }
 
-    /** The columns of a rating. */
     public List<String> columns() {
         return system.columns();
     }

@@ -56,17 +56,14 @@ final class LeagueTable {
         return points[player];
     }
 
-    /** Games won. */
     int wins(int player) {
         return counts[3 * player + Schedule.WIN];
     }
 
-    /** Games drawn. */
     int draws(int player) {
         return counts[3 * player + Schedule.DRAW];
     }
 
-    /** Games lost. */
     int losses(int player) {
         return counts[3 * player + Schedule.LOSS];
     }

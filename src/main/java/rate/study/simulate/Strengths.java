@@ -16,7 +16,6 @@ interface Strengths {
     /** A game of the next round, of any two players, on neutral ground, at a time that is not known. */
     Duel later();
 
-    /** Begins a simulation. */
     void begin(SplitMix random);
 
     /** Returns whether the strengths follow from the results of a simulation, so that each game has to be played for itself. */

@@ -68,7 +68,6 @@ public final class CategoryWeights {
         categories.sort((one, other) -> Long.compare(counts.getOrDefault(other, 0L), counts.getOrDefault(one, 0L)));
     }
 
-    /** The weights that are searched. */
     List<Dimension> dimensions() {
         Parameters.Parameter weight = new Parameters<>(Weight.class).all().get(0);
         return categories.stream()

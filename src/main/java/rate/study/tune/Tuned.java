@@ -100,7 +100,6 @@ public record Tuned(
         /** Steps over a range. */
         static final int STEPS = 24;
 
-        /** The least loss. */
         public double least() {
             double least = Double.POSITIVE_INFINITY;
             for (double loss : losses) {

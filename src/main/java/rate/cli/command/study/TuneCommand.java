@@ -299,7 +299,6 @@ public final class TuneCommand extends LogCommand {
             this.table = table;
         }
 
-        /** Writes it. */
         static void write(Console console, List<Tuned> all) throws IOException {
             TableWriter table = TableFormat.CSV.open(console.bytes(), COLUMNS);
             for (Tuned tuned : all) {

@@ -120,7 +120,6 @@ public final class OutlookText {
         }
     }
 
-    /** Writes it as JSON. */
     public void json() {
         JsonText.print(
                 console,

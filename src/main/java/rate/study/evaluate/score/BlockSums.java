@@ -19,7 +19,6 @@ public final class BlockSums {
         this.kinds = kinds;
     }
 
-    /** Saves all sums. */
     void save(StateWriter to) {
         to.reals(sums, sums.length);
     }

@@ -48,7 +48,6 @@ public final class Blocks {
         return contests;
     }
 
-    /** Number of blocks. */
     public int count() {
         return Math.min(contests, MOST);
     }

@@ -57,13 +57,11 @@ public final class OutcomeScores {
         to.real(davidson.draws()).real(davidson.odds());
     }
 
-    /** Reads what {@link #save} wrote. */
     void restore(StateReader from) {
         sums.restore(from);
         davidson = new DavidsonDraws(from.real(), from.real());
     }
 
-    /** The sums. */
     public BlockSums sums() {
         return sums;
     }

@@ -35,7 +35,6 @@ public final class Resamples {
         return times[0].length >= FEWEST_BLOCKS;
     }
 
-    /** Number of samples. */
     int samples() {
         return times.length;
     }

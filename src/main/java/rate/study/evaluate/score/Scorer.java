@@ -69,7 +69,6 @@ public final class Scorer {
         }
     }
 
-    /** Saves the scores so far. */
     public void save(StateWriter to) {
         shares.save(to);
         outcomes.save(to);

@@ -57,19 +57,16 @@ public final class ShareScores {
         return first.clone();
     }
 
-    /** Saves the scores so far. */
     void save(StateWriter to) {
         sums.save(to);
         to.reals(first, first.length);
     }
 
-    /** Reads what {@link #save} wrote. */
     void restore(StateReader from) {
         sums.restore(from);
         System.arraycopy(from.reals(), 0, first, 0, first.length);
     }
 
-    /** The sums. */
     public BlockSums sums() {
         return sums;
     }

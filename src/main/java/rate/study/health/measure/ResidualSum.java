@@ -59,7 +59,6 @@ final class ResidualSum {
         return expected / games;
     }
 
-    /** The mean residual. */
     double mean() {
         return sum / games;
     }

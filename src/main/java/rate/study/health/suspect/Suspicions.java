@@ -53,7 +53,6 @@ final class Suspicions {
         }
     }
 
-    /** How many tests there were. */
     int tests() {
         return tests;
     }
