@@ -108,11 +108,7 @@ public final class InspectCommand extends LogCommand {
         to.flag("--json", "Print everything as JSON.", value -> json = value);
     }
 
-    /**
-     * @param console what it reads and writes
-     * @param settings what is said to it elsewhere than on the command line
-     * @param program runs another command, which has the same console, and gives its exit code
-     */
+    /** @param program runs another command, which has the same console, and gives its exit code */
     public InspectCommand(Console console, Settings settings, ToIntFunction<String[]> program) {
         super(console);
         this.settings = settings;

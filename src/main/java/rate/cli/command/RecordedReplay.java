@@ -38,7 +38,6 @@ final class RecordedReplay {
     /**
      * The options of a manifest are written like those of a configuration, and what stands elsewhere in it is an option, too.
      *
-     * @param console of the replay
      * @throws rate.engine.problem.InputRefused if this version does not know one of them
      */
     RecordedReplay(RunManifest manifest, Console console) {
@@ -79,8 +78,6 @@ final class RecordedReplay {
     /**
      * Adds to a command line with a log what a run was told of it, as far as the command has such options, and what the line does
      * not say: so it reads the same games, and rates them in the same way.
-     *
-     * @param files the words for files beside the logs
      */
     static List<String> completed(List<String> line, CommandSpec command, RunManifest run, List<String> files) {
         List<String> added = new ArrayList<>();
@@ -145,8 +142,6 @@ final class RecordedReplay {
      * Replays logs.
      *
      * @param folder where the run goes
-     * @param files the words for files beside the logs
-     * @param logs as the user named them
      */
     void call(String folder, List<String> files, List<String> logs) {
         List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));

@@ -63,9 +63,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     /**
      * A replay whose words are understood, and that has not begun.
      *
-     * @param console what it reads and writes
      * @param log the logs as the user named them
-     * @param plan what is to be done
      * @param around where, and who is told of it
      * @param quiet whether nothing but errors is wanted
      */
@@ -376,8 +374,9 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
                     system.system().agesInTime(),
                     "--as-of: without games nothing in a table of " + system.name()
                             + " changes, as its parameters are; rate systems " + system.name() + " lists them");
-            GameTime date =
-                    said.equals(LAST) ? null : said.equals(TODAY) ? today(clock) : CorrectionOptions.time("--as-of", said);
+            GameTime date = said.equals(LAST)
+                    ? null
+                    : said.equals(TODAY) ? today(clock) : CorrectionOptions.time("--as-of", said);
             WrongUsage.require(
                     date == null || !system.countsPeriods() || periods.isOfCalendar(),
                     "--as-of " + said + ": no day says which rating period it is in (--period " + periods.text()

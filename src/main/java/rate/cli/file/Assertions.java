@@ -58,7 +58,6 @@ public final class Assertions implements Place.Guard {
      * @param role player or commander
      * @param ladder the log's own; empty for every one
      * @param games how many a player has to have to be looked at
-     * @param at where it stands
      */
     private record Assertion(
             String what,

@@ -50,9 +50,7 @@ public final class EarlierTable {
     /**
      * Reads a table.
      *
-     * @param source the file
      * @param form which of its columns mean the canonical ones
-     * @param roster receives its players
      * @param columns the columns of the ratings, as the system's shape names them, in that order; with each the number of a
      *     table without it, NaN if a table must have it
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice

@@ -194,9 +194,7 @@ public final class OptionList {
         /**
          * Adds it.
          *
-         * @param type of the field
          * @param now what the field has; if that is a number, it is the value if none is given
-         * @param field takes the value
          */
         public <T> void into(Class<T> type, @Nullable T now, Consumer<T> field) {
             if (type == int.class || type == long.class) {

@@ -32,8 +32,6 @@ public final class PoolOption implements OptionList.Described {
      * A predictor by a run, and by those that the option names.
      *
      * @param run as the user wrote it
-     * @param published the run
-     * @param ratings that it left
      * @param ladder the ladder that was asked for; null for the only one
      * @param at from when on nothing is known; null for all that the runs know
      */

@@ -42,7 +42,6 @@ public final class RunOption {
      * A file that is made of a run, as the user wrote it: none of a run, which then would not be what its manifest says, and none
      * of its logs, which nothing brings back.
      *
-     * @param option that names it
      * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
      */
     public static String output(Console console, PublishedRun run, String option, String named) throws IOException {
@@ -57,7 +56,6 @@ public final class RunOption {
     /**
      * Where a file is that will be written: in no run, whose files must not change. The output folder around runs is none.
      *
-     * @param option that names it
      * @throws IOException if the folder cannot be seen in which it is
      */
     public static Path outsideRuns(Console console, String option, String named) throws IOException {

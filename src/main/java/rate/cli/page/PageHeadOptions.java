@@ -87,7 +87,6 @@ public final class PageHeadOptions implements OptionList.Described {
      * Returns the identity of a page, if one is wanted.
      *
      * @param page as the user named it; null if none is wanted
-     * @return null if none is wanted
      * @throws WrongUsage as {@link #identity}, or if something is said of a page that is not wanted
      * @throws rate.engine.problem.InputRefused as {@link #identity}
      */

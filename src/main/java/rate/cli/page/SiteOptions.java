@@ -59,8 +59,6 @@ public final class SiteOptions implements OptionList.Described {
      *
      * @param options who is shown
      * @param fixtures what is to come
-     * @param identity what is said of it
-     * @return the exit code
      */
     public int write(
             Console console,

@@ -29,7 +29,6 @@ import rate.log.inspect.game.SystemProposal;
 /**
  * An inspection told to people, block by block.
  *
- * @param console receives the lines
  * @param number of a question
  * @param sayer says of a text where the options stand that it names; null if they were typed
  */

@@ -23,8 +23,6 @@ import rate.study.predict.RunRatings;
  *
  * <p>The best split is, of those that put the fewest team-mates together again, the one with most of what is aimed at. Up to
  * {@value #MOST_SPLITS} possible splits are all looked at; of more, {@link SwapDescent} finds a good one.
- *
- * @param <R> the rating
  */
 public final class EvenTeams<R> {
 
@@ -81,7 +79,6 @@ public final class EvenTeams<R> {
     /**
      * The best split.
      *
-     * @param terms what it has to keep
      * @param seed of the starts from which one is looked for, where there are too many
      * @throws IllegalArgumentException with a message for the user, if no split keeps the terms, or the system rates no such contest
      */

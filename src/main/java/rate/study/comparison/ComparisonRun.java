@@ -46,14 +46,9 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
      * Settings of a comparison: its candidates and rules, and the place and form of its output.
      *
      * @param version of the program, for the manifest
-     * @param place where
-     * @param format of the tables
-     * @param stop whether the first game that cannot be rated ends it
-     * @param candidates the systems compared
      * @param tables those that their initial ratings and resets are from, by what they are for, system and ladder
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
      * @param choice which ladders are rated
-     * @param rules of the evaluation
      * @param options what the manifest says of the options
      * @param beside what is read beside the log to read it
      */
@@ -73,7 +68,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
     /**
      * Result of a comparison that was run and published.
      *
-     * @param comparison what came of it
      * @param out the candidates left out because they cannot rate all games
      *     ({@link Comparison#failed} are those that failed on the way)
      * @param log what was read, and what became of it
@@ -126,7 +120,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
      * Compares and publishes.
      *
      * @param roster receives the players; one that knows the aliases
-     * @param opener opens the log
      * @param watch is told how far it is
      * @throws rate.engine.problem.InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the tables cannot be written; then nothing is published

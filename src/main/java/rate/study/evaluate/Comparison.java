@@ -32,7 +32,6 @@ public record Comparison(
     /**
      * The results of a comparison on one ladder.
      *
-     * @param name the ladder
      * @param rankings where every player stands
      * @param agreements every two tables, in the order of the candidates
      * @param evaluated how many contests were evaluated
@@ -69,8 +68,6 @@ public record Comparison(
     /**
      * How far the tables of two candidates agree.
      *
-     * @param one the first system
-     * @param other the second
      * @param players how many players are in both tables
      * @param tau Kendall's tau-b of their ranks, in [−1, 1]; NaN if there are too few players or one table has all equal
      */

@@ -48,12 +48,8 @@ public final class Eligibility implements Rater {
     private final List<Entrant> eligibility = new ArrayList<>();
 
     /**
-     * @param candidates the systems compared
      * @param periods where a rating period ends, for systems that have them
-     * @param ladders which ladders are to be rated
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
-     * @param carriesSeasons whether each season is a ladder of its own
-     * @param roster the players of the log
      */
     public Eligibility(
             List<Candidate> candidates,

@@ -22,8 +22,6 @@ import rate.engine.state.StateWriter;
 /**
  * Result of the evaluation of one candidate: its tables and its forecasts, ladder by ladder.
  *
- * @param label the name of the system
- * @param standings the tables of each ladder
  * @param forecasts what was predicted, by ladder; empty without predictions
  * @param early the tables on the way, look by look; fewer where nobody had played
  */

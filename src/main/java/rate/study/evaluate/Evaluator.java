@@ -70,17 +70,13 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
      * The rules of the evaluation.
      *
      * @param periods where a rating period ends, for systems that have them
-     * @param ladders which ladders are rated
      * @param carriesSeasons whether each season is a ladder of its own; then no candidate needs the whole history
      * @param minGames players with fewer games are left out of the tables
      * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
-     * @param truth the true skills, where they are known
      * @param pools of candidates
      * @param slicings into which the evaluated games are cut
      * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
-     * @param samples how many samples an interval is made of
-     * @param seed of their random numbers
      * @param jobs how many candidates rate at a time
      * @param nanos a clock, in nanoseconds from whenever: what it says is in {@link Comparison#seconds} alone
      */
@@ -133,7 +129,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
      * out from the first game on; the others continue.
      *
      * @param candidates the systems; all can rate all games
-     * @param games the games
      * @param eachDone is told of every candidate that is ready, in that order
      */
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {

@@ -33,11 +33,7 @@ public final class ForumEvaluation {
     private final Map<String, Integer> nodes = new HashMap<>();
     private final double[] pageRank;
 
-    /**
-     * @param forum the posts
-     * @param players the table of players
-     * @param truth the true difficulties and expertises, by the names of players; others are not compared
-     */
+    /** @param truth the true difficulties and expertises, by the names of players; others are not compared */
     public ForumEvaluation(Forum forum, Standings players, Map<String, Double> truth) {
         this.forum = forum;
         this.truth = truth;

@@ -12,8 +12,6 @@ import rate.engine.replay.Standings;
 /**
  * The places of one player in the tables of all candidates.
  *
- * @param player the player
- * @param games the games played
  * @param places the place with each candidate; 0 where the player is not in the table
  * @param ranks the number that orders each table; NaN where the player is not in it
  */

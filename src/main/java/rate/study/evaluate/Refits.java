@@ -18,10 +18,6 @@ import rate.engine.replay.InitialRatings;
 /**
  * The predictions of a system that needs the whole history: it is fitted repeatedly to the games before a cut, and each fit predicts
  * the games up to the next cut, one by one, and may learn from each how it ended. So no fit ever predicts a game that it knows.
- *
- * @param system the system
- * @param starts where players start
- * @param refits how often it is fitted
  */
 record Refits(HistorySystem system, InitialRatings starts, int refits) {
 

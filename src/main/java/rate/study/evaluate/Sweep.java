@@ -12,7 +12,6 @@ public interface Sweep {
      * Evaluates them.
      *
      * @param candidates those that can rate all games, in their order
-     * @param games the games
      * @param eachDone is told of every candidate that is ready
      * @return of each, in their order: what {@link Evaluator#evaluate} made of it on all ladders of the log, maybe in shares
      */

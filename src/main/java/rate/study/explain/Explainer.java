@@ -33,11 +33,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     /**
      * The game to be explained, and the rules by which the log is rated.
      *
-     * @param game the id of the game
      * @param rules by which the log is rated, those of an online system
-     * @param starts where players start
-     * @param anchors whose ratings stay as they are
-     * @param stops whether the first game that cannot be rated ends it
      */
     public record Plan(String game, Replay.Rules rules, InitialRatings starts, Anchors anchors, boolean stops) {}
 

@@ -68,8 +68,6 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      * @param quality how even it was by the ratings before, in [0, 1]; NaN if there are no skills
      * @param before the ratings before, by seat and column
      * @param after the ratings after, by seat and column
-     * @param rankBefore the ranks before
-     * @param rankAfter the ranks after
      * @param arrivals how each player came to the game, by seat
      * @param derivation how the system came from before to after; nothing if it states nothing
      * @param asked the seat that was asked about; {@link Derivation#NONE} if all were

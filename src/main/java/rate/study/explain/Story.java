@@ -48,9 +48,6 @@ public final class Story {
      *
      * @param team the players of it, the one whose story it is first
      * @param against all others
-     * @param teams how many teams there were
-     * @param place of the team
-     * @param outcome for the team
      * @param expected the score that was expected of it; NaN if nothing was
      * @param before the rating of the first of the team; null if the game has no change of its own
      * @param after the rating then; null with the other one

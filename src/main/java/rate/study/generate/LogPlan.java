@@ -5,7 +5,6 @@ import java.util.Map;
 /**
  * Specification of a synthetic log.
  *
- * @param shape who plays whom
  * @param games number of games, or of questions
  * @param players number of players or users; the busiest play far more often than most
  * @param smallest least size of a team, or number of players of a free-for-all or battle, or of readers of a question

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  * {@link Severity#CLEAR}, which tells what it would have found.
  *
  * @param kind what was measured, in a word or two with hyphens, the same in every run: {@code newcomers-too-high}
- * @param severity how much it matters
  * @param sentence the finding in plain words, with its figures, without its remedy
  * @param figure the number that carries it
  * @param p the probability of such a figure if nothing were wrong; NaN if it was not tested
@@ -51,7 +50,6 @@ public record Finding(
     /**
      * A number with its interval of 95 %.
      *
-     * @param value of it
      * @param low end of the interval; NaN if it has none
      * @param high end of the interval; NaN if it has none
      * @param unit what it is: {@code points a year}

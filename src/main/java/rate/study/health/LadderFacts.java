@@ -20,7 +20,6 @@ public final class LadderFacts {
     /**
      * A ladder as its run describes it, before any of its games is read.
      *
-     * @param manifest of its run
      * @param system of its run, with the parameters; null if this version has it not
      * @param role of its players: {@code player} or {@code commander}
      * @param ladder the name in the log; empty if it has none

@@ -22,8 +22,6 @@ import rate.engine.rating.TeamBeliefs;
 /**
  * A contest that is to be predicted. Its seats are filled with entrants, and may be filled again with others; then the system
  * itself says what it expects. One thread.
- *
- * @param <R> the rating
  */
 public final class Fixture<R> {
 

@@ -82,9 +82,7 @@ public final class Fixtures {
     /**
      * Reads a list, in its own order, whatever its times.
      *
-     * @param source where it is
      * @param reading how it is read; in a format {@linkplain rate.log.form.LogForm#ofFixtures of fixtures}
-     * @param roster receives the players
      * @param warnings is told of what stops nothing
      * @return at least one; which of them {@linkplain Game#isPlayed were played} they say
      * @throws InputRefused for the first that is not sound: a table with gaps would be taken for the whole

@@ -28,8 +28,6 @@ import rate.study.predict.Predicted.Stake;
 /**
  * Predicts fixtures by the ratings of a run; and, if it is told their results, by those of the fixtures before, as the run itself
  * would have gone on. One thread.
- *
- * @param <R> the rating
  */
 public final class Predictor<R> {
 

@@ -25,11 +25,8 @@ public final class RunPool {
     /**
      * How a forecast was pooled.
      *
-     * @param names of the runs
      * @param weights of each, at least 0, with the sum 1
-     * @param said the forecast of each
      * @param forecasts these as they are pooled, all with draws or all without
-     * @param forecast of all
      */
     public record Pooled(
             List<String> names, double[] weights, List<Forecast> said, List<Forecast> forecasts, Forecast forecast) {}

@@ -36,8 +36,6 @@ import rate.run.audit.read.Standing;
 /**
  * The ratings that a run left on one ladder, with the system that made them: all that is needed to predict contests that were not
  * played. A table shows every number of a rating exactly, so what is predicted is what the run itself would have expected.
- *
- * @param <R> the rating
  */
 public final class RunRatings<R> {
 
@@ -76,8 +74,6 @@ public final class RunRatings<R> {
      *
      * @param configured the system of the run, set as the run had it
      * @param members who is in the table
-     * @param table the standings of a ladder
-     * @param situation what else is known of the run
      * @param refusal of the run, for a reason
      * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
      * @throws InputRefused if a row is no rating of the system
@@ -101,9 +97,6 @@ public final class RunRatings<R> {
     /**
      * The ratings of standings that were not written.
      *
-     * @param configured the system of the standings
-     * @param table the standings of a ladder
-     * @param situation what else is known
      * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
      */
     public static RunRatings<?> of(SystemEntry.Configured configured, Standings table, Situation situation) {

@@ -8,9 +8,6 @@ import rate.engine.rating.Forecast;
 /**
  * Result of the simulation of a season or a bracket.
  *
- * @param system that predicted the games
- * @param league the rules
- * @param simulation how it was played
  * @param outlooks of all players, in the order in which they are shown
  * @param games how many the list has
  * @param open those that were yet to be played, in the order of the list

@@ -6,10 +6,8 @@ import java.util.Map;
  * A point of a search: a system with certain values of its parameters, and the loss that is asked for on a certain part of the
  * log.
  *
- * @param label of the system
  * @param values by name of the parameter, as text; empty for the values before
  * @param stretch of the test, counted from 0
- * @param kind what is asked
  */
 public record Point(String label, Map<String, String> values, int stretch, Kind kind) {
 

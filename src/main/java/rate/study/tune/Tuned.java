@@ -14,7 +14,6 @@ import rate.study.evaluate.score.Difference;
  *
  * @param tunable the system, with the dimensions that have an effect
  * @param inert the names of parameters that were left out, because they change no prediction of this log
- * @param loss what was minimised
  * @param refits how often the system was fitted to predict the test, where its filter had predicted the training; 0 if it rates game
  *     by game
  * @param trained how many contests of the training before the last origin have that loss
@@ -25,7 +24,6 @@ import rate.study.evaluate.score.Difference;
  * @param gain the loss of the fitted values less that of those before, on the test
  * @param profiles of the training loss along each dimension, through the fitted values
  * @param origins the fit before each stretch of the test, one at least
- * @param points how many points were evaluated
  */
 public record Tuned(
         Tunable tunable,

@@ -16,9 +16,9 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.stage.WorkerPool;
-import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.Loss;
+import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.Minimiser.Minimum;
 import rate.study.tune.Tuned.LossProfile;
@@ -33,12 +33,9 @@ public final class Tuner {
      * The rules of the search.
      *
      * @param split the log, split by time
-     * @param loss what is minimised
      * @param starts how many searches begin, at least 1: one of them at the values before
      * @param origins before how many stretches of the test the parameters are fitted
      * @param refits how often a system of the whole history is fitted to confirm what its filter found, at least once a stretch
-     * @param samples how many samples an interval is made of
-     * @param seed of the random numbers
      * @param jobs how many points are evaluated at a time
      */
     public record Rules(
@@ -119,7 +116,6 @@ public final class Tuner {
      *
      * @param values that are better on the training than those before, as text by name; none if there are no such values
      * @param training the loss there; NaN if there were too few points to search at all
-     * @param points how many were evaluated
      */
     public record Fit(Map<String, String> values, double training, int points) {}
 

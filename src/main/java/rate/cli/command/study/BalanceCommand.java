@@ -330,7 +330,6 @@ public final class BalanceCommand extends OptionList.Command {
     /**
      * Names with a comma between them, which names may hold, too: they are divided where that gives players who are known.
      *
-     * @param option that has it
      * @param word names with commas between them
      * @param isName whether a text is the name of a player
      * @param commas the most commas that a name has

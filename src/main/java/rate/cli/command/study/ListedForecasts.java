@@ -29,11 +29,7 @@ import rate.study.predict.Predicted;
 import rate.study.predict.Predicted.Stake;
 import rate.study.predict.Predictor;
 
-/**
- * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.
- *
- * @param <R> the rating
- */
+/** A list of fixtures, predicted by the ratings of players or of commanders; and how good that was. */
 final class ListedForecasts<R> {
 
     /** As many samples, and the seed, that a comparison has if nothing else is said. */

@@ -31,10 +31,7 @@ import rate.study.explain.StoryText;
 /**
  * One game explained to people: its story and what it changed; and if they ask for it, every step with all digits.
  *
- * @param console receives it
- * @param system that rates
  * @param isExact whether all digits are shown, and every step with its formula
- * @param kept columns of the log that are shown
  */
 public record ExplainText(Console console, SystemEntry.Configured system, boolean isExact, List<String> kept) {
 

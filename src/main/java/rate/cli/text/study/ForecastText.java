@@ -33,10 +33,8 @@ import rate.study.predict.RunRatings;
 /**
  * Printed predictions of fixtures: one of them for people, all of them as JSON; and how good they were.
  *
- * @param console receives it
  * @param ratings by which they are predicted
  * @param series of how many games; null of single ones
- * @param <R> the rating
  */
 public record ForecastText<R>(
         Console console, RunRatings<R> ratings, @Nullable BestOf series) {

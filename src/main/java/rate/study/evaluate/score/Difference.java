@@ -9,8 +9,6 @@ import rate.engine.math.Normal;
  * Paired comparison of the log-losses of two systems on the same contests, with a test of whether one predicted significantly
  * better.
  *
- * @param one the first system
- * @param other against whom
  * @param logLoss the log-loss of the one less that of the other; negative if the one is better
  * @param error the standard error of that difference, from its mean over blocks; NaN of fewer than
  *     {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
