@@ -293,10 +293,10 @@ public final class InitialOption implements OptionList.Described {
             }
         }
         int equals = word.indexOf('=');
-        WrongUsage.require(
-                equals < 0 || !Files.notExists(console.path(word)),
-                "--" + option + " " + word + ": the LADDER before = must be players or commanders, not \""
-                        + word.substring(0, equals) + "\"");
+        if (equals >= 0 && Files.notExists(console.path(word))) {
+            throw new WrongUsage("--" + option + " " + word
+                    + ": the LADDER before = must be players or commanders, not \"" + word.substring(0, equals) + "\"");
+        }
         return named(option, Ladder.PLAYERS, word);
     }
 
