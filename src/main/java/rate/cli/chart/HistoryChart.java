@@ -274,16 +274,6 @@ public final class HistoryChart {
                 this.letter = letter;
                 this.colour = colour;
             }
-
-            /** Stands for it where there are no dots. */
-            char letter() {
-                return letter;
-            }
-
-            /** The escape sequence that makes a terminal write in this colour. */
-            String colour() {
-                return colour;
-            }
         }
 
         /** Dots of a cell from left to right. */
@@ -343,13 +333,13 @@ public final class HistoryChart {
             for (int column = 0; column < end; column++) {
                 Ink ink = inks[row][column];
                 if (look.colours() && ink != writing) {
-                    line.append(writing == null ? "" : Ink.END).append(ink == null ? "" : ink.colour());
+                    line.append(writing == null ? "" : Ink.END).append(ink == null ? "" : ink.colour);
                     writing = ink;
                 }
                 line.append(
                         ink == null
                                 ? ' '
-                                : look.drawings() ? (char) (BLANK_BRAILLE + dots[row][column]) : ink.letter());
+                                : look.drawings() ? (char) (BLANK_BRAILLE + dots[row][column]) : ink.letter);
             }
             return line.append(writing == null ? "" : Ink.END).toString();
         }

@@ -122,7 +122,7 @@ public final class ReportCommand extends OptionList.Command {
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport comparison = ComparisonReport.of(published, identity);
             return told(
-                    OptionalLong.of(rated(published)),
+                    OptionalLong.of(published.manifest().counts().getOrDefault("rated", 0L)),
                     SingleFile.write(console.path(output), comparison::write),
                     output);
         }
@@ -138,10 +138,6 @@ public final class ReportCommand extends OptionList.Command {
                     + regulars.others());
         }
         return told(report.games(), written, output);
-    }
-
-    private static long rated(PublishedRun published) {
-        return published.manifest().counts().getOrDefault("rated", 0L);
     }
 
     private int told(OptionalLong games, WrittenFile page, String to) {

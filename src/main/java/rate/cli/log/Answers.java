@@ -109,7 +109,7 @@ public final class Answers {
             isNew = false;
             for (Question question : now.questions()) {
                 String text = left.stream()
-                        .filter(each -> isAbout(question, each))
+                        .filter(each -> !prefix(question, each).isEmpty())
                         .findFirst()
                         .orElse(null);
                 if (text != null && !answered.contains(question.key())) {
@@ -129,10 +129,6 @@ public final class Answers {
         if (mustFit && !left.isEmpty()) {
             throw unasked(left.get(0));
         }
-    }
-
-    private boolean isAbout(Question question, String text) {
-        return !prefix(question, text).isEmpty();
     }
 
     /** Says what comes before the answer, if the text is about a question; otherwise nothing. */

@@ -56,14 +56,10 @@ public final class PlaceOptions implements OptionList.Described {
         return new Place(
                 target,
                 new LockRequest(holder(console.clock()), patience()),
-                stamp(console.clock()),
+                STAMP.format(console.clock().instant()),
                 keep,
                 view,
                 guard);
-    }
-
-    private static String stamp(Clock clock) {
-        return STAMP.format(clock.instant());
     }
 
     private Duration patience() {

@@ -249,11 +249,6 @@ public final class RatedGame {
         return muAfter[seat];
     }
 
-    /** The standard deviation of the rating of a seat after the game; NaN if there is none. */
-    public double sigmaAfter(int seat) {
-        return sigmaAfter[seat];
-    }
-
     /** How many games of this ladder the player of a seat had before, those before the log left out. */
     public int games(int seat) {
         return games[seat];

@@ -156,10 +156,6 @@ public final class Predictor<R> {
         return Optional.ofNullable(davidson).map(DavidsonDraws::model);
     }
 
-    private static Contest everyone(Game game) {
-        return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
-    }
-
     /** How a game looks on the ladder of the ratings. */
     private Contest contest(Game game) {
         Contest contest = ratings.members().contest(game);
@@ -175,7 +171,7 @@ public final class Predictor<R> {
 
     /** Why a run would not rate a game as it ended, by the rules of the system; empty if it would. */
     public Optional<ContestFinding> refusal(Game game) {
-        return game.isPlayed() ? system.refusal(everyone(game)) : Optional.empty();
+        return game.isPlayed() ? system.refusal(Objects.requireNonNull(Ladder.PLAYERS.contest(game))) : Optional.empty();
     }
 
     /**

@@ -140,7 +140,7 @@ public final class Tuner {
         try (WorkerPool threads = new WorkerPool(rules.jobs)) {
             Search search = new Tuner(within, listener, threads, (int) most)
             .new Search(tunable, new SearchPoints(tunable, within));
-            double[] start = search.startValues();
+            double[] start = search.tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
             double[] fitted = search.fits(start).get(0);
             double training = search.trainLoss(0, search.tunable, fitted);
             Map<String, String> values = Arrays.equals(start, fitted) ? Map.of() : search.tunable.texts(fitted);
@@ -170,7 +170,7 @@ public final class Tuner {
         }
 
         Tuned tuned() {
-            double[] start = startValues();
+            double[] start = tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
             List<double[]> fits = fits(start);
             double[] fitted = fits.get(fits.size() - 1);
             ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, last, Point.Kind.TEST);
@@ -255,10 +255,6 @@ public final class Tuner {
                         fitted.test(rules.loss)));
             }
             return origins;
-        }
-
-        private double[] startValues() {
-            return tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
         }
 
         private Tuned.Values values(double[] values, SystemEntry.Configured system, RollingEvaluation evaluation) {

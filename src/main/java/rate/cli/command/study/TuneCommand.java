@@ -156,7 +156,7 @@ public final class TuneCommand extends LogCommand {
                 "there is nothing to fit: no parameter has a range of search, or all are given by -P");
         Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
-        if (!carry.carriesSeasons() && hasConditions(games)) {
+        if (!carry.carriesSeasons() && IntStream.range(0, games.size()).anyMatch(game -> games.game(game).condition() != null)) {
             tunables.replaceAll(each -> tuning.tunable(each.candidate(), chosen, true));
         }
         if (column.isPresent()) {
@@ -267,11 +267,6 @@ public final class TuneCommand extends LogCommand {
             tuning.training().read(log, eligibility, progress);
         }
         return eligibility;
-    }
-
-    private static boolean hasConditions(Games games) {
-        return IntStream.range(0, games.size())
-                .anyMatch(game -> games.game(game).condition() != null);
     }
 
     /**

@@ -48,10 +48,6 @@ public record BalanceText(
     /** So many pairs are named. */
     private static final int MOST_AGAIN = 8;
 
-    private boolean hasQuality() {
-        return evenTeams.ratings().hasQuality();
-    }
-
     private Aim aim() {
         return evenTeams.aim();
     }
@@ -145,7 +141,7 @@ public record BalanceText(
         if (!split.imbalance().isAllowed()) {
             console.say("The server would not start this game: the ranks differ by more than the threshold.");
         }
-        if (evenTeams.entrants().size() == 2 && hasQuality() && split.quality() < FAIR) {
+        if (evenTeams.entrants().size() == 2 && evenTeams.ratings().hasQuality() && split.quality() < FAIR) {
             console.say("The quality is below " + NumberText.fixed(1, FAIR) + ": this game is not so fair.");
         }
     }
