@@ -337,9 +337,7 @@ public final class HistoryChart {
                     writing = ink;
                 }
                 line.append(
-                        ink == null
-                                ? ' '
-                                : look.drawings() ? (char) (BLANK_BRAILLE + dots[row][column]) : ink.letter);
+                        ink == null ? ' ' : look.drawings() ? (char) (BLANK_BRAILLE + dots[row][column]) : ink.letter);
             }
             return line.append(writing == null ? "" : Ink.END).toString();
         }

@@ -5,7 +5,6 @@ import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
-import rate.cli.text.DiffJson;
 import rate.cli.text.DiffText;
 import rate.engine.problem.WrongUsage;
 import rate.run.audit.diff.RunDiff;
@@ -45,7 +44,7 @@ public final class DiffCommand extends OptionList.Command {
         PublishedRun after = RunOption.run(console, two);
         RunDiff diff = RunDiff.of(before, after);
         if (json) {
-            JsonText.print(console, DiffJson.of(diff, null));
+            JsonText.print(console, DiffText.json(diff, null));
         } else {
             new DiffText(console, top, null).write(diff);
         }

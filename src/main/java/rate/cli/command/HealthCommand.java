@@ -19,7 +19,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Version;
-import rate.cli.text.HealthJson;
 import rate.cli.text.HealthText;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.Scratch;
@@ -110,7 +109,7 @@ public final class HealthCommand extends OptionList.Command {
             SingleFile.write(console.path(html), page::write);
         }
         if (json) {
-            JsonText.print(console, HealthJson.of(report));
+            JsonText.print(console, HealthText.json(report));
         } else {
             new HealthText(console).write(report, all, html);
         }

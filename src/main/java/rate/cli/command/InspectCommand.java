@@ -33,7 +33,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
-import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
 import rate.engine.problem.Problem;
 import rate.engine.problem.WrongUsage;
@@ -129,7 +128,7 @@ public final class InspectCommand extends LogCommand {
         List<String> command = InspectText.command(
                 logs.logs, inspection, saying(answers.words()).besideWords(), systemWords());
         if (json) {
-            JsonText.print(console, InspectJson.of(inspection, command, answers::number));
+            JsonText.print(console, InspectText.json(inspection, command, answers::number));
         } else {
             new InspectText(console, answers::number, settings::sayer).write(inspection, command, systemWords());
         }

@@ -100,10 +100,10 @@ public record WhatifText(
                                 games == null
                                         ? null
                                         : games.leftOut().stream()
-                                                .map(DiffJson::game)
+                                                .map(DiffText::gameObject)
                                                 .toList())
                         .put("committed", committed)
-                        .putAll(DiffJson.of(
+                        .putAll(DiffText.json(
                                 new RunDiff(
                                         diff.sameSystem(),
                                         reasons(),

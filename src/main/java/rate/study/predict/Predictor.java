@@ -171,7 +171,9 @@ public final class Predictor<R> {
 
     /** Why a run would not rate a game as it ended, by the rules of the system; empty if it would. */
     public Optional<ContestFinding> refusal(Game game) {
-        return game.isPlayed() ? system.refusal(Objects.requireNonNull(Ladder.PLAYERS.contest(game))) : Optional.empty();
+        return game.isPlayed()
+                ? system.refusal(Objects.requireNonNull(Ladder.PLAYERS.contest(game)))
+                : Optional.empty();
     }
 
     /**

@@ -140,7 +140,9 @@ public final class Tuner {
         try (WorkerPool threads = new WorkerPool(rules.jobs)) {
             Search search = new Tuner(within, listener, threads, (int) most)
             .new Search(tunable, new SearchPoints(tunable, within));
-            double[] start = search.tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
+            double[] start = search.tunable.dimensions().stream()
+                    .mapToDouble(Dimension::start)
+                    .toArray();
             double[] fitted = search.fits(start).get(0);
             double training = search.trainLoss(0, search.tunable, fitted);
             Map<String, String> values = Arrays.equals(start, fitted) ? Map.of() : search.tunable.texts(fitted);
@@ -170,7 +172,8 @@ public final class Tuner {
         }
 
         Tuned tuned() {
-            double[] start = tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
+            double[] start =
+                    tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
             List<double[]> fits = fits(start);
             double[] fitted = fits.get(fits.size() - 1);
             ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, last, Point.Kind.TEST);

@@ -26,7 +26,6 @@ import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
-import rate.cli.text.study.TuneJson;
 import rate.cli.text.study.TuneText;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
@@ -156,7 +155,9 @@ public final class TuneCommand extends LogCommand {
                 "there is nothing to fit: no parameter has a range of search, or all are given by -P");
         Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
-        if (!carry.carriesSeasons() && IntStream.range(0, games.size()).anyMatch(game -> games.game(game).condition() != null)) {
+        if (!carry.carriesSeasons()
+                && IntStream.range(0, games.size())
+                        .anyMatch(game -> games.game(game).condition() != null)) {
             tunables.replaceAll(each -> tuning.tunable(each.candidate(), chosen, true));
         }
         if (column.isPresent()) {
@@ -196,7 +197,7 @@ public final class TuneCommand extends LogCommand {
         List<Candidate> out = job.out;
         if (output != null) {
             byte[] profile =
-                    TuneJson.profile(all.get(0), tuning.period(), this::given).getBytes(StandardCharsets.UTF_8);
+                    TuneText.profile(all.get(0), tuning.period(), this::given).getBytes(StandardCharsets.UTF_8);
             SingleFile.write(console.path(output), to -> to.write(profile));
         }
         if (html != null && identity != null) {
@@ -206,7 +207,7 @@ public final class TuneCommand extends LogCommand {
             SingleFile.write(console.path(html), new TunePage(all, labels, split, log, identity)::write);
         }
         if (json) {
-            JsonText.print(console, TuneJson.of(all, out, split));
+            JsonText.print(console, TuneText.json(all, out, split));
         } else if (csv) {
             TuneCsv.write(console, all);
         } else if (!quiet) {
