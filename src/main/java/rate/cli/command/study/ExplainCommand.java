@@ -24,7 +24,6 @@ import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
-import rate.cli.text.study.ExplainJson;
 import rate.cli.text.study.ExplainText;
 import rate.engine.game.Player;
 import rate.engine.game.Role;
@@ -137,12 +136,13 @@ public final class ExplainCommand extends OptionList.Command {
             all = explainer.read(log, progress::game);
         }
         Explanation asked = ofPlayer(ofRole(all), roster);
+        ExplainText text = new ExplainText(console, system, exact, keep.columns());
         if (page != null && identity != null) {
             write(asked, system, page, identity);
         } else if (json) {
-            JsonText.print(console, new ExplainJson(system, keep.columns()).of(asked));
+            JsonText.print(console, text.json(asked));
         } else {
-            new ExplainText(console, system, exact, keep.columns()).write(asked);
+            text.write(asked);
         }
         return ExitCode.DONE.code();
     }
