@@ -367,8 +367,9 @@ public final class InitialOption implements OptionList.Described {
          * own ladder is null if it has none.
          */
         public double @Nullable [] of(@Nullable String ladder, String game, Player player) {
-            Integer first =
-                    firstRows.getOrDefault(ladder == null ? "" : ladder, Map.of()).get(game);
+            Integer first = firstRows
+                    .getOrDefault(ladder == null ? "" : ladder, Map.of())
+                    .get(game);
             if (first == null) {
                 return null;
             }

@@ -15,7 +15,6 @@ import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.PoolOption;
-import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.player.FixtureList;
@@ -58,7 +57,6 @@ public final class SimulateCommand extends OptionList.Command {
     private @Nullable String at;
     private boolean update;
     private final PoolOption pool = new PoolOption();
-    private final RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
     private final FormOptions form = new FormOptions();
     private final CorrectionOptions corrections = new CorrectionOptions();
     private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
@@ -107,7 +105,7 @@ public final class SimulateCommand extends OptionList.Command {
                 "Rate each simulated game with the system of the run, and draw the next one from the ratings "
                         + "after it. Without this option, skills are drawn once for each simulation.",
                 value -> update = value);
-        to.with(ladder, pool, form, corrections, jobs);
+        to.with(pool, form, corrections, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
                         "--html PAGE",
@@ -146,17 +144,19 @@ public final class SimulateCommand extends OptionList.Command {
         LogReading reading = form.ofFixtures(console, corrections);
         try (Source source = console.source(fixtures)) {
             List<Game> games = FixtureList.read(console, source, reading);
-            List<RunRatings<?>> ratings = new RatingsOfRun(published, "").read(ladder.wanted(), games, at);
+            List<RunRatings<?>> ratings = new RatingsOfRun(published, "").read(pool.wanted(), games, at);
             FixtureList.requireLadder(games, ratings.get(0));
-            simulate(simulation, predictor(published, ratings.get(0)), league, games, from, identity);
+            simulate(
+                    simulation,
+                    pool.predictor(console, run, published, ratings.get(0), at),
+                    league,
+                    games,
+                    from,
+                    identity);
         } catch (InputRefused e) {
             throw TableRefused.ofFixtures(e.problem());
         }
         return ExitCode.DONE.code();
-    }
-
-    private <R> Predictor<R> predictor(PublishedRun published, RunRatings<R> ratings) {
-        return pool.predictor(console, run, published, ratings, ladder.wanted().ladder(), at);
     }
 
     private <R> void simulate(
