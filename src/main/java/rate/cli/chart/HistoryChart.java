@@ -150,7 +150,6 @@ public final class HistoryChart {
      * @param curve from before the first game on
      * @param games how many of its steps are games
      * @param sigmas how many sigma the band is wide on either side; NaN if there is none
-     * @param columns of the screen
      */
     public HistoryChart(Curve curve, int games, double sigmas, int columns, Look look) {
         this.curve = curve;

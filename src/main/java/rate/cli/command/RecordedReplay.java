@@ -138,11 +138,7 @@ final class RecordedReplay {
         return words;
     }
 
-    /**
-     * Replays logs.
-     *
-     * @param folder where the run goes
-     */
+    /** Replays logs. */
     void call(String folder, List<String> files, List<String> logs) {
         List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));
         options.forEachEntry((name, value) -> words.addAll(OptionWords.of(name, value)));

@@ -63,9 +63,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     /**
      * A replay whose words are understood, and that has not begun.
      *
-     * @param log the logs as the user named them
      * @param around where, and who is told of it
-     * @param quiet whether nothing but errors is wanted
      */
     public record Job(
             Console console, LogOptions log, ReplayRun.Plan plan, ReplayRun.Surroundings around, boolean quiet) {

@@ -94,7 +94,6 @@ public final class Configuration {
      * The words of the user with those of the configuration. Nothing is opened, and nothing parsed twice, if there is no
      * configuration.
      *
-     * @param commands the options of every command
      * @param program the command line that will parse the words
      * @throws InputRefused if the configuration cannot be read, or makes no sense
      */

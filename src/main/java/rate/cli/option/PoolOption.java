@@ -38,7 +38,6 @@ public final class PoolOption implements OptionList.Described {
     /**
      * A predictor by a run, and by those that the option names.
      *
-     * @param run as the user wrote it
      * @param at from when on nothing is known; null for all that the runs know
      */
     public <R> Predictor<R> predictor(

@@ -101,7 +101,6 @@ public final class PageHeadOptions implements OptionList.Described {
      * all files read.
      *
      * @param option that names the page
-     * @param page as the user named it
      * @param program name and version of the program that writes it
      * @throws WrongUsage if the words make no sense, or if a file would be replaced that is not ours
      * @throws rate.engine.problem.InputRefused if a file cannot be used that is read for it

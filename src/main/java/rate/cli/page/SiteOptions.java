@@ -54,12 +54,7 @@ public final class SiteOptions implements OptionList.Described {
         return site != null;
     }
 
-    /**
-     * Writes the site of a run, and says what was written.
-     *
-     * @param options who is shown
-     * @param fixtures what is to come
-     */
+    /** Writes the site of a run, and says what was written. */
     public int write(
             Console console,
             PublishedRun run,

@@ -32,7 +32,6 @@ import rate.log.inspect.game.SystemProposal;
 /**
  * An inspection told to people, block by block.
  *
- * @param number of a question
  * @param sayer says of a text where the options stand that it names; null if they were typed
  */
 public record InspectText(Console console, ToIntFunction<Question> number, Function<String, @Nullable String> sayer) {

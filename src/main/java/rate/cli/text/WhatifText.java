@@ -19,7 +19,6 @@ import rate.run.audit.diff.RunDiff.TableDiff;
 /**
  * Printed effects of a change on a run.
  *
- * @param changes in words
  * @param diff the run, and the one with the change
  * @param games why players moved; null if it is not known
  * @param committed the file to which the change was written; null if it was to none

@@ -45,7 +45,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
     /**
      * Settings of a comparison: its candidates and rules, and the place and form of its output.
      *
-     * @param version of the program, for the manifest
      * @param tables those that their initial ratings and resets are from, by what they are for, system and ladder
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
      * @param choice which ladders are rated

@@ -293,7 +293,6 @@ final class Evaluations {
      * Why a candidate did not reach the end of the log. Of several, each on ladders of its own, the least is the one that an
      * evaluation of all these ladders meets first.
      *
-     * @param problem why
      * @param game the position of the game that it met; 0 of a history system
      * @param ladder the ladder that a history system was fitted to; null of others
      */

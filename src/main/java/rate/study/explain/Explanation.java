@@ -47,7 +47,6 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      * @param periods how many rating periods have begun since the last of them
      * @param earlier the ids of those in the same rating period; none where there are no periods
      * @param moved what a new season, or a reset, did to the rating since the last of them; null if that changed nothing, and the ladder is not a new one
-     * @param isAnchored whether the rating stays as it is
      */
     public record Arrival(
             boolean isFirst,
@@ -61,9 +60,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      * Account of a game on one ladder: the ratings before and after, and how the system came from one to the other. Numbers of
      * members are by seat of the contest.
      *
-     * @param contest the game as the ladder sees it
      * @param columns what the numbers of a rating are called
-     * @param forecast what the ratings before promised
      * @param skills what the system believed of each team; none if its ratings are no normal beliefs
      * @param quality how even it was by the ratings before, in [0, 1]; NaN if there are no skills
      * @param before the ratings before, by seat and column

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind what was measured, in a word or two with hyphens, the same in every run: {@code newcomers-too-high}
  * @param sentence the finding in plain words, with its figures, without its remedy
- * @param figure the number that carries it
  * @param p the probability of such a figure if nothing were wrong; NaN if it was not tested
  * @param rate the false discovery rate of it and all that are more significant; NaN if it is alone
  * @param effect how large it is in units that can be compared: the share of a game that players get or lose by it; NaN if that has no

@@ -31,9 +31,7 @@ public final class Fixtures {
      * A single fixture.
      *
      * @param teams the names of the players of each, two teams or more
-     * @param role of all of them
      * @param fractions what share of the game a player is to play; the whole of it if nothing is said
-     * @param header what else is known of it
      * @throws IllegalArgumentException with a message for the user, if a name is none, or is there twice
      */
     public static Game of(List<List<String>> teams, Role role, Map<String, Double> fractions, GameHeader header) {

@@ -72,9 +72,6 @@ public final class RunRatings<R> {
     /**
      * The ratings of a table of standings.
      *
-     * @param configured the system of the run, set as the run had it
-     * @param members who is in the table
-     * @param refusal of the run, for a reason
      * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
      * @throws InputRefused if a row is no rating of the system
      */

@@ -28,7 +28,6 @@ import rate.study.predict.RunRatings;
 /**
  * Players split into teams: for people, as a table, as JSON.
  *
- * @param evenTeams the search for the best split of the players
  * @param commanders the numbers of those who command, by team; none if nobody does
  * @param balance the split that was asked for
  * @param server the split of the server, to be shown beside; null if that was asked for

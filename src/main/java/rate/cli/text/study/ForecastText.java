@@ -33,7 +33,6 @@ import rate.study.predict.RunRatings;
 /**
  * Printed predictions of fixtures: one of them for people, all of them as JSON; and how good they were.
  *
- * @param ratings by which they are predicted
  * @param series of how many games; null of single ones
  */
 public record ForecastText<R>(

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The prequential evaluation of one system on one ladder: predict, then update.
  *
- * @param contests how many were evaluated
  * @param clipped how many results had so small a probability that it is clipped to 10<sup>−15</sup>
  * @param logLoss the mean of −ln of the probability given to the result, in nats; lower is better
  * @param brier the mean squared error, in [0, 1]; lower is better

@@ -41,7 +41,6 @@ final class Suspicions {
      *
      * @param p the probability of as much at random
      * @param effect for the finding: points per game, or NaN
-     * @param games that were looked at
      * @param with whom; empty if alone
      * @param finding asked for only if they stand out
      */
