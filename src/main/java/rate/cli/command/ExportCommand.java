@@ -384,12 +384,12 @@ public final class ExportCommand extends OptionList.Command {
         }
 
         /** Returns true if {@code --update} or {@code --since} was given. */
-        public boolean isGiven() {
+        boolean isGiven() {
             return update != null || since != null;
         }
 
         /** Returns the table and the columns to be updated. */
-        public UpdateTarget target() {
+        UpdateTarget target() {
             UpdateTarget target = update == null ? null : UpdateTarget.of(update);
             if (target == null) {
                 throw new WrongUsage(
@@ -409,7 +409,7 @@ public final class ExportCommand extends OptionList.Command {
         }
 
         /** Writes the script of a run, and tells whom it leaves out. */
-        public void write(Console console, PublishedRun run, RunManifest.ListedFile listed, OutputStream out)
+        void write(Console console, PublishedRun run, RunManifest.ListedFile listed, OutputStream out)
                 throws IOException {
             PublishedRun old = since == null ? null : RunOption.run(console, since);
             RunManifest.ListedFile listedOld = old == null

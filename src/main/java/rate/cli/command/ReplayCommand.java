@@ -363,7 +363,8 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         }
 
         /** The day of the tables of a system; null if none is asked for. */
-        public @Nullable AsOf read(Clock clock, SystemEntry.Configured system, PeriodRule periods) {
+        @Nullable
+        AsOf read(Clock clock, SystemEntry.Configured system, PeriodRule periods) {
             String said = word;
             if (said == null) {
                 return null;
@@ -389,7 +390,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         }
 
         /** Adds what the manifest says of it. */
-        public void record(Map<String, @Nullable Object> options) {
+        void record(Map<String, @Nullable Object> options) {
             if (day != null) {
                 options.put("as_of", day.text());
             }

@@ -347,7 +347,7 @@ public final class InitialOption implements OptionList.Described {
         }
 
         /** Reads a table; throws InputRefused if a column is missing, a number illegal, or a player of a game there twice. */
-        public static MessageTable read(Source source, Roster roster) {
+        static MessageTable read(Source source, Roster roster) {
             LogForm form = LogForm.ofTable(null, List.of());
             MessageTable table = new MessageTable(form, roster);
             try {
@@ -358,7 +358,7 @@ public final class InitialOption implements OptionList.Described {
             return table;
         }
 
-        public int rows() {
+        int rows() {
             return players.size();
         }
 
@@ -366,7 +366,7 @@ public final class InitialOption implements OptionList.Described {
          * Returns the message of a game to a player, as precision and precision × mean; null if the table does not say. The log's
          * own ladder is null if it has none.
          */
-        public double @Nullable [] of(@Nullable String ladder, String game, Player player) {
+        double @Nullable [] of(@Nullable String ladder, String game, Player player) {
             Integer first = firstRows
                     .getOrDefault(ladder == null ? "" : ladder, Map.of())
                     .get(game);
