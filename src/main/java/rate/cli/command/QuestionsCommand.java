@@ -12,8 +12,8 @@ import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import rate.cli.config.Settings;
+import rate.cli.file.EarlierTable;
 import rate.cli.file.InputGuard;
-import rate.cli.file.TruthFile;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
@@ -149,7 +149,7 @@ public final class QuestionsCommand extends ReplayCommand {
 
     private Map<String, Double> truths(String file) {
         Map<String, Double> skills = new HashMap<>();
-        TruthFile.read(console, file, Map.of("skill", Double.NaN))
+        EarlierTable.truth(console, file, Map.of("skill", Double.NaN))
                 .forEach(row -> skills.put(row.player().name(), row.rating()[0]));
         return skills;
     }

@@ -31,11 +31,11 @@ import rate.engine.replay.period.PeriodRule;
 import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.score.Difference;
-import rate.study.evaluate.score.FirstPlaceShares;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScore;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
+import rate.study.evaluate.score.ShareScores;
 import rate.study.pool.LogPool;
 
 /**
@@ -417,7 +417,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         /** Takes note of how a contest ended. */
         void learn(Contest contest) {
             Positions positions = positions(contest);
-            double[] shares = FirstPlaceShares.shares(contest);
+            double[] shares = ShareScores.firstPlaces(contest);
             for (int team = 0; team < shares.length; team++) {
                 positions.shares[team] += shares[team];
                 positions.wins[team] += shares[team] == 1 ? 1 : 0;

@@ -16,7 +16,6 @@ import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.score.Blocks;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
-import rate.study.evaluate.score.FirstPlaceShares;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.ShareScores;
@@ -159,7 +158,7 @@ public record SliceResult(
                 if (predictor.forecasts().isKept(number)) {
                     Contest contest = ring.history().contest(number);
                     Forecast forecast = predictor.forecasts().kept(number);
-                    double[] shares = FirstPlaceShares.shares(contest);
+                    double[] shares = ShareScores.firstPlaces(contest);
                     scores.add(blocks.of(number), shares, forecast::expected);
                     predicted++;
                     int team =

@@ -10,7 +10,7 @@ public final class PredictionScore {
      * the first place that they took.
      */
     public double[] add(int[] places, double[] expected) {
-        double[] shares = FirstPlaceShares.shares(places.length, team -> places[team]);
+        double[] shares = ShareScores.firstPlaces(places.length, team -> places[team]);
         scores.add(0, shares, team -> expected[team]);
         return shares;
     }

@@ -58,14 +58,14 @@ public final class Scorer {
     public void add(int number, Contest contest, IntToDoubleFunction expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
         if (blocks.evaluates(number)) {
-            double[] results = FirstPlaceShares.shares(contest);
+            double[] results = ShareScores.firstPlaces(contest);
             shares.add(blocks.of(number), results, expected);
             orders.add(blocks.of(number), contest, forecast);
             if (isDuel) {
                 outcomes.add(blocks.of(number), forecast, results[0]);
             }
         } else if (isDuel) {
-            outcomes.learn(forecast, FirstPlaceShares.shares(contest)[0]);
+            outcomes.learn(forecast, ShareScores.firstPlaces(contest)[0]);
         }
     }
 

@@ -1,6 +1,8 @@
 package rate.study.evaluate.score;
 
 import java.util.function.IntToDoubleFunction;
+import java.util.function.IntUnaryOperator;
+import rate.engine.game.Contest;
 import rate.engine.math.Exponential;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -110,5 +112,28 @@ public final class ShareScores {
         sums.add(block, ACCURACY, won / favourites);
         sums.add(block, CLIPPED, isClipped ? 1 : 0);
         sums.add(block, CONTESTS, 1);
+    }
+
+    public static double[] firstPlaces(Contest contest) {
+        return firstPlaces(contest.teams(), contest::place);
+    }
+
+    /**
+     * Returns the share of the first place of each team: 1 alone, 1/m with m − 1 others, else 0, given the number of teams and
+     * the place of each.
+     */
+    public static double[] firstPlaces(int teams, IntUnaryOperator places) {
+        int best = Integer.MAX_VALUE;
+        int winners = 0;
+        for (int team = 0; team < teams; team++) {
+            int place = places.applyAsInt(team);
+            winners = place < best ? 1 : place == best ? winners + 1 : winners;
+            best = Math.min(best, place);
+        }
+        double[] shares = new double[teams];
+        for (int team = 0; team < shares.length; team++) {
+            shares[team] = places.applyAsInt(team) == best ? 1.0 / winners : 0;
+        }
+        return shares;
     }
 }
