@@ -114,14 +114,12 @@ public final class ShareScores {
         sums.add(block, CONTESTS, 1);
     }
 
+    /** The share of the first place that each team took: 1 alone, 1/m with m − 1 others, else 0. */
     public static double[] firstPlaces(Contest contest) {
         return firstPlaces(contest.teams(), contest::place);
     }
 
-    /**
-     * Returns the share of the first place of each team: 1 alone, 1/m with m − 1 others, else 0, given the number of teams and
-     * the place of each.
-     */
+    /** Those shares, by the number of teams and the place of each. */
     public static double[] firstPlaces(int teams, IntUnaryOperator places) {
         int best = Integer.MAX_VALUE;
         int winners = 0;
