@@ -139,11 +139,8 @@ public final class Rate {
     }
 
     /**
-     * Returns the job that the words of a replay describe; another process was given these words and accepted them. Everything
-     * beside the log is read.
-     *
-     * @param words those of the command line, beginning with the name of the command
-     * @throws rate.engine.problem.InputRefused if what is beside the log can be read no more
+     * Returns the job that the words of a replay describe, the name of the command first; another process was given these words
+     * and accepted them. Everything beside the log is read; throws InputRefused if it can be read no more.
      */
     public static ReplayCommand.Job replay(Environment environment, String... words) {
         return ((ReplayCommand) parsed(environment, words).command).job();

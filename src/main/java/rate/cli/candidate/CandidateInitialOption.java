@@ -150,10 +150,7 @@ public final class CandidateInitialOption implements OptionList.Described {
     }
 
     /**
-     * Reads the tables, if there are any.
-     *
-     * @param files receives the tables that were read, by what they are for and the words before them
-     * @return the candidates with their ratings
+     * Returns the candidates with the ratings of their tables, and notes these by what they are for and the words before them.
      */
     public List<Candidate> read(
             Console console, Roster roster, List<Candidate> candidates, Map<String, Map<String, InputSummary>> files) {

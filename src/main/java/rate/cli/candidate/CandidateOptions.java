@@ -28,10 +28,7 @@ public final class CandidateOptions implements OptionList.Described {
 
     /**
      * One system among those that are compared, in a word: {@code elo}, {@code elo/football:k=20}, {@code slow=elo:k=10}.
-     *
-     * @param label what tables call it: what it was named, else the system with its profile
-     * @param system its name, perhaps with a profile
-     * @param parameters those of the word
+     * Tables call it what it was named, else the system with its profile.
      */
     record Word(String label, String system, Map<String, String> parameters) {
 

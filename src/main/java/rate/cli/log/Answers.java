@@ -34,12 +34,8 @@ public final class Answers {
     public interface Look {
 
         /**
-         * Inspects the log.
-         *
-         * @param words besides those of the user
-         * @param asRead keys of the questions that were answered by saying that the log is right as it is read
-         * @throws WrongUsage if the words make no sense
-         * @throws InputRefused if the log cannot be read by them
+         * Inspects the log by words besides those of the user, and by keys of the questions to which it is right as it is read;
+         * throws WrongUsage if the words make no sense, and InputRefused if the log cannot be read by them.
          */
         Inspection inspect(List<String> words, Set<String> asRead);
 

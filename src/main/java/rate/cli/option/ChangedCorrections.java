@@ -168,11 +168,8 @@ public final class ChangedCorrections {
     }
 
     /**
-     * Writes the file that has the change, all of it or nothing.
-     *
-     * @param file from {@link #target}
-     * @return the option that makes it one of the run; null if it is one
-     * @throws InputRefused if somebody else changed it meanwhile
+     * Writes the file from {@link #target}, all of it or nothing, and returns the option that makes it one of the run, null if
+     * it is one; throws InputRefused if somebody else changed it meanwhile.
      */
     @Nullable
     public String commit(String file) throws IOException {

@@ -12,10 +12,8 @@ import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 
 /**
- * Who is meant by what somebody typed. A whole name goes before its like: one with other capitals or accents goes before names that only have the text in
- * them.
- *
- * @param names who may be meant, in the order in which they are known; nobody, if no name is like it
+ * Those who may be meant by what somebody typed, in the order in which they are known. A whole name goes before its like: one
+ * with other capitals or accents goes before names that only have the text in them.
  */
 public record NameSearch(String typed, List<String> names) {
 

@@ -17,12 +17,8 @@ import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
- * Printed effects of a change on a run.
- *
- * @param diff the run, and the one with the change
- * @param games why players moved; null if it is not known
- * @param committed the file to which the change was written; null if it was to none
- * @param option with which the next run reads that file; null if the run has it
+ * Printed effects of a change on a run, and why players moved, if that is known; with the file to which the change was written,
+ * if it was to one, and the option with which the next run reads it, null if the run has it.
  */
 public record WhatifText(
         List<String> changes,

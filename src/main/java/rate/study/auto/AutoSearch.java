@@ -276,11 +276,8 @@ public final class AutoSearch {
     }
 
     /**
-     * Searches the first of some forms further, each with an equal share.
-     *
-     * @param found the forms, in which what is found takes the place of what was
-     * @param first how many of them
-     * @param allowed how many millions of updates
+     * Searches the first so many forms further, with an equal share of so many millions of updates each; what is found takes
+     * the place of what was.
      */
     private void searched(List<Found> found, int first, double allowed) {
         List<Tuner.Fit> fits = threads.all(found.subList(0, first), each -> fit(each, allowed / first));

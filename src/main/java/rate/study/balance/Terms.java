@@ -42,23 +42,16 @@ public final class Terms {
     }
 
     /**
-     * Teams whose sizes differ by so many players at most.
-     *
-     * @param names of the players, for messages
-     * @param teams at least 2
-     * @param maxDifference at least 0
-     * @throws IllegalArgumentException with a message for the user, if there are fewer players than teams
+     * Teams, at least 2, whose sizes differ by at most so many players, whose names messages say; throws
+     * IllegalArgumentException, with a message for the user, if there are fewer players than teams.
      */
     public static Terms ofDifference(List<String> names, int teams, int maxDifference) {
         return new Terms(names, teams, null, maxDifference);
     }
 
     /**
-     * Teams of given sizes.
-     *
-     * @param names of the players, for messages
-     * @param sizes of the teams, at least 2 of them, each at least 1
-     * @throws IllegalArgumentException with a message for the user, if they do not sum to the number of players
+     * Teams of these sizes, at least 2 of them, each at least 1, of players whose names messages say; throws
+     * IllegalArgumentException, with a message for the user, if the sizes do not sum to the number of players.
      */
     public static Terms ofSizes(List<String> names, int... sizes) {
         long sum = IntStream.of(sizes).asLongStream().sum();
@@ -238,10 +231,8 @@ public final class Terms {
     }
 
     /**
-     * Players who are on the same team: one alone, or several who stay together.
-     *
-     * @param players their numbers, ascending
-     * @param team where they have to be, from 0; {@link #FREE} if anywhere
+     * Players on the same team, by ascending numbers: one alone, or several who stay together. The team is a number from 0, or
+     * {@link #FREE} if it may be any.
      */
     record Group(int[] players, int team) {
 

@@ -65,12 +65,8 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
             FilesBeside beside) {}
 
     /**
-     * Result of a comparison that was run and published.
-     *
-     * @param out the candidates left out because they cannot rate all games
-     *     ({@link Comparison#failed} are those that failed on the way)
-     * @param log what was read, and what became of it
-     * @param published what it is called, and its head
+     * Result of a comparison that was published: the candidates left out because they cannot rate all games ({@link
+     * Comparison#failed} are those that failed on the way), what was read and became of it, and its name and head.
      */
     public record ComparisonResult(
             Comparison comparison, List<Eligibility.Out> out, LogPass.LogSummary log, RunWriter.Published published) {}

@@ -66,10 +66,8 @@ public record Comparison(
     public record PoolWeights(String label, List<String> members, double[] weights) {}
 
     /**
-     * How far the tables of two candidates agree.
-     *
-     * @param players how many players are in both tables
-     * @param tau Kendall's tau-b of their ranks, in [−1, 1]; NaN if there are too few players or one table has all equal
+     * How far the tables of two candidates agree: Kendall's tau-b of the ranks of the players in both, in [−1, 1]; NaN if there
+     * are too few players or one table has all equal.
      */
     public record Agreement(String one, String other, int players, double tau) {
 

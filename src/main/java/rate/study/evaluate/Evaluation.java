@@ -20,10 +20,8 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
 /**
- * Result of the evaluation of one candidate: its tables and its forecasts, ladder by ladder.
- *
- * @param forecasts what was predicted, by ladder; empty without predictions
- * @param early the tables on the way, look by look; fewer where nobody had played
+ * Result of the evaluation of one candidate: its tables; its forecasts by ladder, none without predictions; and the tables on
+ * the way, look by look, fewer where it began before anybody had played.
  */
 record Evaluation(
         String label,

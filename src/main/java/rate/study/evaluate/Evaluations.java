@@ -183,10 +183,8 @@ final class Evaluations {
     }
 
     /**
-     * Runs a step of a candidate, unless it failed before. A candidate that fails is out; all others continue.
-     *
-     * @param game how far it came, as a position
-     * @param ladder how far it came, if it comes from ladder to ladder
+     * Runs a step of a candidate, unless it failed before. One that fails is out; all others continue. The suppliers say how
+     * far it came: the position of a game, and the ladder if it comes from ladder to ladder.
      */
     private void attempt(Candidate candidate, Runnable part, IntSupplier game, Supplier<@Nullable LadderName> ladder) {
         if (hasFailed(candidate)) {
@@ -290,11 +288,9 @@ final class Evaluations {
     }
 
     /**
-     * Why a candidate did not reach the end of the log. Of several, each on ladders of its own, the least is the one that an
+     * Why a candidate did not reach the end of the log, with the position of the game that it met, 0 of a history system, and
+     * the ladder that such a system was fitted to. Of several, each on ladders of its own, the least is the one that an
      * evaluation of all these ladders meets first.
-     *
-     * @param game the position of the game that it met; 0 of a history system
-     * @param ladder the ladder that a history system was fitted to; null of others
      */
     record EvaluationFailure(
             Problem problem, int game, @Nullable LadderName ladder) implements Comparable<EvaluationFailure> {

@@ -10,10 +10,8 @@ import rate.engine.game.Player;
 import rate.engine.replay.Standings;
 
 /**
- * The places of one player in the tables of all candidates.
- *
- * @param places the place with each candidate; 0 where the player is not in the table
- * @param ranks the number that orders each table; NaN where the player is not in it
+ * The places of one player in the tables of all candidates, 0 where the player is in none, and the numbers that order these
+ * tables, NaN there.
  */
 public record Ranking(Player player, int games, int[] places, double[] ranks) {
 

@@ -34,13 +34,8 @@ public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, d
     private static final double CLOSE = 1e-9;
 
     /**
-     * A member of a team in a game.
-     *
-     * @param seat a number of the player
-     * @param mu before the game
-     * @param moved the change of mu
-     * @param sigma before the game; NaN if the system has none
-     * @param fraction of the game that was played
+     * A member of a team in a game: the seat, mu before and its change, sigma before, NaN if the system has none, and the
+     * fraction of the game that was played.
      */
     public record Mate(int seat, double mu, double moved, double sigma, double fraction) {
 

@@ -46,13 +46,7 @@ public record Finding(
         }
     }
 
-    /**
-     * A number with its interval of 95 %.
-     *
-     * @param low end of the interval; NaN if it has none
-     * @param high end of the interval; NaN if it has none
-     * @param unit what it is: {@code points a year}
-     */
+    /** A number with its interval of 95 %, NaN if it has none, and its unit: {@code points a year}. */
     public record FindingFigure(double value, double low, double high, String unit) {
 
         /** A number that is exact. */
@@ -67,12 +61,8 @@ public record Finding(
     }
 
     /**
-     * A game that shows a finding.
-     *
-     * @param game its number in the ledger, from 1
-     * @param value what it shows, in units of its own: a residual, a number of points
-     * @param id of it; empty until the ledger was read for it
-     * @param shown the game in words; empty until the ledger was read for it
+     * A game, by its number in the ledger from 1, that shows a finding by a value in units of its own: a residual, a number of
+     * points. Its id and its words are empty until the ledger was read for it.
      */
     public record EvidenceGame(long game, double value, String id, Said shown) {
 

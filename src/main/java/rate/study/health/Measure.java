@@ -21,11 +21,8 @@ public interface Measure {
     Findings finish();
 
     /**
-     * Findings of a measure, with its tables.
-     *
-     * @param title of the measure, for headings: {@code Newcomers}
-     * @param findings at least one, the most severe first
-     * @param tables small tables that show more; none if there is nothing more
+     * Findings of a measure, at least one, the most severe first, with small tables that show more, and a title for headings:
+     * {@code Newcomers}.
      */
     record Findings(String title, List<Finding> findings, List<SmallTable> tables) {
 

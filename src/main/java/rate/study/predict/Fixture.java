@@ -76,10 +76,8 @@ public final class Fixture<R> {
     }
 
     /**
-     * The variance that the skill of an entrant gains until this contest, since the latest game that is rated; 0 of an anchor.
-     *
-     * @param seat that the entrant is to fill
-     * @param games how many others the entrant plays in between, which are not rated
+     * The variance that the skill of an entrant gains in a seat until this contest, since the latest game that is rated, with
+     * so many others in between; 0 of an anchor.
      */
     public double drift(int seat, Entrant<R> entrant, long games) {
         seat(seat, entrant);

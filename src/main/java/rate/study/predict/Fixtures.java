@@ -28,11 +28,8 @@ public final class Fixtures {
     private Fixtures() {}
 
     /**
-     * A single fixture.
-     *
-     * @param teams the names of the players of each, two teams or more
-     * @param fractions what share of the game a player is to play; the whole of it if nothing is said
-     * @throws IllegalArgumentException with a message for the user, if a name is none, or is there twice
+     * A single fixture of two teams or more, whose players play the whole of it unless a fraction is said; throws
+     * IllegalArgumentException, with a message for the user, if a name is none, or is there twice.
      */
     public static Game of(List<List<String>> teams, Role role, Map<String, Double> fractions, GameHeader header) {
         Roster roster = new Roster();

@@ -61,11 +61,8 @@ public record Predicted<R>(
     }
 
     /**
-     * The ratings of all players of a fixture of two teams as one of its results would leave them.
-     *
-     * @param refusal why the system would not rate that result; null if it would
-     * @param ranks after it, by seat; none if it is not rated
-     * @param numbers of the ratings after it, by seat and column
+     * The ratings of all players of a fixture of two teams, by seat, and their numbers by column, as one of its results would
+     * leave them; none, and the reason, if the system would not rate it.
      */
     public record Stake(@Nullable String refusal, double[] ranks, double[][] numbers) {
 

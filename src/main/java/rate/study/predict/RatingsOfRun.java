@@ -44,10 +44,8 @@ public final class RatingsOfRun {
     private @Nullable DrawsOfRun drawn;
 
     /**
-     * Whose ratings are meant.
-     *
-     * @param ladder the ladder of the log; null for the only one
-     * @param role the role of the members; null for players, or for the commanders of a run that rated nobody else
+     * Whose ratings are meant: those on the only ladder if none is named, and of players if no role is, or of the commanders of
+     * a run that rated no others.
      */
     public record LadderSelection(
             @Nullable String ladder, @Nullable Role role) {}

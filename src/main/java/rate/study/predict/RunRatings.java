@@ -70,10 +70,8 @@ public final class RunRatings<R> {
     }
 
     /**
-     * The ratings of a table of standings.
-     *
-     * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
-     * @throws InputRefused if a row is no rating of the system
+     * The ratings of a table of standings; throws IllegalArgumentException, with a message for the user, if such a system
+     * predicts nothing from a table, and InputRefused if a row is no rating of the system.
      */
     public static RunRatings<?> of(
             SystemEntry.Configured configured,

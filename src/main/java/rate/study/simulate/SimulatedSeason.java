@@ -6,11 +6,8 @@ import rate.engine.game.Game;
 import rate.engine.rating.Forecast;
 
 /**
- * Result of the simulation of a season or a bracket.
- *
- * @param outlooks of all players, in the order in which they are shown
- * @param games how many the list has
- * @param open those that were yet to be played, in the order of the list
+ * Result of the simulation of a season or a bracket: the outlooks in the order in which they are shown, and of so many games
+ * those that were yet to be played, in the order of the list.
  */
 public record SimulatedSeason(
         String system, League league, Simulation simulation, List<Outlook> outlooks, int games, List<OpenGame> open) {
