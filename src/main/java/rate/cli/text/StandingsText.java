@@ -29,7 +29,10 @@ public final class StandingsText {
         return columns.size() > MOST_COLUMNS ? columns.subList(0, 2) : columns;
     }
 
-    /** Adds a row: numbers of the rating that have no column are left out, and the counts are games, wins, draws and losses. */
+    /**
+     * Adds a row, with its place from 1: numbers of the rating that have no column are left out, and the counts are games, wins,
+     * draws and losses.
+     */
     public void row(int place, String player, double rank, double[] rating, int... counts) {
         see(rank, rating);
         rows.add(new Row(place, player, rank, rating, counts));

@@ -107,7 +107,10 @@ public final class SplitEvaluation {
             return new TrainTestSplit(weighed, periods, ladders, carriesSeasons, burnIn, train, end, test);
         }
 
-        /** The test in so many stretches, of as many games as can be alike, each with all games before it as its training. */
+        /**
+         * The test in so many stretches, from 1 to the number of its games, of as many games as can be alike, each with all games
+         * before it as its training.
+         */
         public List<TrainTestSplit> stretches(int origins) {
             List<TrainTestSplit> stretches = new ArrayList<>();
             for (int origin = 0; origin < origins; origin++) {

@@ -27,7 +27,9 @@ public final class Discovery {
                 p, (int) Arrays.stream(p).filter(each -> !Double.isNaN(each)).count());
     }
 
-    /** The false discovery rates of the most significant of so many tests; those that are not there have a greater p. */
+    /**
+     * The false discovery rates of the most significant of so many tests, NaN of none; those that are not there have a greater p.
+     */
     public static double[] rates(double[] p, int tests) {
         int[] order = IntStream.range(0, p.length)
                 .filter(test -> !Double.isNaN(p[test]))

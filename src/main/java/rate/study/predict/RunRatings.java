@@ -277,8 +277,8 @@ public final class RunRatings<R> {
     }
 
     /**
-     * A contest that was not played, of two teams or more; throws IllegalArgumentException, with a message for the user, if the
-     * system rates no such contest.
+     * A contest that was not played, of two teams or more, each of one or more; throws IllegalArgumentException, with a message
+     * for the user, if the system rates no such contest.
      */
     public Fixture<R> fixture(int... sizes) {
         Contest contest = Fixture.contest(members, sizes);

@@ -24,6 +24,7 @@ import rate.study.simulate.SimulatedSeason.OpenGame;
  * number of the time determine: whichever thread plays it, the same comes of it.
  *
  * @param times how often, at least 1
+ * @param jobs how many threads, at least 1
  * @param isUpdated whether ratings follow from the results of each simulation; otherwise the skills of it are drawn
  */
 public record Simulation(int times, long seed, int jobs, boolean isUpdated) {

@@ -90,6 +90,7 @@ public final class BlockSums {
         private final double[] total;
         private final double[][] samples;
 
+        /** @param contests which of the sums counts the contests */
         Resampled(BlockSums sums, int contests, Resamples resamples) {
             this.total = sums.total();
             this.samples = new double[resamples.tell() ? resamples.samples() : 0][];

@@ -6,8 +6,8 @@ public final class PredictionScore {
     private final ShareScores scores = new ShareScores(1);
 
     /**
-     * Takes a contest, by the places of its teams, of which 1 is best, and the shares expected of them; returns the shares of
-     * the first place that they took.
+     * Takes a contest, by the places of its teams, of which 1 is best, and the shares expected of them, in [0, 1]; returns the
+     * shares of the first place that they took.
      */
     public double[] add(int[] places, double[] expected) {
         double[] shares = ShareScores.firstPlaces(places.length, team -> places[team]);
