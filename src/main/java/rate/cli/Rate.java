@@ -318,7 +318,9 @@ public final class Rate {
             return end(e, command, words);
         }
 
-        /** Reports an exception, even one thrown before any command began or after which none can go on; returns the exit code. */
+        /**
+         * Reports an exception, even one thrown before any command began or after which none can go on; returns the exit code.
+         */
         int end(Throwable e, CommandLine command, String... words) {
             Throwable cause = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : e;
             if (cause instanceof IOException broken && Console.WatchedStream.isClosedPipe(broken)) {

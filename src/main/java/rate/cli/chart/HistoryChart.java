@@ -253,7 +253,9 @@ public final class HistoryChart {
         return look.drawings() ? String.valueOf(drawn) : plain;
     }
 
-    /** A drawing in the cells of a terminal: dots in braille, two wide and four high in each cell, or a letter for all of them. */
+    /**
+     * A drawing in the cells of a terminal: dots in braille, two wide and four high in each cell, or a letter for all of them.
+     */
     static final class DotCanvas {
 
         /** Inks of a drawing, each with a letter and a colour; where two meet in a cell, the later one is seen. */

@@ -142,8 +142,8 @@ public final class EarlierTable {
     }
 
     /**
-     * Reads the true skills of a log that was made up, as {@code rate generate --truth} writes them; with each column the number
-     * of a file without it, NaN if it must have it.
+     * Reads the true skills of a log that was made up, as {@code rate generate --truth} writes them; with each column the
+     * number of a file without it, NaN if it must have it.
      */
     public static List<GivenRating> truth(Console console, String file, Map<String, Double> columns) {
         try (Source source = console.source(file)) {

@@ -317,8 +317,8 @@ public final class InitialOption implements OptionList.Described {
     }
 
     /**
-     * Table of the messages of the games of an earlier run to their players, as that run wrote it, read to its end. The rows of a
-     * game are neighbours, as they were written.
+     * Table of the messages of the games of an earlier run to their players, as that run wrote it, read to its end. The rows of
+     * a game are neighbours, as they were written.
      */
     private static final class MessageTable {
 
@@ -363,8 +363,8 @@ public final class InitialOption implements OptionList.Described {
         }
 
         /**
-         * Returns the message of a game to a player, as precision and precision × mean; null if the table does not say. The log's
-         * own ladder is null if it has none.
+         * Returns the message of a game to a player, as precision and precision × mean; null if the table does not say. The
+         * log's own ladder is null if it has none.
          */
         double @Nullable [] of(@Nullable String ladder, String game, Player player) {
             Integer first = firstRows

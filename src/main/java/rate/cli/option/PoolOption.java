@@ -13,7 +13,9 @@ import rate.study.predict.RatingsOfRun.LadderSelection;
 import rate.study.predict.RunPool;
 import rate.study.predict.RunRatings;
 
-/** The words that say by which ratings of a run something is predicted, and with which further runs its forecasts are pooled. */
+/**
+ * The words that say by which ratings of a run something is predicted, and with which further runs its forecasts are pooled.
+ */
 public final class PoolOption implements OptionList.Described {
 
     private final RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();

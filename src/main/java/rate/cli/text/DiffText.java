@@ -23,7 +23,8 @@ import rate.run.audit.diff.RunDiff.Reason;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
- * Two runs, compared, for people and as an object: so many rows of each table, each with the reasons why the player moved, if they are known.
+ * Two runs, compared, for people and as an object: so many rows of each table, each with the reasons why the player moved, if
+ * they are known.
  */
 public record DiffText(Console console, int top, @Nullable GamesDiff games) {
 

@@ -30,8 +30,8 @@ public final class StandingsText {
     }
 
     /**
-     * Adds a row, with its place from 1: numbers of the rating that have no column are left out, and the counts are games, wins,
-     * draws and losses.
+     * Adds a row, with its place from 1: numbers of the rating that have no column are left out, and the counts are games,
+     * wins, draws and losses.
      */
     public void row(int place, String player, double rank, double[] rating, int... counts) {
         see(rank, rating);

@@ -125,7 +125,8 @@ public record LogTraits(
     }
 
     /**
-     * The forms in which systems may rate a log: as they are, but for what its games ask for; and with what the log tells besides.
+     * The forms in which systems may rate a log: as they are, but for what its games ask for; and with what the log tells
+     * besides.
      *
      * @param loss what is minimised, which decides what is fitted
      * @param out receives the systems that do not suit the log, with the reason

@@ -172,8 +172,9 @@ public final class EvenTeams<R> {
     public record BestSplit(Appraisal split, boolean isExact, long splits) {}
 
     /**
-     * How FreeAllegiance's server balances: players from the highest rank down, each to the weakest side, which is the one with the
-     * least {@link Imbalance#sides value}. Of equally weak sides it is the first here; the server's own choice is not known.
+     * How FreeAllegiance's server balances: players from the highest rank down, each to the weakest side, which is the one with
+     * the least {@link Imbalance#sides value}. Of equally weak sides it is the first here; the server's own choice is not
+     * known.
      */
     static final class ServerRule {
 
@@ -212,9 +213,9 @@ public final class EvenTeams<R> {
     }
 
     /**
-     * Looks for a good split where there are too many to see all: from a start, a group is moved to another team, or two groups are
-     * exchanged, wherever that is better and keeps the terms, until no such step is. The best of several starts counts. The same
-     * players and seed give the same split: the effort is counted, and no clock is asked.
+     * Looks for a good split where there are too many to see all: from a start, a group is moved to another team, or two groups
+     * are exchanged, wherever that is better and keeps the terms, until no such step is. The best of several starts counts. The
+     * same players and seed give the same split: the effort is counted, and no clock is asked.
      */
     static final class SwapDescent {
 

@@ -349,10 +349,10 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
     }
 
     /**
-     * The prediction of a model that knows how often each outcome occurs, and no player: how often the team named first won so far, the one named second, and so on,
-     * among contests of as many teams. Where one position wins nearly all contests with a sole winner, the log was written
-     * after they were played, and its order predicts nothing: then all teams have the same probability, and so they have
-     * while there are too few contests to tell.
+     * The prediction of a model that knows how often each outcome occurs, and no player: how often the team named first won so
+     * far, the one named second, and so on, among contests of as many teams. Where one position wins nearly all contests with a
+     * sole winner, the log was written after they were played, and its order predicts nothing: then all teams have the same
+     * probability, and so they have while there are too few contests to tell.
      */
     static final class BaseRate {
 
@@ -400,8 +400,8 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         }
 
         /**
-         * Returns the forecast of a contest, from those before it. Two teams draw as often as contests so far were drawn, with two
-         * unseen contests added of which a third is drawn; of more teams, the probability of a draw is 0.
+         * Returns the forecast of a contest, from those before it. Two teams draw as often as contests so far were drawn, with
+         * two unseen contests added of which a third is drawn; of more teams, the probability of a draw is 0.
          */
         Forecast forecast(Contest contest) {
             double[] expected = expected(contest);

@@ -108,8 +108,8 @@ public final class SplitEvaluation {
         }
 
         /**
-         * The test in so many stretches, from 1 to the number of its games, of as many games as can be alike, each with all games
-         * before it as its training.
+         * The test in so many stretches, from 1 to the number of its games, of as many games as can be alike, each with all
+         * games before it as its training.
          */
         public List<TrainTestSplit> stretches(int origins) {
             List<TrainTestSplit> stretches = new ArrayList<>();
@@ -274,8 +274,8 @@ public final class SplitEvaluation {
     }
 
     /**
-     * The evaluations of the stretches of one test, each by a system of its own: what came of a procedure that fits a system anew
-     * before each of them.
+     * The evaluations of the stretches of one test, each by a system of its own: what came of a procedure that fits a system
+     * anew before each of them.
      *
      * @param stretches those of all {@link SplitEvaluation.TrainTestSplit#stretches}, in their order
      * @see <i>L. J. Tashman: Out-of-sample tests of forecasting accuracy: an analysis and review, International Journal of
@@ -299,7 +299,8 @@ public final class SplitEvaluation {
         }
 
         /**
-         * The loss of this less that of another evaluation of the same stretches, on the whole test, with its interval by samples.
+         * The loss of this less that of another evaluation of the same stretches, on the whole test, with its interval by
+         * samples.
          */
         public Difference onTest(Loss loss, RollingEvaluation other, int samples, long seed) {
             BlockSums ones = sums(loss);

@@ -28,7 +28,8 @@ public final class Discovery {
     }
 
     /**
-     * The false discovery rates of the most significant of so many tests, NaN of none; those that are not there have a greater p.
+     * The false discovery rates of the most significant of so many tests, NaN of none; those that are not there have a greater
+     * p.
      */
     public static double[] rates(double[] p, int tests) {
         int[] order = IntStream.range(0, p.length)

@@ -28,7 +28,10 @@ import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
 import rate.study.tune.Tuned.LossProfile;
 
-/** Fitted parameters, for programs, as a profile, and for people: what was found, what it is worth, how much each parameter matters. */
+/**
+ * Fitted parameters, for programs, as a profile, and for people: what was found, what it is worth, how much each parameter
+ * matters.
+ */
 public record TuneText(Console console) {
 
     /** Heights of a profile, least first, for screens with drawings and without. */
@@ -280,8 +283,8 @@ public record TuneText(Console console) {
     }
 
     /**
-     * The profile of the fitted parameters as a file: those that are not at their defaults. Fitted weights of categories are in it
-     * as the options {@code map} and {@code replace}.
+     * The profile of the fitted parameters as a file: those that are not at their defaults. Fitted weights of categories are in
+     * it as the options {@code map} and {@code replace}.
      *
      * @param period the rating periods for which they were fitted; null if there are none
      * @param given the values that such an option was given for the search, by its name
