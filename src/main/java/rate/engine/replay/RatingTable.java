@@ -22,7 +22,7 @@ import rate.engine.state.StateWriter;
  */
 final class RatingTable<R> {
 
-    /** Places of a row, behind the numbers of the rating. */
+    /** Places of a row, behind the numbers of the rating: the counts in the order of {@link Outcome}. */
     private static final int WINS = 0;
 
     private static final int DRAWS = 1;
@@ -136,12 +136,17 @@ final class RatingTable<R> {
 
     /**
      * Looks at the row of a player who is soon to play. Rows lie scattered in memory: looked at one after the other they come several
-     * at a time, between games each would be waited for. That the number is asked about keeps the compiler from leaving the look out.
+     * at a time, between games each would be waited for. A row may reach into a second line of memory, so both ends are looked at, and
+     * asked about, which keeps the compiler from leaving the look out.
      */
     void lookAhead(int index) {
         int row = row(index);
-        if (row >= 0 && rows.block(row)[rows.at(row) + tally + WINS] < 0) {
-            throw new IllegalStateException("a negative number of wins");
+        if (row >= 0) {
+            double[] values = rows.block(row);
+            int at = rows.at(row) + tally;
+            if (values[at + WINS] < 0 || values[at + LAST + 1] < Moment.NONE) {
+                throw new IllegalStateException("a row that no game writes");
+            }
         }
     }
 
@@ -167,13 +172,7 @@ final class RatingTable<R> {
         double[] values = rows.block(row);
         int at = rows.at(row) + tally;
         seats.copyAfter(seat, values, rows.at(row));
-        values[
-                at
-                        + switch (outcome) {
-                            case WIN -> WINS;
-                            case DRAW -> DRAWS;
-                            case LOSS -> LOSSES;
-                        }]++;
+        values[at + WINS + outcome.ordinal()]++;
         values[at + PERIOD] = period;
         if (hasSeasons) {
             values[at + SEASON] = season;

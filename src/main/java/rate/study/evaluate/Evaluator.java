@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -197,8 +198,11 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             scoring.add(() -> PredictionScore.of(rules.forecasters().get(number).name(), published(ring, number)));
         }
         scoring.add(() -> baseRate(ring));
-        List<PredictionScore> predicted = threads.all(scoring);
+        // None of these waits for another: the base rate alone takes as long as the stability of a table.
+        Supplier<List<PredictionScore>> scores = threads.begin(scoring);
+        Supplier<List<List<Stability>>> stable = threads.begin(stabilities);
         List<Ranking> rankings = Ranking.of(tables);
+        List<PredictionScore> predicted = scores.get();
         List<Agreement> agreements = agreements(trials, rankings, threads);
         int evaluated = ring.blocks().contests();
         List<Prediction> predictions = evaluated == 0 ? List.of() : predictions(ring, predicted, threads);
@@ -210,7 +214,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
                 ring.withoutForecast(),
                 predictions,
                 differences(predictions, predicted),
-                threads.all(stabilities).stream().flatMap(List::stream).toList(),
+                stable.get().stream().flatMap(List::stream).toList(),
                 bases,
                 rules.pools().stream()
                         .map(pool -> weights.get(pool.label()))
