@@ -75,7 +75,12 @@ final class LadderLog {
         return count;
     }
 
-    /** A game from its line, sound in itself, or else refused; the listener receives warnings. */
+    /**
+     * A game from its line, sound in itself.
+     *
+     * @param listener receives warnings
+     * @throws InputRefused if it is not sound
+     */
     Game read(String line, ProblemListener listener) {
         return read(line, LogForm.own(), listener);
     }
@@ -134,8 +139,10 @@ final class LadderLog {
     }
 
     /**
-     * Hands over the games of the log of a folder, in place of keeping them; throws InputRefused with its place, if it is no
-     * sound log.
+     * Reads the log of a folder, in place of keeping its games.
+     *
+     * @param each takes the games
+     * @throws InputRefused with its place, if it is no sound log
      */
     void load(Path folder, Consumer<Game> each) {
         Path file = folder.resolve(FILE);
@@ -171,8 +178,9 @@ final class LadderLog {
     }
 
     /**
-     * Writes all of it into a folder, completely or not at all; throws CannotWrite if that cannot be, or a log is there that is
-     * not what this ladder saved.
+     * Writes all of it into a folder, completely or not at all.
+     *
+     * @throws CannotWrite if it cannot be written, or a log is there that is not what this ladder saved
      */
     void save(Path folder) {
         Path file = folder.toAbsolutePath().normalize().resolve(FILE);

@@ -139,8 +139,11 @@ public final class Rate {
     }
 
     /**
-     * Returns the job that the words of a replay describe, the name of the command first; another process was given these words
-     * and accepted them. Everything beside the log is read; throws InputRefused if it can be read no more.
+     * Returns the job that the words of a replay describe; another process was given these words and accepted them. Everything
+     * beside the log is read.
+     *
+     * @param words those of the command line, beginning with the name of the command
+     * @throws rate.engine.problem.InputRefused if what is beside the log can be read no more
      */
     public static ReplayCommand.Job replay(Environment environment, String... words) {
         return ((ReplayCommand) parsed(environment, words).command).job();
@@ -160,14 +163,18 @@ public final class Rate {
     }
 
     /**
-     * The words of a command that reads a log, with those of the configuration, and the names of the logs and of the files
-     * beside them.
+     * The words of a command that reads a log, and the files that they name.
+     *
+     * @param words with those of the configuration
+     * @param logs the names of the logs
+     * @param beside the names of the files that are read beside them
      */
     public record Arguments(List<String> words, List<String> logs, List<String> beside) {}
 
     /**
-     * Returns the words and the files that another process needs if the words are to mean the same there; throws as {@link
-     * #run} tells, if they make no sense.
+     * Returns the words and the files that another process needs if the words are to mean the same there.
+     *
+     * @throws RuntimeException if the words make no sense; of what kind, {@link #run} tells
      */
     public static Arguments arguments(Environment environment, String... words) {
         ParsedCommand command = parsed(environment, words);

@@ -29,8 +29,9 @@ public final class CandidateCarryOption implements OptionList.Described {
     }
 
     /**
-     * Those of the systems that continue from season to season; all if seasons are no ladders. Throws WrongUsage if one that
-     * was named cannot.
+     * Who of the systems continues from season to season; everybody if seasons are no ladders.
+     *
+     * @throws WrongUsage if one that was named cannot
      */
     public Eligible of(CandidateOptions.Selection chosen) {
         List<Candidate> in = new ArrayList<>();

@@ -95,7 +95,11 @@ public final class TrainingOptions implements OptionList.Described {
         }
     }
 
-    /** Takes a problem of the log; throws InputRefused if the game cannot be rated, and that ends the command. */
+    /**
+     * Takes a problem of the log.
+     *
+     * @throws InputRefused if the game cannot be rated, and that ends the command
+     */
     public void report(Problem problem) {
         if (problem.kind().scope() != Scope.GAME) {
             return;
@@ -112,8 +116,10 @@ public final class TrainingOptions implements OptionList.Described {
     }
 
     /**
-     * Divides the games of the log of that name into burn-in, training and test, each with games; throws InputRefused if there
-     * are too few.
+     * Divides the games into burn-in, training and test; each has games.
+     *
+     * @param log the first file of the log
+     * @throws InputRefused if there are too few
      */
     public TrainTestSplit split(Games games, PeriodRule periods, boolean carriesSeasons, String log) {
         if (games.size() < FEWEST_GAMES) {

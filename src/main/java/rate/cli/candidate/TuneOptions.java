@@ -135,8 +135,10 @@ public final class TuneOptions implements OptionList.Described {
     }
 
     /**
-     * A system with the parameters to be fitted: those that --fit names, of several systems those that each has. Throws
-     * WrongUsage if the one system has not what --fit names, and cannot mix in ratings under conditions.
+     * A system with the parameters to be fitted: those that --fit names, of several systems those that each has.
+     *
+     * @param hasConditions whether ratings under conditions can be mixed in
+     * @throws WrongUsage if the one system has not what --fit names
      */
     public Tunable tunable(Candidate candidate, CandidateOptions.Selection chosen, boolean hasConditions) {
         SystemEntry.Configured before = candidate.system();

@@ -188,7 +188,12 @@ public final class VerifyCommand extends OptionList.Command {
             return !logs.isEmpty();
         }
 
-        /** How a run is rated again, into the scratch; throws WrongUsage if the words do not suit the run. */
+        /**
+         * How a run is rated again.
+         *
+         * @param scratch where the new run lies
+         * @throws WrongUsage if the words do not suit the run
+         */
         Rerating of(RunManifest manifest, Console console, Scratch scratch) {
             WrongUsage.require(
                     manifest.kind() == FolderKind.RUN,

@@ -109,7 +109,12 @@ public final class Assertions implements Place.Guard {
     private final List<Assertion> all = new ArrayList<>();
     private final Names names = new Names(new Roster());
 
-    /** Reads a file of them, on runs in a folder as the user wrote it; throws InputRefused if it is none. */
+    /**
+     * Reads a file of them.
+     *
+     * @param output the folder of the runs, as the user wrote it
+     * @throws InputRefused if it is none
+     */
     public Assertions(Source source, String output) {
         this.output = output;
         CorrectionTable.read(source, HEADER, row -> all.add(assertion(row)));

@@ -34,12 +34,20 @@ public final class Answers {
     public interface Look {
 
         /**
-         * Inspects the log by words besides those of the user, and by keys of the questions to which it is right as it is read;
-         * throws WrongUsage if the words make no sense, and InputRefused if the log cannot be read by them.
+         * Inspects the log.
+         *
+         * @param words besides those of the user
+         * @param asRead keys of the questions that were answered by saying that the log is right as it is read
+         * @throws WrongUsage if the words make no sense
+         * @throws InputRefused if the log cannot be read by them
          */
         Inspection inspect(List<String> words, Set<String> asRead);
 
-        /** Refuses, as WrongUsage, words that do not say how a log is read. */
+        /**
+         * Refuses words that do not say how a log is read.
+         *
+         * @throws WrongUsage says which
+         */
         void require(List<String> words);
     }
 
@@ -145,8 +153,9 @@ public final class Answers {
     }
 
     /**
-     * Takes an answer: the number of one of those that were offered, {@code yes}, or words; throws WrongUsage if it is none of
-     * these.
+     * Takes an answer: the number of one of those that were offered, {@code yes}, or words.
+     *
+     * @throws WrongUsage if it is none of these
      */
     private void answer(Question question, String text) {
         List<String> added = words(question, Letters.strip(text));

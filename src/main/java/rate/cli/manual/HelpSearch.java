@@ -55,8 +55,11 @@ public record HelpSearch(CommandLine program) {
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,3} +(?=\\S)");
 
     /**
-     * Returns lines that explain what the program knows of a word, an option if it begins with a hyphen; throws WrongUsage if
-     * nothing speaks of it.
+     * Finds what the program knows of a word.
+     *
+     * @param word an option if it begins with a hyphen
+     * @return lines that explain it
+     * @throws WrongUsage if nothing speaks of it
      */
     public List<String> find(String word) {
         List<String> lines = new ArrayList<>();

@@ -28,7 +28,11 @@ public final class AtOption implements OptionList.Described {
         return at != null;
     }
 
-    /** The run as it was then; itself if no time is said. Throws WrongUsage if its ledger cannot tell. */
+    /**
+     * The run as it was then; itself if no time is said.
+     *
+     * @throws WrongUsage if its ledger cannot tell
+     */
     public PublishedRun of(Console console, PublishedRun run) {
         String named = at;
         if (named == null) {

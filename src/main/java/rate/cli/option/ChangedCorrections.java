@@ -52,7 +52,11 @@ public final class ChangedCorrections {
     private final @Nullable Content exclusionFile;
     private final @Nullable AliasFile aliases;
 
-    /** Reads the files of a run; throws InputRefused if one is not what it was when the run was rated. */
+    /**
+     * Reads the files of a run.
+     *
+     * @throws InputRefused if one is not what it was when the run was rated
+     */
     public ChangedCorrections(Console console, PublishedRun run, BesideOptions beside) {
         this.console = console;
         this.run = run;
@@ -100,8 +104,10 @@ public final class ChangedCorrections {
     }
 
     /**
-     * Adds the rows that say a change, with its reason, if there is one; throws WrongUsage if they contradict those that are
-     * there.
+     * Adds the rows that say a change.
+     *
+     * @param reason of it; null if none is given
+     * @throws WrongUsage if they contradict those that are there
      */
     public void add(ChangeOptions change, @Nullable String reason) {
         if (change.isOfNames()) {
@@ -144,8 +150,9 @@ public final class ChangedCorrections {
     }
 
     /**
-     * The name of the file that has the change; throws WrongUsage if it cannot be written: among others, if the run has no such
-     * file, and another one is in its place.
+     * The name of the file that has the change, if it can be written.
+     *
+     * @throws WrongUsage if it cannot: among others, if the run has no such file, and another one is in its place
      */
     public String target(ChangeOptions change, @Nullable String reason) {
         WrongUsage.require(
@@ -168,8 +175,11 @@ public final class ChangedCorrections {
     }
 
     /**
-     * Writes the file from {@link #target}, all of it or nothing, and returns the option that makes it one of the run, null if
-     * it is one; throws InputRefused if somebody else changed it meanwhile.
+     * Writes the file that has the change, all of it or nothing.
+     *
+     * @param file from {@link #target}
+     * @return the option that makes it one of the run; null if it is one
+     * @throws InputRefused if somebody else changed it meanwhile
      */
     @Nullable
     public String commit(String file) throws IOException {

@@ -52,7 +52,11 @@ public final class CorrectionOptions implements OptionList.Described {
         return files;
     }
 
-    /** Reads what was named; throws InputRefused if a file is none. */
+    /**
+     * Reads what was named.
+     *
+     * @throws rate.engine.problem.InputRefused if a file is none
+     */
     public Corrections read(Console console) {
         Span span = new Span(time("--since", since), time("--until", until));
         WrongUsage.require(!span.isBackwards(), "--until " + until + " is before --since " + since);

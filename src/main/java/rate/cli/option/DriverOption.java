@@ -25,7 +25,11 @@ public final class DriverOption implements OptionList.Described {
         return !drivers.isEmpty();
     }
 
-    /** The jars that are named, or else those of the environment; throws InputRefused if one is not there. */
+    /**
+     * The jars that are named, or else those of the environment.
+     *
+     * @throws rate.engine.problem.InputRefused if one is not there
+     */
     public List<Path> jars(Console console) {
         String before = console.env().getOrDefault(Console.DRIVER, "");
         List<String> names =
@@ -33,7 +37,11 @@ public final class DriverOption implements OptionList.Described {
         return names.stream().map(name -> file(console, name)).toList();
     }
 
-    /** A file that is read by others than us; throws InputRefused if it is not there. */
+    /**
+     * A file that is read by others than us.
+     *
+     * @throws rate.engine.problem.InputRefused if it is not there
+     */
     public static Path file(Console console, String name) {
         Path file = console.path(name);
         if (!Files.isRegularFile(file)) {

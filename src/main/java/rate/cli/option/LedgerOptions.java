@@ -49,7 +49,11 @@ public final class LedgerOptions implements OptionList.Described {
         return noDeltas ? LedgerForm.NONE : ledger;
     }
 
-    /** Returns true if the table of teams is wanted; throws WrongUsage if it is, and the system has none. */
+    /**
+     * Returns true if the table of teams is wanted.
+     *
+     * @throws WrongUsage if it is, and the system has none
+     */
     public boolean hasTeams(SystemEntry.Configured system) {
         WrongUsage.require(
                 !teams || !(system.system() instanceof HistorySystem),

@@ -70,7 +70,9 @@ public final class RunOption {
 
     /**
      * Checks that a folder to be written is in no run, whose files must not change. Neither it nor the folders above it need
-     * exist; throws IOException if these cannot be seen.
+     * exist.
+     *
+     * @throws IOException if the folders above it cannot be seen
      */
     public static void folderOutsideRuns(Console console, String option, String named) throws IOException {
         Path folder = console.path(named).toAbsolutePath();

@@ -48,7 +48,12 @@ public final class LanguageOption implements OptionList.Described {
         return language != null && language.matches("(?i).*[./\\\\](?!utf-?8$).*") ? language : null;
     }
 
-    /** Reads the words; refused if it is neither the tag of a known language nor a sound file. */
+    /**
+     * Reads the words.
+     *
+     * @throws WrongUsage if it is neither the tag of a known language nor a file
+     * @throws rate.engine.problem.InputRefused if the file is not sound
+     */
     public Language words(Console console) {
         String file = file();
         String tag = tag();
@@ -64,8 +69,9 @@ public final class LanguageOption implements OptionList.Described {
     }
 
     /**
-     * Returns the tag in its usual form; null if there is none, or a file has it. Throws WrongUsage if the program has no words
-     * of that language.
+     * Returns the tag in its usual form; null if there is none, or a file has it.
+     *
+     * @throws WrongUsage if it is not the tag of a language that the program has words of
      */
     @Nullable
     String tag() {

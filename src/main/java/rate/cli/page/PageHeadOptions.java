@@ -84,8 +84,11 @@ public final class PageHeadOptions implements OptionList.Described {
     }
 
     /**
-     * Returns the identity of a page as {@link #identity} does, null if none is wanted; throws WrongUsage, too, if something is
-     * said of a page that is not wanted.
+     * Returns the identity of a page, if one is wanted.
+     *
+     * @param page as the user named it; null if none is wanted
+     * @throws WrongUsage as {@link #identity}, or if something is said of a page that is not wanted
+     * @throws rate.engine.problem.InputRefused as {@link #identity}
      */
     public @Nullable PageIdentity identityIfAny(Console console, String option, @Nullable String page, String program) {
         String given = given();

@@ -16,8 +16,11 @@ public final class TableLadder {
     private TableLadder() {}
 
     /**
-     * The ladder that is asked for, null if none is; throws WrongUsage if no table has it, and InputRefused if a table cannot
-     * be read.
+     * The ladder that is asked for, which one of the tables has to know.
+     *
+     * @return null if none is asked for
+     * @throws WrongUsage if no table has it
+     * @throws rate.engine.problem.InputRefused if a table cannot be read
      */
     public static @Nullable String of(
             PublishedRun published, List<RunManifest.ListedFile> tables, @Nullable String ladder) {

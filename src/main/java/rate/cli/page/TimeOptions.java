@@ -68,8 +68,9 @@ public final class TimeOptions implements OptionList.Described {
     }
 
     /**
-     * Returns the choice that these options make for a run; throws WrongUsage if the run has no times, and news of days are
-     * wanted.
+     * Returns the choice that these options make for a run.
+     *
+     * @throws WrongUsage if the run has no times, and news of days are wanted
      */
     public TimeChoice of(PublishedRun run) {
         return new TimeChoice(rule(), days(run), tiers == null ? List.of() : tiers(tiers));

@@ -5,12 +5,18 @@ import java.net.URISyntaxException;
 import rate.engine.problem.WrongUsage;
 
 /**
- * Where something will be found on the web, an absolute address without a fragment, as it is written everywhere: in ASCII, with
- * {@code /} as the path if none was given.
+ * Where something will be found on the web, as it is written everywhere: in ASCII, with {@code /} as the path if none was given.
+ *
+ * @param uri absolute, of a web server, without a fragment
  */
 record WebAddress(URI uri) {
 
-    /** That of a page, by the words of an option; throws WrongUsage if it is none. */
+    /**
+     * That of a page.
+     *
+     * @param option by which it was given
+     * @throws WrongUsage if it is none
+     */
     static WebAddress ofPage(String option, String text) {
         try {
             URI given = new URI(text);
@@ -24,7 +30,12 @@ record WebAddress(URI uri) {
         throw none(option, text);
     }
 
-    /** That of a site, below which its files are; it ends with a slash. Throws WrongUsage if it is none, or has a query. */
+    /**
+     * That of a site, below which its files are; it ends with a slash.
+     *
+     * @param option by which it was given
+     * @throws WrongUsage if it is none, or has a query
+     */
     static WebAddress ofSite(String option, String text) {
         URI given = ofPage(option, text).uri;
         if (given.getRawQuery() != null) {

@@ -17,7 +17,12 @@ public final class FixtureList {
 
     private FixtureList() {}
 
-    /** Reads one; the console is told of what stops nothing. Throws InputRefused for a fixture that is not sound. */
+    /**
+     * Reads one.
+     *
+     * @param console is told of what stops nothing
+     * @throws InputRefused for a fixture that is not sound
+     */
     public static List<Game> read(Console console, Source source, LogReading reading) {
         return Fixtures.read(
                 source,
@@ -26,7 +31,11 @@ public final class FixtureList {
                 problem -> console.tell("rate: warning: " + ProblemText.of(problem, console.errLook())));
     }
 
-    /** Refuses the first fixture that is on another ladder than ratings. */
+    /**
+     * Holds that fixtures are on the ladder of ratings.
+     *
+     * @throws InputRefused for the first on another ladder
+     */
     public static void requireLadder(List<Game> fixtures, RunRatings<?> ratings) {
         for (Game game : fixtures) {
             String its = game.ladder();

@@ -48,8 +48,11 @@ public final class NameList {
     private NameList() {}
 
     /**
-     * Reads the names of a file, in its order; a first line that is the name of a player is no header, though it looks like
-     * one. Throws InputRefused if it cannot be read, or a name is none.
+     * Reads a file.
+     *
+     * @param isKnown whether there is such a player: a first line that is one is no header, though it looks like one
+     * @return the names in the order of the file
+     * @throws InputRefused if it cannot be read, or a name is none
      */
     public static List<LocatedName> read(Source source, Predicate<String> isKnown) {
         NameList list = new NameList();
@@ -109,8 +112,10 @@ public final class NameList {
     }
 
     /**
-     * Reads the players that a table, CSV or JSON, has in teams, team after team: a row per player, with the columns {@code
-     * team} and {@code player}. Throws InputRefused if it cannot be read, or a name is none.
+     * Reads the teams that a table names, CSV or JSON: a row per player, with the columns {@code team} and {@code player}.
+     *
+     * @return the names of the players, team after team
+     * @throws InputRefused if it cannot be read, or a name is none
      */
     public static List<List<String>> teams(Source source) {
         Names names = new Names(new Roster());

@@ -167,8 +167,9 @@ public final class Console {
     }
 
     /**
-     * The files of logs, as the user named them: a folder or a zip archive stands for the logs in it, {@code -} is standard
-     * input. Throws InputRefused if there is no log where one is named.
+     * The files of logs, as the user named them: a folder or a zip archive stands for the logs in it, {@code -} is standard input.
+     *
+     * @throws rate.engine.problem.InputRefused if there is no log where one is named
      */
     public FoundLogs logs(List<String> names) {
         List<Source> sources = new ArrayList<>();

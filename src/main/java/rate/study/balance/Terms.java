@@ -42,16 +42,23 @@ public final class Terms {
     }
 
     /**
-     * Teams, at least 2, whose sizes differ by at most so many players, whose names messages say; throws
-     * IllegalArgumentException, with a message for the user, if there are fewer players than teams.
+     * Teams whose sizes differ by so many players at most.
+     *
+     * @param names of the players, for messages
+     * @param teams at least 2
+     * @param maxDifference at least 0
+     * @throws IllegalArgumentException with a message for the user, if there are fewer players than teams
      */
     public static Terms ofDifference(List<String> names, int teams, int maxDifference) {
         return new Terms(names, teams, null, maxDifference);
     }
 
     /**
-     * Teams of these sizes, at least 2 of them, each at least 1, of players whose names messages say; throws
-     * IllegalArgumentException, with a message for the user, if the sizes do not sum to the number of players.
+     * Teams of given sizes.
+     *
+     * @param names of the players, for messages
+     * @param sizes of the teams, at least 2 of them, each at least 1
+     * @throws IllegalArgumentException with a message for the user, if they do not sum to the number of players
      */
     public static Terms ofSizes(List<String> names, int... sizes) {
         long sum = IntStream.of(sizes).asLongStream().sum();
@@ -68,7 +75,9 @@ public final class Terms {
     }
 
     /**
-     * Fixes a player to a team; throws IllegalArgumentException with a message for the user, if they are fixed to another one.
+     * Fixes a player to a team.
+     *
+     * @throws IllegalArgumentException with a message for the user, if they are fixed to another one
      */
     public void lock(int player, int team) {
         if (locks[player] != Group.FREE && locks[player] != team) {
@@ -120,8 +129,9 @@ public final class Terms {
     }
 
     /**
-     * The players as groups: first those with a team, then the larger ones, then by their first players. Throws
-     * IllegalArgumentException with a message for the user, if some stay together who are fixed to several teams.
+     * The players as groups: first those with a team, then the larger ones, then by their first players.
+     *
+     * @throws IllegalArgumentException with a message for the user, if some stay together who are fixed to several teams
      */
     List<Group> groups() {
         List<Group> groups = new ArrayList<>();

@@ -368,8 +368,10 @@ final class Evaluations {
         }
 
         /**
-         * Replays a share of the next games: those from a position up to, not including, another. Throws InputRefused if a
-         * rating would not be a legal number.
+         * Replays the next games: those from a position up to, not including, another.
+         *
+         * @param share which of them
+         * @throws InputRefused if a rating would not be a legal number
          */
         void play(Games games, int from, int to, Predicate<Game> share) {
             for (at = from; at < to; at++) {

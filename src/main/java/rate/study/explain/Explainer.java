@@ -57,8 +57,10 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     }
 
     /**
-     * Reads the log up to the game, and tells of it after each; what comes behind the game is not looked at. Throws
-     * InputRefused if the game is not in the log, or not rated, or a problem before it ends the reading.
+     * Reads the log up to the game; what comes behind it is not looked at.
+     *
+     * @param eachGame is told of the log after each game
+     * @throws InputRefused if the game is not in the log, or not rated, or a problem before it ends the reading
      */
     public Explanation read(GameLog log, Consumer<GameLog> eachGame) {
         for (Game game = log.next(); game != null; game = log.next()) {

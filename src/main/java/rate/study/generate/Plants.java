@@ -78,8 +78,10 @@ public final class Plants {
     }
 
     /**
-     * Reads how many of which kind there are, as in {@code traders=5,smurfs=10}; throws IllegalArgumentException, which says
-     * why, of other texts.
+     * Reads how many of which kind there are.
+     *
+     * @param text like {@code traders=5,smurfs=10}
+     * @throws IllegalArgumentException if it is not like that; the message says why
      */
     public static Map<Kind, Integer> parse(String text) {
         Map<Kind, Integer> plants = new EnumMap<>(Kind.class);

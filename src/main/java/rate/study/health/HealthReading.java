@@ -109,8 +109,11 @@ public final class HealthReading {
     }
 
     /**
-     * Measures a run, perhaps with numbers instead of the names of players; throws InputRefused if the run has neither a ledger
-     * nor contests, or they cannot be read.
+     * Measures a run.
+     *
+     * @param measures makes the measures of a ladder
+     * @param hasPseudonyms true if players are shown by numbers instead of their names
+     * @throws InputRefused if the run has neither a ledger nor contests, or they cannot be read
      */
     public static HealthReading of(
             PublishedRun run, Function<LadderFacts, List<Measure>> measures, boolean hasPseudonyms) {

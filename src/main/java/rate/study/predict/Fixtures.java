@@ -28,8 +28,11 @@ public final class Fixtures {
     private Fixtures() {}
 
     /**
-     * A single fixture of two teams or more, whose players play the whole of it unless a fraction is said; throws
-     * IllegalArgumentException, with a message for the user, if a name is none, or is there twice.
+     * A single fixture.
+     *
+     * @param teams the names of the players of each, two teams or more
+     * @param fractions what share of the game a player is to play; the whole of it if nothing is said
+     * @throws IllegalArgumentException with a message for the user, if a name is none, or is there twice
      */
     public static Game of(List<List<String>> teams, Role role, Map<String, Double> fractions, GameHeader header) {
         Roster roster = new Roster();
@@ -62,7 +65,11 @@ public final class Fixtures {
         return builder.end(game.id(), game.copyTo(new GameHeader()), game.location());
     }
 
-    /** Refuses a list whose games are rated one after the other at the first game that is before an earlier one. */
+    /**
+     * Holds that time does not run backwards in a list whose games are rated one after the other.
+     *
+     * @throws InputRefused for the first game that is before an earlier one
+     */
     public static void requireOrder(List<Game> fixtures) {
         TimeOrder order = new TimeOrder();
         Iterator<Game> games = fixtures.iterator();

@@ -79,8 +79,9 @@ public final class Predictor<R> {
     }
 
     /**
-     * Predicts a fixture by all that is known so far; throws InputRefused, with its location, if the system rates no such
-     * contest.
+     * Predicts a fixture by all that is known so far.
+     *
+     * @throws InputRefused with its location, if the system rates no such contest
      */
     public Predicted<R> predict(Game game) {
         Predicted<R> own = predicted(game, blended(game));
@@ -88,8 +89,9 @@ public final class Predictor<R> {
     }
 
     /**
-     * Predicts a game, then rates it by its outcome, if that is known. The game is the next one that the run would rate. Throws
-     * InputRefused as {@link #predict}, and if a rating would not be a legal number.
+     * Predicts a game, then rates it by its outcome, if that is known. The game is the next one that the run would rate.
+     *
+     * @throws InputRefused if a rating would not be a legal number, too
      */
     public Predicted<R> follow(Game game) {
         Fixture<R> fixture = blended(game);
@@ -177,8 +179,9 @@ public final class Predictor<R> {
     }
 
     /**
-     * A fixture that is to be predicted, its seats filled with the latest ratings over all conditions; refused as by {@link
-     * #predict}.
+     * A fixture that is to be predicted, its seats filled with the latest ratings over all conditions.
+     *
+     * @throws InputRefused with its location, if the system rates no such contest
      */
     public Fixture<R> fixture(Game game) {
         Contest all = contest(game);

@@ -40,8 +40,12 @@ public final class RunPool {
     }
 
     /**
-     * Learns what the runs weigh, the one that is asked and the others, before a game, a date or an instant, or by all that
-     * they know; throws WrongUsage if they are not of the same games, and InputRefused if one has no ledger.
+     * Learns what the runs weigh.
+     *
+     * @param members the run that is asked, and the others
+     * @param at a game of the runs, or a date or instant, from which on nothing is known; null for all that the runs know
+     * @throws WrongUsage if they are not of the same games
+     * @throws rate.engine.problem.InputRefused if one has no ledger
      */
     public static RunPool of(List<Member> members, @Nullable String at) {
         List<Predictor<?>> others = new ArrayList<>();

@@ -70,8 +70,10 @@ public final class RunRatings<R> {
     }
 
     /**
-     * The ratings of a table of standings; throws IllegalArgumentException, with a message for the user, if such a system
-     * predicts nothing from a table, and InputRefused if a row is no rating of the system.
+     * The ratings of a table of standings.
+     *
+     * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
+     * @throws InputRefused if a row is no rating of the system
      */
     public static RunRatings<?> of(
             SystemEntry.Configured configured,
@@ -180,8 +182,12 @@ public final class RunRatings<R> {
     }
 
     /**
-     * Adds the ratings under a condition, with the situation of its ladder, which are mixed into predictions of games under it.
-     * A row that is no rating of the system is refused.
+     * Adds the ratings under a condition, which are mixed into predictions of games under it.
+     *
+     * @param table the standings of the ladder of a condition
+     * @param its what else is known of that ladder
+     * @param refusal of the run, for a reason
+     * @throws InputRefused if a row is no rating of the system
      */
     public void addCondition(LadderStandings table, Situation its, Function<String, InputRefused> refusal) {
         conditions.put(

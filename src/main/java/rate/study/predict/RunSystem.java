@@ -16,8 +16,9 @@ public final class RunSystem {
     private RunSystem() {}
 
     /**
-     * Reads the system from a manifest, which has every parameter, so that a file of them is not read again; refused if this
-     * version has no such system.
+     * Reads the system from a manifest, which has every parameter, so that a file of them is not read again.
+     *
+     * @throws rate.engine.problem.InputRefused if this version has no such system
      */
     public static SystemEntry.Configured of(RunManifest manifest) {
         Map<String, String> values = new LinkedHashMap<>();

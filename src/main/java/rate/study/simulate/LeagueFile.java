@@ -57,7 +57,11 @@ public final class LeagueFile {
         this.json = json;
     }
 
-    /** Reads them; throws InputRefused with the location of what is wrong. */
+    /**
+     * Reads them.
+     *
+     * @throws InputRefused with the location of what is wrong
+     */
     public static League read(Source source) {
         try {
             LeagueFile file = new LeagueFile(new JsonTokens(source.name(), new BufferedInputStream(source.open())));

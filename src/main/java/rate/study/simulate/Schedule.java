@@ -32,7 +32,10 @@ record Schedule(List<Game> games, List<String> players, int[] one, int[] other, 
     static final int OPEN = 3;
 
     /**
-     * The schedule of fixtures, of which the outcome of some counts; throws InputRefused for a game of others than two players.
+     * The schedule of a list of fixtures.
+     *
+     * @param isPlayed whether the outcome of a fixture counts
+     * @throws InputRefused for a game of others than two players
      */
     static Schedule of(List<Game> fixtures, Predicate<Game> isPlayed) {
         Map<String, Integer> numbers = new LinkedHashMap<>();

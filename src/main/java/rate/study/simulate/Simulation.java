@@ -33,8 +33,12 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     private static final int MOST_JOBS = 64;
 
     /**
-     * Plays what is open of a season, or of a round of the bracket in its order; returns everybody, those with the best mean of
-     * the places first. Throws InputRefused if the rules and the fixtures do not fit.
+     * Plays it.
+     *
+     * @param fixtures the games of the season, or of a round of the bracket, in its order
+     * @param isPlayed whether the outcome of a fixture counts
+     * @return everybody, those with the best mean of the places first
+     * @throws rate.engine.problem.InputRefused if the rules and the fixtures do not fit
      */
     public <R> SimulatedSeason play(
             Predictor<R> predictor, League league, List<Game> fixtures, Predicate<Game> isPlayed) {
@@ -93,8 +97,9 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     }
 
     /**
-     * The expectations of the system itself for each game that is open, by its number; throws InputRefused if the league gives
-     * draws to a system that has its own, which would hide them.
+     * The expectations of the system itself for each game that is open, by its number.
+     *
+     * @throws rate.engine.problem.InputRefused if the league gives draws to a system that has its own, which would hide them
      */
     private static <R> Map<Integer, Forecast> forecasts(Predictor<R> predictor, League league, Schedule schedule) {
         League.Draw draw = league.draw();

@@ -38,8 +38,11 @@ public final class CategoryWeights {
     private final List<String> categories;
 
     /**
-     * Weights by a column, also called as {@code --map} takes it, and by its text in each game; throws WrongUsage if it has a
-     * single category, or too many.
+     * Weights by a column.
+     *
+     * @param written its name as {@code --map} takes it
+     * @param ofGames its text, by game
+     * @throws WrongUsage if it has a single category, or too many
      */
     public CategoryWeights(String column, String written, List<String> ofGames) {
         this.column = column;

@@ -28,8 +28,10 @@ public final class ProfileFile {
     private ProfileFile() {}
 
     /**
-     * Reads a profile, which is called as its file; throws InputRefused if it cannot be read, or is for another system, or sets
-     * a parameter as it cannot be.
+     * Reads a profile from a file.
+     *
+     * @param file the name of the file, which becomes that of the profile
+     * @throws InputRefused if it cannot be read, or is for another system, or sets a parameter as it cannot be
      */
     public static Profile read(Function<String, Source> open, String file, SystemEntry<?> entry) {
         Map<String, String> values = new LinkedHashMap<>();

@@ -33,8 +33,11 @@ public final class SearchPoints {
     }
 
     /**
-     * The loss at a point, NaN if there is none; throws InputRefused if a rating is no legal number, and IllegalParameter if
-     * values do not go together.
+     * The loss at a point.
+     *
+     * @return NaN if there is none
+     * @throws rate.engine.problem.InputRefused if a rating is no legal number
+     * @throws rate.engine.rating.parameter.IllegalParameter if values do not go together
      */
     double loss(Point point) {
         return elsewhere == null
@@ -42,7 +45,11 @@ public final class SearchPoints {
                 : new StateReader(elsewhere.evaluate(point, rules.split().games())).real();
     }
 
-    /** The evaluation of a stretch, as those who rate with the system would have it; refused if a rating is no legal number. */
+    /**
+     * The evaluation of a stretch, as those who rate with the system would have it.
+     *
+     * @throws rate.engine.problem.InputRefused if a rating is no legal number
+     */
     SplitEvaluation confirmed(Point point) {
         return elsewhere == null
                 ? confirmedHere(point)
@@ -52,7 +59,12 @@ public final class SearchPoints {
                                 elsewhere.evaluate(point, rules.split().games())));
     }
 
-    /** Evaluates a point, for a search in another process that knows the same games; throws as {@link #loss} does. */
+    /**
+     * Evaluates a point, for a search in another process that knows the same games.
+     *
+     * @throws rate.engine.problem.InputRefused if a rating is no legal number
+     * @throws rate.engine.rating.parameter.IllegalParameter if values do not go together
+     */
     public byte[] evaluate(Point point) {
         StateWriter to = new StateWriter();
         if (point.kind() == Point.Kind.CONFIRMED) {

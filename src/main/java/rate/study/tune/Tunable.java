@@ -155,7 +155,11 @@ public record Tunable(
         return point;
     }
 
-    /** The system with values of its dimensions; throws IllegalParameter if they do not go together. */
+    /**
+     * The system with values of its dimensions.
+     *
+     * @throws rate.engine.rating.IllegalParameter if they do not go together
+     */
     SystemEntry.Configured with(double[] values) {
         return made(texts(values));
     }

@@ -77,7 +77,11 @@ public final class Tuner {
         this.most = most;
     }
 
-    /** Fits one system; throws InputRefused if a rating is no legal number with the values before. */
+    /**
+     * Fits one system.
+     *
+     * @throws InputRefused if a rating is no legal number with the values before
+     */
     public static Tuned tune(Tunable tunable, Rules rules, Listener listener) {
         return tune(tunable, rules, listener, null);
     }
@@ -112,14 +116,19 @@ public final class Tuner {
     }
 
     /**
-     * Result of a bounded search: values that are better on the training than those before, if there are any, and the loss
-     * there, NaN if there were too few points to search at all.
+     * Result of a bounded search.
+     *
+     * @param values that are better on the training than those before, as text by name; none if there are no such values
+     * @param training the loss there; NaN if there were too few points to search at all
      */
     public record Fit(Map<String, String> values, double training, int points) {}
 
     /**
-     * Fits one system to the training with so many points at most, and does not test it. With fewer points there are fewer
-     * starts, and shorter searches. Throws InputRefused if a rating is no legal number with the values before.
+     * Fits one system to the training with a bounded number of points, and does not test it. With fewer points there are fewer
+     * starts, and shorter searches.
+     *
+     * @param points how many it may look at, at most
+     * @throws InputRefused if a rating is no legal number with the values before
      */
     public static Fit fit(Tunable tunable, Rules rules, long points, Listener listener) {
         int dimensions = tunable.dimensions().size();
