@@ -3,6 +3,7 @@ package rate.cli.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import rate.cli.chart.HistoryChart.DotCanvas;
 import rate.cli.terminal.Look;
 
 class DotCanvasTest {

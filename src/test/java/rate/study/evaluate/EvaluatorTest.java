@@ -33,7 +33,6 @@ import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
-import rate.study.evaluate.score.FirstPlaceShares;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Resamples;
@@ -288,9 +287,9 @@ class EvaluatorTest {
         for (int block = 0; block < blocks; block++) {
             double p = 0.1 + 0.8 * random.nextDouble();
             Contest contest = Ladder.PLAYERS.contest(log.games.game(block));
-            double loss = -(FirstPlaceShares.shares(contest)[0] * Math.log(p)
-                    + FirstPlaceShares.shares(contest)[1] * Math.log(1 - p));
-            scores.add(block, FirstPlaceShares.shares(contest), team -> team == 0 ? p : 1 - p);
+            double loss = -(ShareScores.firstPlaces(contest)[0] * Math.log(p)
+                    + ShareScores.firstPlaces(contest)[1] * Math.log(1 - p));
+            scores.add(block, ShareScores.firstPlaces(contest), team -> team == 0 ? p : 1 - p);
             sum += loss;
             squares += loss * loss;
         }
