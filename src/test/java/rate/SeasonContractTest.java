@@ -184,27 +184,6 @@ class SeasonContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("systems")
-    void a_run_resumes_in_the_middle_of_a_season(String system) throws IOException {
-        String[] words = {"--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean", "--ledger", "compact"};
-        List<String> all = Files.readAllLines(folder.resolve("plain.csv"));
-        Files.write(folder.resolve("log.csv"), all.subList(0, 70));
-        replay(
-                "log.csv",
-                "resumed",
-                system,
-                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
-        Files.write(folder.resolve("log.csv"), all);
-        replay(
-                "log.csv",
-                "resumed",
-                system,
-                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
-        replay("log.csv", "whole", system, words);
-        assertSameNumbers("resumed", "whole");
-    }
-
-    @ParameterizedTest
     @MethodSource("carriers")
     void the_ladder_of_a_season_starts_where_the_last_one_ended(String system) throws IOException {
         String[] words = {"--carry", "season", "--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean"};
@@ -232,23 +211,6 @@ class SeasonContractTest {
 
         Program.Ended rated = Program.run(folder, "verify", "run", "--rate", "plain.csv");
         assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
-    }
-
-    @ParameterizedTest
-    @MethodSource("carriers")
-    void a_run_of_carried_seasons_resumes_in_the_middle_of_one(String system) throws IOException {
-        String[] words = {
-            "--carry", "season", "--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean", "--ledger", "compact"
-        };
-        String[] resumed =
-                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new);
-        List<String> all = Files.readAllLines(folder.resolve("plain.csv"));
-        Files.write(folder.resolve("log.csv"), all.subList(0, 70));
-        replay("log.csv", "resumed", system, resumed);
-        Files.write(folder.resolve("log.csv"), all);
-        replay("log.csv", "resumed", system, resumed);
-        replay("log.csv", "whole", system, words);
-        assertSameNumbers("resumed", "whole");
     }
 
     /** A system that counts neither time nor games rates the same, whether a ladder has seasons or each season is one. */
