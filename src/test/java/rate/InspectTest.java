@@ -71,16 +71,7 @@ class InspectTest {
                 14.04.2009 18:00;Bob;Cy;1;1
                 """);
         Program.Ended saved = Program.run(
-                        temp,
-                        "inspect",
-                        "liga.csv",
-                        "--zone",
-                        "Europe/Berlin",
-                        "--system",
-                        "elo",
-                        "--save",
-                        "liga.json",
-                        "--json")
+                        temp, "inspect liga.csv --zone Europe/Berlin --system elo --save liga.json --json".split(" "))
                 .done();
         List<String> words = new ArrayList<>();
         JSON.readTree(saved.out()).path("words").forEach(word -> words.add(word.asText()));

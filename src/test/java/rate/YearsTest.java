@@ -48,20 +48,13 @@ class YearsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "253402300800, , false",
-        "-62167219201, , false",
-        "-62167219200.000000001, , false",
-        "253402300800, , true",
-        "\"253402300800\", , true",
-        "-62167219201, , true",
-        "0000-01-01T00:00:00+01:00, , false",
-        "9999-12-31T23:59:59-01:00, , false",
-        "253402300800000, epoch-millis, false",
-        "-62167219200001, epoch-millis, false",
-        "253402300800000, epoch-millis, true",
-        "31.12.9999 23:59:59 -0001, dd.MM.uuuu HH:mm:ss Z, false",
-        "01.01.10000, dd.MM.uuuuu, false",
-        "+12345-01-01, uuuu-MM-dd, false"
+        "253402300800, , false", "-62167219201, , false",
+        "-62167219200.000000001, , false", "253402300800, , true",
+        "\"253402300800\", , true", "-62167219201, , true",
+        "0000-01-01T00:00:00+01:00, , false", "9999-12-31T23:59:59-01:00, , false",
+        "253402300800000, epoch-millis, false", "-62167219200001, epoch-millis, false",
+        "253402300800000, epoch-millis, true", "31.12.9999 23:59:59 -0001, dd.MM.uuuu HH:mm:ss Z, false",
+        "01.01.10000, dd.MM.uuuuu, false", "+12345-01-01, uuuu-MM-dd, false"
     })
     void a_time_of_another_is_refused_at_its_place(String time, @Nullable String format, boolean json)
             throws IOException {

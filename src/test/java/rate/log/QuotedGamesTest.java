@@ -82,20 +82,13 @@ class QuotedGamesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "game,time,winner,loser",
-                "winner,loser",
-                "time,winner,loser,draw",
-                "game,time,ladder,winner,loser,duration,uploader,period",
-                "game,time,player1,player2,result",
-                "time,player1,player2,score1,score2",
-                "game,player1,player2,player3,place1,place2,place3",
-                "game,time,player1,player2,winner",
-                "game,team1,team2,score1,score2,commander1",
-                "game,time,team,player,role,fraction,place",
-                "game,player,place",
-                "game,time,player,score,seconds,duration",
-                "player1,result,player2",
-                "player1,player2,winner,result"
+                "game,time,winner,loser", "winner,loser",
+                "time,winner,loser,draw", "game,time,ladder,winner,loser,duration,uploader,period",
+                "game,time,player1,player2,result", "time,player1,player2,score1,score2",
+                "game,player1,player2,player3,place1,place2,place3", "game,time,player1,player2,winner",
+                "game,team1,team2,score1,score2,commander1", "game,time,team,player,role,fraction,place",
+                "game,player,place", "game,time,player,score,seconds,duration",
+                "player1,result,player2", "player1,player2,winner,result"
             })
     void whatever_its_cells(String header) {
         int games = 0;

@@ -44,21 +44,9 @@ class AllegianceRecordsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Ann, Ann",
-        "*Ann, Ann",
-        "?Ann@AB, Ann",
-        "Ann@AB(2), Ann",
-        "Ann@A@B, Ann",
-        "Ann(12), Ann",
-        "Ann(x), Ann(x)",
-        "Ann(1)(2), Ann(1)",
-        "(1), 1)",
-        "_Ann_, _Ann_",
-        "Zo\u00eb@AB, Zo\u00eb",
-        "**Ann, *Ann",
-        "*, *",
-        "@AB, @AB",
-        "*@AB, @AB"
+        "Ann, Ann", "*Ann, Ann", "?Ann@AB, Ann", "Ann@AB(2), Ann", "Ann@A@B, Ann",
+        "Ann(12), Ann", "Ann(x), Ann(x)", "Ann(1)(2), Ann(1)", "(1), 1)", "_Ann_, _Ann_",
+        "Zo\u00eb@AB, Zo\u00eb", "**Ann, *Ann", "*, *", "@AB, @AB", "*@AB, @AB"
     })
     void a_pilot_is_a_callsign_without_what_servers_put_around_it(String callsign, String pilot) {
         assertThat(texts(game(TIMES, team("TeamName='a'", callsign, "1")), "pilot"))

@@ -99,21 +99,11 @@ class ProfilesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "[]",
-                "{\"map\":[]}",
-                "{\"map\":{\"nobody\":\"a\"}}",
-                "{\"map\":{\"game\":\"a,b\"}}",
-                "{\"where\":\"a=b\"}",
-                "{\"where\":[\"a\"]}",
-                "{\"replace\":{\"a\":\"b\"}}",
-                "{\"zone\":\"Atlantis\"}",
-                "{\"delimiter\":\";;\"}",
-                "{\"decimal\":\"'\"}",
-                "{\"season\":\"8-1\"}",
-                "{\"format\":\"rate-profile/2\"}",
-                "{\"key\":1}",
-                "{} {}",
-                "{",
+                "[]", "{\"map\":[]}", "{\"map\":{\"nobody\":\"a\"}}",
+                "{\"map\":{\"game\":\"a,b\"}}", "{\"where\":\"a=b\"}", "{\"where\":[\"a\"]}",
+                "{\"replace\":{\"a\":\"b\"}}", "{\"zone\":\"Atlantis\"}", "{\"delimiter\":\";;\"}",
+                "{\"decimal\":\"'\"}", "{\"season\":\"8-1\"}", "{\"format\":\"rate-profile/2\"}",
+                "{\"key\":1}", "{} {}", "{",
                 ""
             })
     void what_is_no_profile_is_refused_as_one(String text) {

@@ -213,15 +213,7 @@ class ArenaStyleTest {
         String[] words = {"--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides"};
         rate(words);
         double error = numbers(table("effects"), "standard_error")[0];
-        rate(
-                "--keep-columns",
-                "la,lb",
-                "-P",
-                "covariates=1",
-                "-P",
-                "covariate-form=sides",
-                "-P",
-                "intervals=bootstrap");
+        rate("--keep-columns la,lb -P covariates=1 -P covariate-form=sides -P intervals=bootstrap".split(" "));
         assertThat(numbers(table("effects"), "standard_error")[0]).isBetween(error / 1.5, error * 1.5);
         assertThat(numbers(table("effects"), "lower")[0]).isBetween(110.0, 190.0);
         assertThat(numbers(table("leads"), "leads")[0]).isEqualTo(1);
