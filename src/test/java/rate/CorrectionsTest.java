@@ -62,9 +62,8 @@ class CorrectionsTest {
     }
 
     private void replay(String output, String system, String log, String... more) {
-        List<String> words = new ArrayList<>(List.of("replay", log, "--system", system, "-o", output));
-        words.addAll(List.of(more));
-        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        Program.Ended ended =
+                Program.run(folder, Program.words("replay " + log + " --system " + system + " -o " + output, more));
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
     }
 

@@ -37,9 +37,7 @@ class DefectorsTest {
     }
 
     private List<String[]> ledger(String... options) throws IOException {
-        List<String> words = new ArrayList<>(List.of("replay", "in.csv", "-q"));
-        words.addAll(List.of(options));
-        Program.run(folder, words.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay in.csv -q", options)).done();
         List<String> lines = Files.readAllLines(folder.resolve("ratings/current/deltas.csv"));
         return lines.stream().map(line -> line.split(",", -1)).toList();
     }

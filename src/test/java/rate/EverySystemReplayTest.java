@@ -104,9 +104,7 @@ class EverySystemReplayTest {
     }
 
     private Program.Ended replay(String system, String... more) {
-        List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--system", system));
-        words.addAll(List.of(more));
-        return Program.run(folder, words.toArray(String[]::new));
+        return Program.run(folder, Program.words("replay log.csv --system " + system, more));
     }
 
     @ParameterizedTest

@@ -113,8 +113,7 @@ class ForeignFilesTest {
     }
 
     private Program.Ended replay(String log, String... more) {
-        return run(Stream.concat(Stream.of("replay", log, "-q", "-o", "ratings"), Stream.of(more))
-                .toArray(String[]::new));
+        return run(Program.words("replay " + log + " -q -o ratings", more));
     }
 
     private static List<String> tables(FolderKind kind, TableFormat format) {

@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -47,9 +45,7 @@ class HeadTest {
     }
 
     private Program.Ended verify(String... words) {
-        List<String> all = new ArrayList<>(List.of("verify"));
-        all.addAll(Arrays.asList(words));
-        return Program.run(temp, all.toArray(String[]::new));
+        return Program.run(temp, Program.words("verify", words));
     }
 
     /** A copy under a name that no run has. */

@@ -71,9 +71,8 @@ class SeasonContractTest {
     }
 
     private void replay(String log, String to, String system, String... more) {
-        List<String> words = new ArrayList<>(List.of("replay", log, "-q", "-o", to, "--system", system));
-        words.addAll(List.of(more));
-        Program.run(folder, words.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay " + log + " -q -o " + to + " --system " + system, more))
+                .done();
     }
 
     private String text(String file) throws IOException {
