@@ -146,7 +146,7 @@ class RatingContractTest {
 
         assertThat(configured().lacking(crowd).orElseThrow().message()).contains("does not rate more than two teams");
         assertThat(configured(Use.MANY_TEAMS).lacking(crowd).orElseThrow().message())
-                .contains("does not rate more than 2000 teams");
+                .contains("this game has 2001 teams", "does not rate more than 2000 teams");
         assertThat(configured(Use.MANY_TEAMS, Use.CROWDS).lacking(crowd)).isEmpty();
     }
 

@@ -42,9 +42,14 @@ class RecordsTest {
         }
 
         @Test
-        void may_have_games_without_moves() {
-            assertThat(texts(pgn("[White \"A\"]\n[Black \"B\"]\n\n[White \"C\"]\n[Black \"D\"]\n"), "white", "black"))
-                    .containsExactly(List.of("A", "B"), List.of("C", "D"));
+        void has_a_fault_where_a_tag_is_garbled_and_only_there() {
+            Records games = pgn("[White \"A\"]\n[Black B]\n\n1-0\n\n[White \"C\"]\n\n1-0\n");
+            assertThat(games.next()).isTrue();
+            assertThat(games.fault()).isNotNull();
+            assertThat(games.next()).isTrue();
+            assertThat(games.fault()).isNull();
+            assertThat(games.location().line()).isEqualTo(6);
+            assertThat(games.next()).isFalse();
         }
 
         private Records pgn(String text) {
