@@ -23,35 +23,9 @@ import rate.log.order.LogReading;
 class QuotedGamesTest {
 
     private static final String[] NAMES = {
-        "Ann",
-        "Bob",
-        "Cy",
-        "Dee",
-        "Eve",
-        "ann",
-        "A",
-        "Zoë",
-        "Zoe\u0308",
-        "日本",
-        "😎",
-        "Bob Jr",
-        " Ann ",
-        "Bob\t",
-        "\u00a0Cy",
-        "Ann  B",
-        "\u001cDee",
-        "Eve\u007f",
-        "",
-        "   ",
-        "draw",
-        "Ann;Bob:0.5",
-        "O'Neil",
-        "1",
-        "01",
-        "-",
-        "\u200bAnn",
-        "x".repeat(256),
-        "x".repeat(257)
+        "Ann", "Bob", "Cy", "Dee", "Eve", "ann", "A", "Zoë", "Zoe\u0308", "日本", "😎",
+        "Bob Jr", " Ann ", "Bob\t", "\u00a0Cy", "Ann  B", "\u001cDee", "Eve\u007f", "", "   ", "draw", "Ann;Bob:0.5",
+        "O'Neil", "1", "01", "-", "\u200bAnn", "x".repeat(256), "x".repeat(257)
     };
 
     private static final String[] NUMBERS = {

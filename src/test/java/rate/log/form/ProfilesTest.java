@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -69,17 +68,6 @@ class ProfilesTest {
 
     private static String one(Random random, List<String> of) {
         return of.get(random.nextInt(of.size()));
-    }
-
-    @Test
-    void a_profile_without_a_name_is_called_by_its_file() {
-        assertThat(read("mine/liga.json", "{}").name()).isEqualTo("liga");
-    }
-
-    @Test
-    void columns_that_differ_in_case_only_are_one() {
-        LogForm form = read("p.json", "{\"replace\":{\"R\":{\"a\":\"1\"},\"r \":{\"b\":\"2\"}}}");
-        assertThat(form.replacements("r")).isEqualTo(Map.of("a", "1", "b", "2"));
     }
 
     @Test
