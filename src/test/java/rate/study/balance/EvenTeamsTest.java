@@ -145,6 +145,11 @@ class EvenTeamsTest {
                 assertThat(value(of, found.split().teamOf(), teams))
                         .as("%s, %d players", system, players)
                         .isCloseTo(best, within(BITS));
+                int[] server = of.server(Terms.ofDifference(of.names(), teams, difference))
+                        .teamOf();
+                assertThat(difference(server, teams) > difference || value(of, server, teams) <= best + BITS)
+                        .as("the server is never better")
+                        .isTrue();
             }
         }
     }
