@@ -8,14 +8,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.game.Contest;
@@ -43,9 +40,6 @@ class DeltaTableTest {
     private static final String HEADER = "game,time,role,team,player,place,fraction,expected,"
             + "mu_before,mu_after,mu_delta,sigma_before,sigma_after,sigma_delta,rank_before,rank_after,rank_delta,"
             + "volatility_before,volatility_after\n";
-
-    @TempDir
-    Path home;
 
     private final Roster roster = new Roster();
     private final Player ann = roster.enter("Ann");
@@ -207,14 +201,6 @@ class DeltaTableTest {
             assertThat(other.close().blocks().head()).isEqualTo(closed.blocks().head());
         }
         assertThat(aside.toByteArray()).isEqualTo(here.toByteArray());
-    }
-
-    private static DeltaTable table(TableFormat format, int workers, Path file) {
-        return new DeltaTable(
-                SHAPE,
-                LedgerForm.FULL,
-                workers,
-                columns -> new LedgerFile(format, Files.newOutputStream(file), columns));
     }
 
     private void play(DeltaTable table, int from, int to) {
