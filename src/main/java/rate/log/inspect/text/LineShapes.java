@@ -188,7 +188,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /**
      * Who wrote most of the lines, as a bot does that keeps a log in a chat, with the space that follows, or all who tell it what to
-     * keep; empty if the lines are no chat.
+     * keep, if a third of the lines do so; empty if the lines are no such chat.
      */
     private static String speaker(List<String> lines) {
         Map<String, Integer> speakers = new HashMap<>();
@@ -202,7 +202,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .filter(speaker -> 2 * speaker.getValue() > lines.size())
                 .map(Map.Entry::getKey)
                 .findFirst()
-                .orElseGet(() -> lines.stream().anyMatch(COMMANDED.asMatchPredicate()) ? COMMAND : "");
+                .orElseGet(() ->
+                        3 * lines.stream().filter(COMMANDED.asMatchPredicate()).count() > lines.size() ? COMMAND : "");
     }
 
     private static List<Shape> shapes(String speaker, boolean haveScores, boolean areMarked) {

@@ -63,6 +63,14 @@ class LineShapesTest {
     }
 
     @Test
+    void few_words_of_command_in_a_chat_are_no_shape_of_its_games() {
+        String games = "2024-05-01 Ann beat Bob 3-1\n2024-05-02 Bob beat Cy 3-2\n2024-05-03 Cy beat Ann 3-0\n";
+        assertThat(of(games + games + "2024-05-04 Bob: !help me\n").games()).isEqualTo(6);
+        String told = "2024-05-01 Ann: !won @Ann beat @Bob 3-1\n2024-05-01 Cy: hello\n";
+        assertThat(of(told.repeat(6)).games()).isEqualTo(6);
+    }
+
+    @Test
     void a_long_line_is_no_game_and_is_not_searched() {
         String line = "\na" + " and and".repeat(8000);
         assertThat(assertTimeoutPreemptively(
