@@ -342,7 +342,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         for (int number = 0; number < ring.history().contests(); number++) {
             Contest contest = ring.history().contest(number);
             double[] expected = rate.expected(contest);
-            Forecast forecast = rate.forecast(contest);
+            Forecast forecast = rate.forecast(contest, expected);
             scorer.add(number, contest, team -> expected[team], forecast);
             if (ring.keepsForecasts()) {
                 forecasts.add(number, contest, forecast);
@@ -406,9 +406,10 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         /**
          * Returns the forecast of a contest, from those before it. Two teams draw as often as contests so far were drawn, with
          * two unseen contests added of which a third is drawn; of more teams, the probability of a draw is 0.
+         *
+         * @param expected its {@link #expected} probabilities, by team
          */
-        Forecast forecast(Contest contest) {
-            double[] expected = expected(contest);
+        Forecast forecast(Contest contest, double[] expected) {
             if (expected.length != 2) {
                 return new Forecast(expected, 0);
             }

@@ -43,7 +43,7 @@ class BaseRateTest {
         play(15, 1, 2);
         play(10, 2, 1);
         play(5, 1, 1);
-        Forecast forecast = rate.forecast(contest(1, 2));
+        Forecast forecast = forecast(contest(1, 2));
         assertThat(forecast.first()[0]).isCloseTo((15 + 2.0 / 3) / 32, within(1e-15));
         assertThat(forecast.draw()).isCloseTo((5 + 2.0 / 3) / 32, within(1e-15));
         assertThat(forecast.first()[1]).isCloseTo((10 + 2.0 / 3) / 32, within(1e-15));
@@ -51,10 +51,10 @@ class BaseRateTest {
 
     @Test
     void before_any_game_of_two_teams_win_draw_and_loss_are_alike() {
-        Forecast forecast = rate.forecast(contest(1, 2));
+        Forecast forecast = forecast(contest(1, 2));
         assertThat(forecast.draw()).isEqualTo(1.0 / 3);
         assertThat(forecast.first()).containsExactly(new double[] {1.0 / 3, 1.0 / 3}, within(1e-15));
-        assertThat(rate.forecast(contest(1, 2, 3)).draw()).isZero();
+        assertThat(forecast(contest(1, 2, 3)).draw()).isZero();
     }
 
     @Test
@@ -86,5 +86,9 @@ class BaseRateTest {
         play(90, 3, 2, 1);
         play(5, 1, 2, 3);
         assertThat(rate.expected(contest(1, 2, 3))).containsExactly(1.0 / 3, 1.0 / 3, 1.0 / 3);
+    }
+
+    private Forecast forecast(Contest contest) {
+        return rate.forecast(contest, rate.expected(contest));
     }
 }
