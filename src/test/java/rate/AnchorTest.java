@@ -71,9 +71,7 @@ class AnchorTest {
     }
 
     private void replay(String... words) {
-        List<String> all = new ArrayList<>(List.of("replay"));
-        all.addAll(List.of(words));
-        Program.run(folder, all.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay", words)).done();
     }
 
     /** The rating of the best of a replay of this system, by column: one that the system can give, far from a newcomer's. */

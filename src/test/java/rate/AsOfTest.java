@@ -7,7 +7,6 @@ import static rate.Csv.number;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -130,30 +129,6 @@ class AsOfTest {
                 .isCloseTo(350, within(0.5));
         rate(words + LocalDate.of(2024, 1, 1).plusWeeks(31));
         assertThat(number(table("run/players.csv").get(1), "sigma")).isEqualTo(350);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--system glicko2",
-                "--system elo-mmr -P drift-per-day=3",
-                "--system trueskill -P drift=day --teams",
-                "--system margin --ledger=compact",
-                "--system trueskill -P drift=period --period month --season year --carry season",
-                "--system glicko --season year --carry season --format json --ledger=compact"
-            })
-    void a_resumed_run_of_another_day_has_the_bytes_of_a_whole_one(String words) throws IOException {
-        rate("replay shorter.csv -q --resume -o nights --as-of 2021-02-01 " + words);
-        Files.copy(folder.resolve("log.csv"), folder.resolve("shorter.csv"), StandardCopyOption.REPLACE_EXISTING);
-        String status = rate("replay shorter.csv --json --resume -o nights --as-of " + DAY + " " + words)
-                .out();
-        rate("replay shorter.csv -q -o whole --as-of " + DAY + " " + words);
-
-        assertThat(status).contains("\"resumed\":49");
-        for (Path file : Program.files(folder.resolve("whole/current"))) {
-            assertThat(folder.resolve("nights/current").resolve(file.getFileName()))
-                    .hasSameBinaryContentAs(file);
-        }
     }
 
     /** What idle players drift until the day of the tables is not added once more until a game. */

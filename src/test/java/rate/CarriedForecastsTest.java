@@ -134,12 +134,7 @@ class CarriedForecastsTest {
         JsonNode tuned = new ObjectMapper()
                 .readTree(rate(
                                 List.of("tune", "log.csv", "--system", "trueskill", "-P", "revert=0.3"),
-                                "--fit=sigma",
-                                "--starts=1",
-                                "--burn-in=50",
-                                "--train=300",
-                                "--samples=100",
-                                "--json")
+                                "--fit=sigma --starts=1 --burn-in=50 --train=300 --samples=100 --json".split(" "))
                         .out());
 
         Map<Integer, Double> losses = new TreeMap<>();

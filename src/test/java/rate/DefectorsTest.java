@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,9 +37,7 @@ class DefectorsTest {
     }
 
     private List<String[]> ledger(String... options) throws IOException {
-        List<String> words = new ArrayList<>(List.of("replay", "in.csv", "-q"));
-        words.addAll(List.of(options));
-        Program.run(folder, words.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay in.csv -q", options)).done();
         List<String> lines = Files.readAllLines(folder.resolve("ratings/current/deltas.csv"));
         return lines.stream().map(line -> line.split(",", -1)).toList();
     }
@@ -78,30 +75,6 @@ class DefectorsTest {
             assertClose(number(ledger, row + 1, "mu_after"), rated.get(row).get(rule + "_mu"));
             assertClose(number(ledger, row + 1, "sigma_after"), rated.get(row).get(rule + "_sigma"));
         }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"last", "sum"})
-    void a_sorted_and_a_resumed_log_give_the_same_rows(String rule) throws IOException {
-        List<Map<String, String>> rows = vectors("usual");
-        write(rows);
-        List<String> whole = texts(ledger("-P", "defectors=" + rule));
-        List<Map<String, String>> first =
-                rows.stream().filter(row -> row.get("game").compareTo("5") < 0).toList();
-        for (List<Map<String, String>> log : List.of(first, rows)) {
-            write(log);
-            ledger("-P", "defectors=" + rule, "--resume");
-        }
-        assertThat(texts(ledger("-P", "defectors=" + rule, "--resume"))).isEqualTo(whole);
-        List<String> dated = Stream.concat(
-                        Stream.of("time," + String.join(",", LOG)),
-                        rows.stream()
-                                .map(row -> "2008-11-0" + row.get("game") + ","
-                                        + LOG.stream().map(row::get).collect(Collectors.joining(","))))
-                .toList();
-        Files.write(folder.resolve("in.csv"), dated);
-        List<String> sorted = texts(ledger("-P", "defectors=" + rule, "--sort"));
-        assertThat(sorted.stream().map(row -> row.replaceAll("2008-11-0.", ""))).isEqualTo(whole);
     }
 
     private static List<String> texts(List<String[]> rows) {

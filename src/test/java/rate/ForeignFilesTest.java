@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -114,8 +113,7 @@ class ForeignFilesTest {
     }
 
     private Program.Ended replay(String log, String... more) {
-        return run(Stream.concat(Stream.of("replay", log, "-q", "-o", "ratings"), Stream.of(more))
-                .toArray(String[]::new));
+        return run(Program.words("replay " + log + " -q -o ratings", more));
     }
 
     private static List<String> tables(FolderKind kind, TableFormat format) {
@@ -360,26 +358,6 @@ class ForeignFilesTest {
         // Nor if the link to its run is gone.
         Files.delete(ratings.resolve("current"));
         assertThat(run("compare", "missing.csv", "-q", "-o", "ratings").exit()).isEqualTo(7);
-    }
-
-    /** A log grows, then does not for some nights, then does: the run of its shorter form stays. */
-    @Test
-    void nights_without_news_push_no_earlier_run_out() throws IOException {
-        replay("games.csv", "--keep", "1").done();
-        Path first = ratings.resolve("current").toRealPath();
-        for (int night = 0; night < 4; night++) {
-            Path before = ratings.resolve("current").toRealPath();
-            // That a word is said which would count anyway is no news either.
-            String[] words = {"--keep", "1", "--resume", "--min-games", "0"};
-            replay("more.csv", Arrays.copyOf(words, night % 2 == 0 ? 3 : 5)).done();
-            assertThat(before.resolve("players.csv")).exists();
-        }
-        assertThat(first).isDirectory();
-        try (Stream<Path> runs = Files.list(ratings.resolve("runs"))) {
-            // And the one that was current until the last night.
-            assertThat(runs).hasSize(3);
-        }
-        assertThat(ratings.resolve("current/checkpoints.cache")).exists();
     }
 
     /** Even one that leads to the same bytes: what it leads to may change, and is no part of what the head pins. */

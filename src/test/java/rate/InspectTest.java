@@ -71,16 +71,7 @@ class InspectTest {
                 14.04.2009 18:00;Bob;Cy;1;1
                 """);
         Program.Ended saved = Program.run(
-                        temp,
-                        "inspect",
-                        "liga.csv",
-                        "--zone",
-                        "Europe/Berlin",
-                        "--system",
-                        "elo",
-                        "--save",
-                        "liga.json",
-                        "--json")
+                        temp, "inspect liga.csv --zone Europe/Berlin --system elo --save liga.json --json".split(" "))
                 .done();
         List<String> words = new ArrayList<>();
         JSON.readTree(saved.out()).path("words").forEach(word -> words.add(word.asText()));
@@ -94,29 +85,6 @@ class InspectTest {
             assertThat(temp.resolve("by-profile").resolve(table))
                     .hasSameTextualContentAs(temp.resolve("by-words").resolve(table));
         }
-    }
-
-    @Test
-    void a_written_configuration_replays_as_the_printed_words() throws IOException {
-        Files.writeString(temp.resolve("liga.csv"), """
-                Datum;Heim;Gast;Tore Heim;Tore Gast;Runde
-                14.04.2009;Ann "A";Bob;2,5;1;2
-                14.04.2009;Ann "A";Cy;2,5;1;1
-                13.04.2009;Bob;Cy;1;1;3
-                """);
-        Program.Ended written = Program.run(
-                        temp, "inspect", "liga.csv", "--zone", "UTC", "--write", "liga.json", "--json")
-                .done();
-        List<String> words = new ArrayList<>();
-        JSON.readTree(written.out()).path("words").forEach(word -> words.add(word.asText()));
-        words.addAll(List.of("-o", "by-words"));
-        Program.Ended byWords = Program.run(temp, words.subList(1, words.size()).toArray(String[]::new));
-        Program.Ended byFile = Program.run(temp, "replay", "--config", "liga.json", "-o", "by-file");
-        assertThat(byWords.exit()).as(byWords.err()).isZero();
-        assertThat(byFile.exit()).as(byFile.err()).isZero();
-        assertThat(options(temp.resolve("by-file"))).isEqualTo(options(temp.resolve("by-words")));
-        assertThat(words).contains("--sort=time,Runde");
-        assertThat(temp.resolve("by-file/deltas.csv")).hasSameTextualContentAs(temp.resolve("by-words/deltas.csv"));
     }
 
     @Test

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,9 +95,8 @@ class KeepTest {
     }
 
     private void replay(String folder, String... more) {
-        List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--quiet", "-o", folder));
-        words.addAll(Arrays.asList(more));
-        Program.run(temp, words.toArray(String[]::new)).done();
+        Program.run(temp, Program.words("replay log.csv --quiet -o " + folder, more))
+                .done();
     }
 
     private List<String> table(String folder) throws IOException {

@@ -50,6 +50,11 @@ public final class Program {
 
     private Program() {}
 
+    /** The words of a command, which are divided by spaces, and more behind them. */
+    public static String[] words(String command, String... more) {
+        return Stream.of(command.split(" "), more).flatMap(Stream::of).toArray(String[]::new);
+    }
+
     /** Runs the program in a folder, without standard input. */
     public static Ended run(Path folder, String... words) {
         return run(folder, new byte[0], words);

@@ -44,9 +44,7 @@ class ResetsTest {
     }
 
     private void replay(String to, String... more) {
-        List<String> words = new ArrayList<>(List.of("replay", "log.csv", "-q", "-o", to));
-        words.addAll(List.of(more));
-        Program.run(folder, words.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay log.csv -q -o " + to, more)).done();
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {

@@ -71,9 +71,8 @@ class SeasonContractTest {
     }
 
     private void replay(String log, String to, String system, String... more) {
-        List<String> words = new ArrayList<>(List.of("replay", log, "-q", "-o", to, "--system", system));
-        words.addAll(List.of(more));
-        Program.run(folder, words.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay " + log + " -q -o " + to + " --system " + system, more))
+                .done();
     }
 
     private String text(String file) throws IOException {
@@ -184,27 +183,6 @@ class SeasonContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("systems")
-    void a_run_resumes_in_the_middle_of_a_season(String system) throws IOException {
-        String[] words = {"--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean", "--ledger", "compact"};
-        List<String> all = Files.readAllLines(folder.resolve("plain.csv"));
-        Files.write(folder.resolve("log.csv"), all.subList(0, 70));
-        replay(
-                "log.csv",
-                "resumed",
-                system,
-                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
-        Files.write(folder.resolve("log.csv"), all);
-        replay(
-                "log.csv",
-                "resumed",
-                system,
-                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
-        replay("log.csv", "whole", system, words);
-        assertSameNumbers("resumed", "whole");
-    }
-
-    @ParameterizedTest
     @MethodSource("carriers")
     void the_ladder_of_a_season_starts_where_the_last_one_ended(String system) throws IOException {
         String[] words = {"--carry", "season", "--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean"};
@@ -232,23 +210,6 @@ class SeasonContractTest {
 
         Program.Ended rated = Program.run(folder, "verify", "run", "--rate", "plain.csv");
         assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
-    }
-
-    @ParameterizedTest
-    @MethodSource("carriers")
-    void a_run_of_carried_seasons_resumes_in_the_middle_of_one(String system) throws IOException {
-        String[] words = {
-            "--carry", "season", "--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean", "--ledger", "compact"
-        };
-        String[] resumed =
-                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new);
-        List<String> all = Files.readAllLines(folder.resolve("plain.csv"));
-        Files.write(folder.resolve("log.csv"), all.subList(0, 70));
-        replay("log.csv", "resumed", system, resumed);
-        Files.write(folder.resolve("log.csv"), all);
-        replay("log.csv", "resumed", system, resumed);
-        replay("log.csv", "whole", system, words);
-        assertSameNumbers("resumed", "whole");
     }
 
     /** A system that counts neither time nor games rates the same, whether a ladder has seasons or each season is one. */

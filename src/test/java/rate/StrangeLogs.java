@@ -28,18 +28,8 @@ final class StrangeLogs {
     private static final List<String> FIRST = List.of(
             "Anna", "Björn", "Carlos", "Dmitri", "Élodie", "Fatima", "Giulia", "Hiroshi", "Ingrid", "João", "Kenji",
             "Lucía");
-    private static final List<String> LAST = List.of(
-            "Andersson",
-            "Bauer",
-            "Costa",
-            "Dvořák",
-            "Evans",
-            "Fischer",
-            "García",
-            "Hansen",
-            "Ito",
-            "Jansen",
-            "Kowalski");
+    private static final List<String> LAST =
+            List.of("Andersson Bauer Costa Dvořák Evans Fischer García Hansen Ito Jansen Kowalski".split(" "));
     private static final List<String> OTHERS =
             List.of("Nina Orlov", "Pat Quill", "Rob Sand", "Tess Umber", "Vic Wolf", "Yan Zorn");
     private static final List<String> VENUES = List.of("North Hall", "Old Mill", "Riverside", "Court 3");

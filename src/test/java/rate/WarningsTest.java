@@ -220,18 +220,15 @@ class WarningsTest {
 
     private String night(int exit, String... more) throws IOException {
         Files.write(temp.resolve("games.csv"), log);
-        List<String> words = new ArrayList<>(List.of("replay", "games.csv", "--resume", "-q", "--warnings=new"));
-        words.addAll(List.of(more));
-        Program.Ended ended = Program.run(temp, words.toArray(String[]::new));
+        Program.Ended ended = Program.run(temp, Program.words("replay games.csv --resume -q --warnings=new", more));
         assertThat(ended.exit()).as(ended.err()).isEqualTo(exit);
         return ended.err();
     }
 
     private String status(String... more) throws IOException {
         Files.write(temp.resolve("games.csv"), log);
-        List<String> words = new ArrayList<>(List.of("replay", "games.csv", "--resume", "--json"));
-        words.addAll(List.of(more));
-        return Program.run(temp, words.toArray(String[]::new)).out();
+        return Program.run(temp, Program.words("replay games.csv --resume --json", more))
+                .out();
     }
 
     private JsonNode manifest(String run) throws IOException {

@@ -24,28 +24,29 @@ class WindowsNamesTest {
     /** Of a path Windows takes 260 signs, of which the folder of the user has some. */
     private static final int LONGEST = 150;
 
-    private static final List<String> NAMES = List.of(
-            "CON",
-            "con",
-            "Aux.txt",
-            "nul.",
-            "prn ",
-            "COM1",
-            "lpt9.log",
-            "COM¹",
-            "CONIN$",
-            "a:b",
-            "what?",
-            "*",
-            "<>",
-            "Ann",
-            "ANN",
-            "ann",
-            "trailing. ",
-            "back\\slash",
-            "C:\\Users",
-            "\\\\server\\share",
-            "x".repeat(250));
+    private static final List<String> NAMES = List.of(new String[] {
+        "CON",
+        "con",
+        "Aux.txt",
+        "nul.",
+        "prn ",
+        "COM1",
+        "lpt9.log",
+        "COM¹",
+        "CONIN$",
+        "a:b",
+        "what?",
+        "*",
+        "<>",
+        "Ann",
+        "ANN",
+        "ann",
+        "trailing. ",
+        "back\\slash",
+        "C:\\Users",
+        "\\\\server\\share",
+        "x".repeat(250)
+    });
 
     @Test
     void names_of_files_are_those_of_windows_too(@TempDir Path folder) throws IOException {

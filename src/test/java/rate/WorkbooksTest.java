@@ -15,7 +15,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -128,8 +127,7 @@ class WorkbooksTest {
             sheet.formula(5, 3, "1/0");
         });
         for (String[] words : List.of(new String[] {}, new String[] {"--group"})) {
-            String[] command = Stream.concat(Stream.of("check", "seats.xlsx"), Stream.of(words))
-                    .toArray(String[]::new);
+            String[] command = Program.words("check seats.xlsx", words);
             Program.Ended ended = Program.run(folder, command);
             assertThat(ended.exit()).isEqualTo(3);
             assertThat(ended.err()).contains("seats.xlsx:4: the cell A4 has no value");

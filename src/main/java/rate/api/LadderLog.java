@@ -62,10 +62,7 @@ final class LadderLog {
     private boolean hasSavedGames;
     private long count;
 
-    /**
-     * @param roster receives the players
-     * @param defectors whether a player may be on two teams of a game
-     */
+    /** The roster receives the players, of whom one may be on two teams of a game, or not. */
     LadderLog(Roster roster, boolean defectors) {
         this.roster = roster;
         this.names = new Names(roster);

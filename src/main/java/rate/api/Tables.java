@@ -79,11 +79,7 @@ final class Tables {
                 IntStream.range(0, contest.teams()).mapToObj(contest::name).toList(), forecast, quality);
     }
 
-    /**
-     * The forecast of a contest between teams of these names.
-     *
-     * @param quality NaN if there is no such measure
-     */
+    /** The forecast of a contest between teams of these names; its quality is NaN if there is no such measure. */
     static GameForecast forecast(List<String> teams, Forecast forecast, double quality) {
         return new GameForecast(
                 teams,

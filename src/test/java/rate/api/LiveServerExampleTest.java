@@ -41,15 +41,7 @@ class LiveServerExampleTest {
 
     private void replayAndCompare() throws IOException {
         Program.Ended night = Program.run(
-                        folder,
-                        "replay",
-                        "live/log.jsonl",
-                        "-o",
-                        "night",
-                        "--system",
-                        "allegskill",
-                        "--on-problem",
-                        "stop")
+                        folder, "replay live/log.jsonl -o night --system allegskill --on-problem stop".split(" "))
                 .done();
         assertThat(night.out()).contains("120 games rated");
         for (String table : List.of("players.csv", "commanders.csv", "deltas.csv", "rejects.csv", "manifest.json")) {

@@ -220,16 +220,7 @@ class RatingLadderTest {
         assertThat(Program.run(folder, "top", "ladder").out()).contains("p4");
         Program.run(folder, "verify", "ladder", "--rate", "ladder/log.jsonl").done();
         Program.Ended resumed = Program.run(
-                folder,
-                "replay",
-                "ladder/log.jsonl",
-                "-o",
-                "ladder",
-                "--system",
-                "trueskill",
-                "-P",
-                "tau=0.1",
-                "--resume");
+                folder, "replay ladder/log.jsonl -o ladder --system trueskill -P tau=0.1 --resume".split(" "));
         assertThat(resumed.out()).contains("50 resumed from the last run");
         Program.Ended balanced = Program.run(folder, "balance", "--run", "ladder", "p0", "p1", "p2", "p3", "--csv");
         TeamSplit split = ladder.balance(List.of("p0", "p1", "p2", "p3"), 2);

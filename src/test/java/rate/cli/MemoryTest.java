@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
+import rate.cli.Rate.Failures;
 import rate.cli.config.Settings;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;

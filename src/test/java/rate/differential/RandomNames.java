@@ -15,49 +15,12 @@ final class RandomNames {
             List.of("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jo", "Kim", "Lou", "Max", "Nia");
 
     /** Read from right to left, of several scripts, of other planes, and of what is a word elsewhere. */
-    private static final List<String> ODD = List.of(
-            "دانا",
-            "שרה 7",
-            "Zoë",
-            "Ångström",
-            "각하",
-            "ɐ̈nn",
-            "日本 太郎",
-            "😎🏳️‍🌈",
-            "𝔘𝔫𝔦",
-            "-1",
-            "007",
-            "1e5",
-            "+49",
-            "=1+1",
-            "@a",
-            "'x",
-            "''",
-            "O'Neil, \"Bo\"",
-            "a;b",
-            "a:0.5",
-            "a:b",
-            "|",
-            "#1",
-            "draw",
-            "last",
-            "player",
-            "winner",
-            "null",
-            "NaN",
-            "a\u00a0b",
-            "a  b",
-            "<b>&amp;",
-            "K", // KELVIN SIGN, which is a K when composed
-            "ﬁ",
-            "İi",
-            "x".repeat(256),
-            "😀".repeat(200),
-            "--json",
-            "..",
-            "%s%n",
-            "\\",
-            "$1");
+    private static final List<String> ODD = List.of(new String[] {
+        "دانا", "שרה 7", "Zoë", "Ångström", "각하", "ɐ̈nn", "日本 太郎", "😎🏳️‍🌈", "𝔘𝔫𝔦", "-1", "007",
+        "1e5", "+49", "=1+1", "@a", "'x", "''", "O'Neil, \"Bo\"", "a;b", "a:0.5", "a:b", "|",
+        "#1", "draw", "last", "player", "winner", "null", "NaN", "a\u00a0b", "a  b", "<b>&amp;", "\u212a",
+        "ﬁ", "İi", "x".repeat(256), "😀".repeat(200), "--json", "..", "%s%n", "\\", "$1"
+    });
 
     private RandomNames() {}
 

@@ -23,35 +23,9 @@ import rate.log.order.LogReading;
 class QuotedGamesTest {
 
     private static final String[] NAMES = {
-        "Ann",
-        "Bob",
-        "Cy",
-        "Dee",
-        "Eve",
-        "ann",
-        "A",
-        "Zoë",
-        "Zoe\u0308",
-        "日本",
-        "😎",
-        "Bob Jr",
-        " Ann ",
-        "Bob\t",
-        "\u00a0Cy",
-        "Ann  B",
-        "\u001cDee",
-        "Eve\u007f",
-        "",
-        "   ",
-        "draw",
-        "Ann;Bob:0.5",
-        "O'Neil",
-        "1",
-        "01",
-        "-",
-        "\u200bAnn",
-        "x".repeat(256),
-        "x".repeat(257)
+        "Ann", "Bob", "Cy", "Dee", "Eve", "ann", "A", "Zoë", "Zoe\u0308", "日本", "😎",
+        "Bob Jr", " Ann ", "Bob\t", "\u00a0Cy", "Ann  B", "\u001cDee", "Eve\u007f", "", "   ", "draw", "Ann;Bob:0.5",
+        "O'Neil", "1", "01", "-", "\u200bAnn", "x".repeat(256), "x".repeat(257)
     };
 
     private static final String[] NUMBERS = {
@@ -82,20 +56,13 @@ class QuotedGamesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "game,time,winner,loser",
-                "winner,loser",
-                "time,winner,loser,draw",
-                "game,time,ladder,winner,loser,duration,uploader,period",
-                "game,time,player1,player2,result",
-                "time,player1,player2,score1,score2",
-                "game,player1,player2,player3,place1,place2,place3",
-                "game,time,player1,player2,winner",
-                "game,team1,team2,score1,score2,commander1",
-                "game,time,team,player,role,fraction,place",
-                "game,player,place",
-                "game,time,player,score,seconds,duration",
-                "player1,result,player2",
-                "player1,player2,winner,result"
+                "game,time,winner,loser", "winner,loser",
+                "time,winner,loser,draw", "game,time,ladder,winner,loser,duration,uploader,period",
+                "game,time,player1,player2,result", "time,player1,player2,score1,score2",
+                "game,player1,player2,player3,place1,place2,place3", "game,time,player1,player2,winner",
+                "game,team1,team2,score1,score2,commander1", "game,time,team,player,role,fraction,place",
+                "game,player,place", "game,time,player,score,seconds,duration",
+                "player1,result,player2", "player1,player2,winner,result"
             })
     void whatever_its_cells(String header) {
         int games = 0;

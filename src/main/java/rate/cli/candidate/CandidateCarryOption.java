@@ -13,12 +13,7 @@ import rate.study.tune.Tunable;
 /** The word that makes each season a ladder of its own, with several systems. */
 public final class CandidateCarryOption implements OptionList.Described {
 
-    /**
-     * The systems that continue from season to season.
-     *
-     * @param chosen those
-     * @param out those of all there are that start from no table, and so cannot
-     */
+    /** The systems that continue from season to season, and those of all there are that start from no table, and so cannot. */
     public record Eligible(CandidateOptions.Selection chosen, List<Candidate> out) {}
 
     private final CarryOption carry = new CarryOption();

@@ -42,10 +42,8 @@ public final class CandidateInitialOption implements OptionList.Described {
         }
 
         /**
-         * Reads the tables, if there are any.
-         *
-         * @param files receives the tables that were read, by what they are for and the words before them
-         * @return the candidates with their ratings
+         * Returns the candidates with the ratings of their tables, if there are any, which are noted by what they are for and
+         * the words before them.
          */
         public List<Candidate> read(
                 Console console,
@@ -88,9 +86,9 @@ public final class CandidateInitialOption implements OptionList.Described {
             Set<String> files = new LinkedHashSet<>();
             for (String word : words) {
                 String file = word.substring(word.indexOf('=') + 1);
-                if (!files.add(file) && file.equals(STANDARD_INPUT)) {
-                    throw new WrongUsage(option + ": standard input can be read once only");
-                }
+                WrongUsage.require(
+                        files.add(file) || !file.equals(STANDARD_INPUT),
+                        option + ": standard input can be read once only");
             }
             return files;
         }
@@ -120,10 +118,9 @@ public final class CandidateInitialOption implements OptionList.Described {
                         word.substring(equals + 1));
                 List<InitialOption.Tables.Table> own =
                         tables.computeIfAbsent(candidate.label(), none -> new ArrayList<>());
-                if (own.stream().anyMatch(other -> other.ladder() == table.ladder())) {
-                    throw new WrongUsage(
-                            option + " gives two tables for " + table.ladder().id() + " of " + candidate.label());
-                }
+                WrongUsage.require(
+                        own.stream().noneMatch(other -> other.ladder() == table.ladder()),
+                        option + " gives two tables for " + table.ladder().id() + " of " + candidate.label());
                 own.add(table);
             }
             return tables;
@@ -153,10 +150,7 @@ public final class CandidateInitialOption implements OptionList.Described {
     }
 
     /**
-     * Reads the tables, if there are any.
-     *
-     * @param files receives the tables that were read, by what they are for and the words before them
-     * @return the candidates with their ratings
+     * Returns the candidates with the ratings of their tables, and notes these by what they are for and the words before them.
      */
     public List<Candidate> read(
             Console console, Roster roster, List<Candidate> candidates, Map<String, Map<String, InputSummary>> files) {

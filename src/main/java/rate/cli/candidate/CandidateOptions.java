@@ -28,10 +28,7 @@ public final class CandidateOptions implements OptionList.Described {
 
     /**
      * One system among those that are compared, in a word: {@code elo}, {@code elo/football:k=20}, {@code slow=elo:k=10}.
-     *
-     * @param label what tables call it: what it was named, else the system with its profile
-     * @param system its name, perhaps with a profile
-     * @param parameters those of the word
+     * Tables call it what it was named, else the system with its profile.
      */
     record Word(String label, String system, Map<String, String> parameters) {
 
@@ -52,14 +49,14 @@ public final class CandidateOptions implements OptionList.Described {
 
         /** A label has no sign that a column or a parameter could be mistaken for, and is not that of another. */
         static String label(String option, String label) {
-            if (!LABEL.matcher(label).matches()) {
-                throw new WrongUsage(option
-                        + ": a label has letters, digits and any of . _ / + - after the first, not \"" + label + "\"");
-            }
+            WrongUsage.require(
+                    LABEL.matcher(label).matches(),
+                    option + ": a label has letters, digits and any of . _ / + - after the first, not \"" + label
+                            + "\"");
             String beforeProfile = label.split("/", -1)[0];
-            if (TAKEN.contains(label) || Systems.named(beforeProfile).isPresent()) {
-                throw new WrongUsage(option + ": \"" + label + "\" cannot be a label, because it means something else");
-            }
+            WrongUsage.require(
+                    !TAKEN.contains(label) && Systems.named(beforeProfile).isEmpty(),
+                    option + ": \"" + label + "\" cannot be a label, because it means something else");
             return label;
         }
     }
@@ -133,9 +130,7 @@ public final class CandidateOptions implements OptionList.Described {
         });
         boolean hasPeriods =
                 candidates.stream().anyMatch(candidate -> candidate.system().countsPeriods());
-        if (period != null && !hasPeriods) {
-            throw new WrongUsage("--period: none of the systems has rating periods");
-        }
+        WrongUsage.require(period == null || hasPeriods, "--period: none of the systems has rating periods");
         return new Selection(candidates, words.contains(ALL), PeriodWord.rule(period), given);
     }
 
@@ -171,11 +166,11 @@ public final class CandidateOptions implements OptionList.Described {
                     : List.of(Word.of(text));
             for (Word word : meant) {
                 boolean isAgain = named.putIfAbsent(word.label(), word) != null;
-                if (isAgain && !(words.contains(ALL) && word.parameters().isEmpty())) {
-                    throw new WrongUsage("--systems names " + word.label()
-                            + " twice; a system can be there several times under labels: a=" + word.system() + ",b="
-                            + word.system());
-                }
+                WrongUsage.require(
+                        !isAgain || (words.contains(ALL) && word.parameters().isEmpty()),
+                        "--systems names " + word.label()
+                                + " twice; a system can be there several times under labels: a=" + word.system() + ",b="
+                                + word.system());
             }
         }
         return named;
@@ -194,10 +189,10 @@ public final class CandidateOptions implements OptionList.Described {
                         + String.join(", ", named.keySet()));
             }
             String parameter = name.substring(point + 1);
-            if (own.putIfAbsent(parameter, value) != null) {
-                throw new WrongUsage("--parameter " + name + "=" + value + ": --systems already says " + parameter
-                        + " of " + name.substring(0, point));
-            }
+            WrongUsage.require(
+                    own.putIfAbsent(parameter, value) == null,
+                    "--parameter " + name + "=" + value + ": --systems already says " + parameter + " of "
+                            + name.substring(0, point));
         });
         return values;
     }

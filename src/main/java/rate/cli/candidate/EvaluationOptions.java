@@ -11,7 +11,7 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.cli.file.TruthFile;
+import rate.cli.file.EarlierTable;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
@@ -84,9 +84,9 @@ public final class EvaluationOptions implements OptionList.Described {
     private @Nullable String truth;
     private List<String> pools = new ArrayList<>();
     private List<String> by = new ArrayList<>();
-    private int refits;
-    private int samples;
-    private long seed;
+    private int refits = 20;
+    private int samples = 1000;
+    private long seed = 1;
 
     @Override
     public void describe(OptionList to) {
@@ -120,7 +120,6 @@ public final class EvaluationOptions implements OptionList.Described {
                         "--refits N",
                         "How often a history system is fitted to the games so far, to predict"
                                 + " those up to the next fit (default: 20).")
-                .usually("20")
                 .into(int.class, refits, value -> refits = value);
         to.option(
                         "--truth FILE",
@@ -128,10 +127,8 @@ public final class EvaluationOptions implements OptionList.Described {
                                 + " each table was.")
                 .into(String.class, truth, value -> truth = value);
         to.option("--samples N", "Bootstrap samples for the intervals, at least 100 (default: 1000).")
-                .usually("1000")
                 .into(int.class, samples, value -> samples = value);
         to.option("--seed N", "Seed of the random numbers of the samples (default: 1).")
-                .usually("1")
                 .into(long.class, seed, value -> seed = value);
     }
 
@@ -142,9 +139,9 @@ public final class EvaluationOptions implements OptionList.Described {
         List<ForecastColumns> columns = new ArrayList<>();
         for (String word : forecasts) {
             ForecastColumns each = WrongUsage.unless(() -> ForecastColumns.parse(word));
-            if (!labels.add(CandidateOptions.Word.label("--forecast", each.name()))) {
-                throw new WrongUsage("--forecast: there are two called " + each.name());
-            }
+            WrongUsage.require(
+                    labels.add(CandidateOptions.Word.label("--forecast", each.name())),
+                    "--forecast: there are two called " + each.name());
             columns.add(each);
         }
         return columns;
@@ -165,7 +162,7 @@ public final class EvaluationOptions implements OptionList.Described {
         columns.put("command", 0.0);
         Map<String, Double> skills = new HashMap<>();
         Map<String, Double> commands = new HashMap<>();
-        TruthFile.read(console, truth, columns).forEach(row -> {
+        EarlierTable.truth(console, truth, columns).forEach(row -> {
             skills.put(row.player().name(), row.rating()[0]);
             commands.put(row.player().name(), row.rating()[1]);
         });
@@ -206,15 +203,12 @@ public final class EvaluationOptions implements OptionList.Described {
             String label = equals < 0
                     ? found.isEmpty() ? "pool" : "pool" + (found.size() + 1)
                     : CandidateOptions.Word.label("--pool", word.substring(0, equals));
-            if (!labels.add(label)) {
-                throw new WrongUsage("--pool: there are two called " + label);
-            }
+            WrongUsage.require(labels.add(label), "--pool: there are two called " + label);
             found.add(new Evaluator.Pool(label, members));
         }
         return found;
     }
 
-    /** The rules, checked. */
     public Evaluator.Rules rules(
             List<Candidate> candidates,
             PeriodRule periods,

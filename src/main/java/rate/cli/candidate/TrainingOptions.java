@@ -69,31 +69,22 @@ public final class TrainingOptions implements OptionList.Described {
                         "--refits N",
                         "How often a history system is fitted to predict the test. The search uses its filter "
                                 + "(default: 5).")
-                .usually("5")
                 .into(int.class, refits, value -> refits = value);
         to.option("--samples N", "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
-                .usually("1000")
                 .into(int.class, samples, value -> samples = value);
         to.option("--seed N", "Seed of the random points and samples (default: 1).")
-                .usually("1")
                 .into(long.class, seed, value -> seed = value);
     }
 
-    /** The loss that is minimised. */
     public Loss loss() {
         return loss;
     }
 
-    /** Which ladders are rated. */
     public LadderChoice ladders() {
         return ladders.choice();
     }
 
-    /**
-     * Gathers the games of a log.
-     *
-     * @param into receives those that can be rated
-     */
+    /** Gathers those games of a log that can be rated. */
     public void read(GameLog log, Eligibility into, Progress progress) {
         for (Game game = log.next(); game != null; game = log.next()) {
             Problem problem = ladders().admits(game) ? into.play(game) : null;
@@ -140,10 +131,10 @@ public final class TrainingOptions implements OptionList.Described {
         }
         int trained = part("--train", train).applyAsInt(games);
         int burnt = part("--burn-in", burnIn).applyAsInt(games);
-        if (trained <= burnt || trained >= games.size()) {
-            throw new WrongUsage("--train must leave games after the burn-in and for the test: of " + games.size()
-                    + " games, " + burnt + " are burn-in, and the test begins after " + trained);
-        }
+        WrongUsage.require(
+                trained > burnt && trained < games.size(),
+                "--train must leave games after the burn-in and for the test: of " + games.size() + " games, " + burnt
+                        + " are burn-in, and the test begins after " + trained);
         return new TrainTestSplit(games, periods, ladders().ladders(), carriesSeasons, burnt, trained);
     }
 
@@ -151,13 +142,7 @@ public final class TrainingOptions implements OptionList.Described {
         return EvaluationOptions.LogPart.of(option, word);
     }
 
-    /**
-     * Returns the rules of a search.
-     *
-     * @param starts from how many places it begins
-     * @param origins before how many stretches of the test
-     * @param jobs how many threads may work at a time
-     */
+    /** Returns the rules of a search with so many starts, before so many stretches of the test, in so many threads. */
     public Tuner.Rules rules(TrainTestSplit split, int starts, int origins, int jobs) {
         return new Tuner.Rules(
                 split,

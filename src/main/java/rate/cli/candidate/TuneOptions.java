@@ -70,17 +70,14 @@ public final class TuneOptions implements OptionList.Described {
                         "--starts N",
                         "The number of searches: one begins at the present values, the others at the best of some "
                                 + "random points (default: 4).")
-                .usually("4")
                 .into(int.class, starts, value -> starts = value);
         to.option(
                         "--origins N",
                         "Cut the test into N stretches, and before each fit the parameters again to all earlier "
                                 + "games (default: 1).")
-                .usually("1")
                 .into(int.class, origins, value -> origins = value);
     }
 
-    /** The systems that were asked for. */
     public CandidateOptions.Selection chosen(Console console) {
         if (system == null == systems.isEmpty()) {
             throw new WrongUsage(
@@ -99,12 +96,7 @@ public final class TuneOptions implements OptionList.Described {
         return system != null;
     }
 
-    /**
-     * Returns the rules of the search.
-     *
-     * @param split which games it is fitted to, and which test it
-     * @param jobs how many threads may work at a time
-     */
+    /** Returns the rules of the search over the games of a split, in so many threads. */
     public Tuner.Rules rules(TrainTestSplit split, int jobs) {
         int tested = split.games().size() - split.train();
         WrongUsage.require(
@@ -151,12 +143,12 @@ public final class TuneOptions implements OptionList.Described {
     public Tunable tunable(Candidate candidate, CandidateOptions.Selection chosen, boolean hasConditions) {
         SystemEntry.Configured before = candidate.system();
         SystemEntry<?> entry = SystemWords.entry(before.name());
-        if (isSingle() && !Tunable.isSearchable(before)) {
-            throw new WrongUsage("--system: " + before.name()
-                    + " needs all games at once, and has no filter: every point of a search"
-                    + " would fit it again; tune searches for systems that rate game by game, or have a filter, such as"
-                    + " ttt");
-        }
+        WrongUsage.require(
+                !isSingle() || Tunable.isSearchable(before),
+                "--system: " + before.name()
+                        + " needs all games at once, and has no filter: every point of a search"
+                        + " would fit it again; tune searches for systems that rate game by game, or have a filter, such as"
+                        + " ttt");
         Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());
         List<Parameter> all = entry.parameters().all();
         List<Parameter> searched = fit.isEmpty()

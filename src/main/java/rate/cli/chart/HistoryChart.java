@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Look;
 import rate.cli.terminal.NumberText;
 import rate.engine.math.Ticks;
@@ -25,9 +26,8 @@ public final class HistoryChart {
         private final double[] greatest;
 
         /**
-         * @param columns of the picture, two at least
-         * @param points of the curve, two at least; the first lies in the first column, the last in the last one
-         * @param value of a point
+         * Of a curve of two points at least, over two columns at least: the first point lies in the first column, the last in
+         * the last one.
          */
         Envelope(int columns, int points, IntToDoubleFunction value) {
             this.least = new double[columns];
@@ -71,12 +71,7 @@ public final class HistoryChart {
         }
     }
 
-    /**
-     * An axis of a chart.
-     *
-     * @param low at its lower end
-     * @param high at its upper end
-     */
+    /** An axis of a chart, from its lower to its upper end. */
     record Axis(double low, double high) {
 
         private static final double ROOM = 1.5;
@@ -155,7 +150,6 @@ public final class HistoryChart {
      * @param curve from before the first game on
      * @param games how many of its steps are games
      * @param sigmas how many sigma the band is wide on either side; NaN if there is none
-     * @param columns of the screen
      */
     public HistoryChart(Curve curve, int games, double sigmas, int columns, Look look) {
         this.curve = curve;
@@ -257,5 +251,104 @@ public final class HistoryChart {
 
     private String sign(char drawn, String plain) {
         return look.drawings() ? String.valueOf(drawn) : plain;
+    }
+
+    /**
+     * A drawing in the cells of a terminal: dots in braille, two wide and four high in each cell, or a letter for all of them.
+     */
+    static final class DotCanvas {
+
+        /** Inks of a drawing, each with a letter and a colour; where two meet in a cell, the later one is seen. */
+        enum Ink {
+            /** Faint. */
+            BAND('.', "\u001b[2m"),
+            /** Cyan. */
+            LINE('*', "\u001b[36m");
+
+            /** Ends a colour. */
+            static final String END = "\u001b[0m";
+
+            private final char letter;
+            private final String colour;
+
+            Ink(char letter, String colour) {
+                this.letter = letter;
+                this.colour = colour;
+            }
+        }
+
+        /** Dots of a cell from left to right. */
+        static final int WIDE = 2;
+
+        /** Dots of a cell from top to bottom. */
+        static final int HIGH = 4;
+
+        private static final char BLANK_BRAILLE = '\u2800';
+
+        /** The bit of each dot, by row and column. */
+        private static final int[][] BITS = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
+
+        private final int[][] dots;
+        private final @Nullable Ink[][] inks;
+
+        /** An empty one of so many cells. */
+        DotCanvas(int columns, int rows) {
+            this.dots = new int[rows][columns];
+            this.inks = new @Nullable Ink[rows][columns];
+        }
+
+        /** How many dots lie side by side. */
+        int width() {
+            return dots[0].length * WIDE;
+        }
+
+        /** How many dots lie one above the other. */
+        int height() {
+            return dots.length * HIGH;
+        }
+
+        /** How many rows of cells it has. */
+        int rows() {
+            return dots.length;
+        }
+
+        /** The row of cells, from 0 at the top, in which a dot lies. */
+        int row(int y) {
+            return dots.length - 1 - y / HIGH;
+        }
+
+        /** Draws a dot at a place from the left and from the bottom, both from 0. */
+        void dot(Ink ink, int x, int y) {
+            int row = row(y);
+            int column = x / WIDE;
+            dots[row][column] |= BITS[HIGH - 1 - y % HIGH][x % WIDE];
+            Ink there = inks[row][column];
+            inks[row][column] = there == null || there.compareTo(ink) < 0 ? ink : there;
+        }
+
+        /** A row of cells as text, from 0 at the top, without blanks at its end. */
+        String line(int row, Look look) {
+            StringBuilder line = new StringBuilder();
+            Ink writing = null;
+            int end = end(row);
+            for (int column = 0; column < end; column++) {
+                Ink ink = inks[row][column];
+                if (look.colours() && ink != writing) {
+                    line.append(writing == null ? "" : Ink.END).append(ink == null ? "" : ink.colour);
+                    writing = ink;
+                }
+                line.append(
+                        ink == null ? ' ' : look.drawings() ? (char) (BLANK_BRAILLE + dots[row][column]) : ink.letter);
+            }
+            return line.append(writing == null ? "" : Ink.END).toString();
+        }
+
+        private int end(int row) {
+            int end = dots[row].length;
+            while (end > 0 && dots[row][end - 1] == 0) {
+                end--;
+            }
+            return end;
+        }
     }
 }

@@ -59,7 +59,6 @@ public final class CheckCommand extends LogCommand {
         to.flag("--json", "Print problems and facts as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public CheckCommand(Console console) {
         super(console);
     }

@@ -19,7 +19,6 @@ import rate.cli.terminal.Console;
 /**
  * The commands themselves; none is made before it is wanted.
  *
- * @param console what they read and write
  * @param settings what is said to them elsewhere than on the command line
  * @param execution executes replays, and evaluates candidates and points, elsewhere; null if that is done here
  * @param program runs another command, which has the same console, and gives its exit code

@@ -2,7 +2,6 @@ package rate.cli.command;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -16,7 +15,7 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 
 /** The command {@code rate completion}. */
-public final class CompletionCommand implements Callable<Integer>, OptionList.Described {
+public final class CompletionCommand extends OptionList.Command {
 
     /** A shell for which the program writes a completion script. */
     public enum Shell {
@@ -26,8 +25,6 @@ public final class CompletionCommand implements Callable<Integer>, OptionList.De
         FISH,
         POWERSHELL
     }
-
-    private final Console console;
 
     private Shell shell = Shell.BASH;
     private @Nullable CommandSpec spec;
@@ -46,9 +43,8 @@ public final class CompletionCommand implements Callable<Integer>, OptionList.De
         spec = to.spec();
     }
 
-    /** @param console what it reads and writes */
     public CompletionCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

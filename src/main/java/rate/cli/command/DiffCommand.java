@@ -1,25 +1,21 @@
 package rate.cli.command;
 
-import java.util.concurrent.Callable;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
-import rate.cli.text.DiffJson;
 import rate.cli.text.DiffText;
 import rate.engine.problem.WrongUsage;
 import rate.run.audit.diff.RunDiff;
 import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate diff}. */
-public final class DiffCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class DiffCommand extends OptionList.Command {
 
     private String one = "";
     private String two = "";
-    private int top;
+    private int top = 20;
     private boolean json;
 
     @Override
@@ -33,14 +29,12 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
                 .into(String.class, one, value -> one = value);
         to.parameter("RUN2", "The run to compare it with.").index("1").into(String.class, two, value -> two = value);
         to.option("--top N", "How many players to show per table: those who moved, are new or are gone (default: 20).")
-                .usually("20")
                 .into(int.class, top, value -> top = value);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public DiffCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -50,7 +44,7 @@ public final class DiffCommand implements Callable<Integer>, OptionList.Describe
         PublishedRun after = RunOption.run(console, two);
         RunDiff diff = RunDiff.of(before, after);
         if (json) {
-            JsonText.print(console, DiffJson.of(diff, null));
+            JsonText.print(console, DiffText.json(diff, null));
         } else {
             new DiffText(console, top, null).write(diff);
         }

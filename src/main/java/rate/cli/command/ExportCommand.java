@@ -2,10 +2,11 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -17,7 +18,6 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
-import rate.cli.option.UpdateOptions;
 import rate.cli.option.Words;
 import rate.cli.page.LanguageOption;
 import rate.cli.page.TableLadder;
@@ -26,6 +26,7 @@ import rate.cli.terminal.ExitCode;
 import rate.engine.game.Ladder;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
+import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 import rate.file.database.SqliteFile;
 import rate.file.store.SingleFile;
@@ -34,6 +35,8 @@ import rate.pages.export.SpreadsheetLocale;
 import rate.pages.export.SqlStatements;
 import rate.pages.export.TableExport;
 import rate.pages.export.TypedTables;
+import rate.pages.export.UpdateScript;
+import rate.pages.export.UpdateTarget;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -42,7 +45,7 @@ import rate.run.audit.read.RunTable;
 import rate.run.form.FolderKind;
 
 /** The command {@code rate export}. */
-public final class ExportCommand implements Callable<Integer>, OptionList.Described {
+public final class ExportCommand extends OptionList.Command {
 
     /** Formats into which {@code rate export} converts a run. */
     public enum Format {
@@ -76,8 +79,6 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
             return this == XLSX || this == SQLITE || this == PARQUET;
         }
     }
-
-    private final Console console;
 
     private String run = "";
     private @Nullable Format to;
@@ -151,9 +152,8 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         to.with(at, update, driver, options);
     }
 
-    /** @param console what it reads and writes */
     public ExportCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -269,9 +269,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
             throw new WrongUsage("--to is missing: xlsx, csv, json, md, ledger, sql, sqlite, sql-dump or parquet");
         }
         Format format = to == null ? Format.CSV : to;
-        if (language != null && format != Format.CSV) {
-            throw new WrongUsage("--spreadsheet is only for --to csv");
-        }
+        WrongUsage.require(language == null || format == Format.CSV, "--spreadsheet is only for --to csv");
         WrongUsage.require(words.given() == null || format == Format.XLSX, "--language is only for --to xlsx");
         if (format == Format.SQL) {
             update.target();
@@ -360,6 +358,74 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                     listed.name(),
                     rows,
                     TableExport.MOST_SHOWN));
+        }
+    }
+
+    /** The words about a table of the user's that gets ratings. */
+    private static final class UpdateOptions implements OptionList.Described {
+
+        private @Nullable String update;
+        private @Nullable String since;
+
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.OUTPUT);
+            to.option(
+                            "--update TABLE(NAME,…)",
+                            "For sql: the table to update, its column with the names of players, and the columns to set. "
+                                    + "COLUMN=mu sets a column to one of the run (default: the one with the same name, otherwise "
+                                    + "rank).")
+                    .into(String.class, update, value -> update = value);
+            to.option(
+                            "--since OLD-RUN",
+                            "For sql: the run that the table shows now; only players whose values differ are written. "
+                                    + "Exchange RUN and OLD-RUN to undo an update.")
+                    .into(String.class, since, value -> since = value);
+        }
+
+        /** Returns true if {@code --update} or {@code --since} was given. */
+        boolean isGiven() {
+            return update != null || since != null;
+        }
+
+        /** Returns the table and the columns to be updated. */
+        UpdateTarget target() {
+            UpdateTarget target = update == null ? null : UpdateTarget.of(update);
+            if (target == null) {
+                throw new WrongUsage(
+                        update == null
+                                ? "--to sql needs --update, such as --update 'users(name,rating)'"
+                                : "--update must be TABLE(NAME,COLUMN), such as users(name,rating), not \"" + update
+                                        + "\"");
+            }
+            Set<String> named = new HashSet<>(Set.of(Letters.small(target.key())));
+            for (UpdateTarget.Value value : target.values()) {
+                // Who overwrites the names cannot go back, and of two values of a column one would be lost.
+                WrongUsage.require(
+                        named.add(Letters.small(value.column())),
+                        "--update: the column " + value.column() + " is there twice");
+            }
+            return target;
+        }
+
+        /** Writes the script of a run, and tells whom it leaves out. */
+        void write(Console console, PublishedRun run, RunManifest.ListedFile listed, OutputStream out)
+                throws IOException {
+            PublishedRun old = since == null ? null : RunOption.run(console, since);
+            RunManifest.ListedFile listedOld = old == null
+                    ? null
+                    : old.manifest()
+                            .table(listed.table())
+                            .orElseThrow(() -> new WrongUsage("--since: " + since + " has no table " + listed.table()));
+            try {
+                long leftOut = UpdateScript.write(target(), run, listed, old, listedOld, out);
+                if (leftOut > 0) {
+                    console.tell("rate: warning: " + Counted.of(leftOut, "player")
+                            + " left out, whose name has a backslash: databases do not read it alike");
+                }
+            } catch (IllegalArgumentException e) {
+                throw new WrongUsage("--update: " + e.getMessage());
+            }
         }
     }
 }

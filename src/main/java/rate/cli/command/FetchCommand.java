@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.DriverOption;
 import rate.cli.option.OptionList;
@@ -20,12 +19,10 @@ import rate.file.input.source.Source;
 import rate.file.store.SingleFile;
 
 /** The command {@code rate fetch}. */
-public final class FetchCommand implements Callable<Integer>, OptionList.Described {
+public final class FetchCommand extends OptionList.Command {
 
     private static final String SQLITE = "jdbc:sqlite:";
     private static final String PASSWORD = "RATE_DB_PASSWORD";
-
-    private final Console console;
 
     private String url = "";
     private String query = "";
@@ -70,9 +67,8 @@ public final class FetchCommand implements Callable<Integer>, OptionList.Describ
                 .into(String.class, output, value -> output = value);
     }
 
-    /** @param console what it reads and writes */
     public FetchCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

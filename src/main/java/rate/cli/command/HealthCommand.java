@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Version;
-import rate.cli.text.HealthJson;
 import rate.cli.text.HealthText;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.Scratch;
@@ -35,9 +33,8 @@ import rate.study.health.measure.HealthMeasures;
 import rate.study.health.suspect.Suspects;
 
 /** The command {@code rate health}. */
-public final class HealthCommand implements Callable<Integer>, OptionList.Described {
+public final class HealthCommand extends OptionList.Command {
 
-    private final Console console;
     private final Function<Verb, CommandSpec> commands;
 
     private String run = "";
@@ -87,14 +84,9 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
         to.with(beside);
     }
 
-    /**
-     * Describes itself to a parser.
-     *
-     * @param console what it reads and writes
-     * @param commands gives the options of the commands that remedy what is found
-     */
+    /** The command, with those that give the options of the commands which remedy what is found. */
     public HealthCommand(Console console, Function<Verb, CommandSpec> commands) {
-        this.console = console;
+        super(console);
         this.commands = commands;
     }
 
@@ -117,7 +109,7 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
             SingleFile.write(console.path(html), page::write);
         }
         if (json) {
-            JsonText.print(console, HealthJson.of(report));
+            JsonText.print(console, HealthText.json(report));
         } else {
             new HealthText(console).write(report, all, html);
         }

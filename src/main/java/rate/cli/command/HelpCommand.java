@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,11 +16,9 @@ import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.Version;
 
 /** The command {@code rate help}. */
-public final class HelpCommand implements Callable<Integer>, OptionList.Described {
+public final class HelpCommand extends OptionList.Command {
 
     private static final Set<String> OWN_OPTIONS = Set.of("--man", "-h", "--help");
-
-    private final Console console;
 
     private List<String> words = List.of();
     private boolean man;
@@ -44,9 +41,8 @@ public final class HelpCommand implements Callable<Integer>, OptionList.Describe
         to.flag("--man", "Print the manual page of a command instead.", value -> man = value);
     }
 
-    /** @param console what it reads and writes */
     public HelpCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     /** Returns true if the words after {@code help} are not a command, so that the options of all commands are searched. */

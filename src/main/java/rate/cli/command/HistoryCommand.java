@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
@@ -22,7 +21,7 @@ import rate.run.audit.PlayerPath;
 import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate history}. */
-public final class HistoryCommand implements Callable<Integer>, OptionList.Described {
+public final class HistoryCommand extends OptionList.Command {
 
     /** When to do what suits a terminal and nothing else. */
     public enum When {
@@ -32,13 +31,11 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
         OFF
     }
 
-    private final Console console;
-
     private String run = "";
     private String player = "";
     private @Nullable Role role;
     private @Nullable String ladder;
-    private int top;
+    private int top = 10;
     private boolean all;
     private When chart = When.AUTO;
     private boolean csv;
@@ -62,7 +59,6 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
         to.option("--ladder LADDER", "The ladder of the log, if the player is on several.")
                 .text(ladder, value -> ladder = value);
         to.option("--top N", "How many of the largest gains and of the largest losses of mu to show (default: 10).")
-                .usually("10")
                 .into(int.class, top, value -> top = value);
         to.flag("--all", "Also show every game.", value -> all = value);
         to.option(
@@ -76,20 +72,16 @@ public final class HistoryCommand implements Callable<Integer>, OptionList.Descr
         to.flag("--json", "Print everything, with every game, as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public HistoryCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
     public Integer call() throws IOException {
         WrongUsage.atLeast(0, "--top", top);
-        if (csv && json) {
-            throw new WrongUsage("--csv and --json cannot be combined");
-        }
-        if (chart == When.ON && (csv || json)) {
-            throw new WrongUsage("--chart cannot be combined with --" + (csv ? "csv" : "json"));
-        }
+        WrongUsage.require(!csv || !json, "--csv and --json cannot be combined");
+        WrongUsage.require(
+                chart != When.ON || (!csv && !json), "--chart cannot be combined with --" + (csv ? "csv" : "json"));
         PublishedRun published = RunOption.open(console, run);
         PlayerPath path = chosen(paths(published));
         HistoryText text = new HistoryText(console, published, path);

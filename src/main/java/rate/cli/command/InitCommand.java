@@ -2,7 +2,6 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
 import rate.cli.config.Configuration;
 import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
@@ -13,9 +12,7 @@ import rate.engine.problem.WrongUsage;
 import rate.file.store.SingleFile;
 
 /** The command {@code rate init}. */
-public final class InitCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class InitCommand extends OptionList.Command {
 
     private String file = Configuration.FILE;
     private boolean force;
@@ -32,16 +29,13 @@ public final class InitCommand implements Callable<Integer>, OptionList.Describe
         to.flag("-q --quiet", "Print nothing but errors.", value -> quiet = value);
     }
 
-    /** @param console what it reads and writes */
     public InitCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
     public Integer call() throws IOException {
-        if (file.isEmpty()) {
-            throw new WrongUsage("FILE must be a file, not \"\"");
-        }
+        WrongUsage.require(!file.isEmpty(), "FILE must be a file, not \"\"");
         if (ConfigurationText.isTaken(console, file, force)) {
             return ExitCode.CANNOT_WRITE.code();
         }

@@ -33,7 +33,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
-import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
 import rate.engine.problem.Problem;
 import rate.engine.problem.WrongUsage;
@@ -108,11 +107,7 @@ public final class InspectCommand extends LogCommand {
         to.flag("--json", "Print everything as JSON.", value -> json = value);
     }
 
-    /**
-     * @param console what it reads and writes
-     * @param settings what is said to it elsewhere than on the command line
-     * @param program runs another command, which has the same console, and gives its exit code
-     */
+    /** @param program runs another command, which has the same console, and gives its exit code */
     public InspectCommand(Console console, Settings settings, ToIntFunction<String[]> program) {
         super(console);
         this.settings = settings;
@@ -133,7 +128,7 @@ public final class InspectCommand extends LogCommand {
         List<String> command = InspectText.command(
                 logs.logs, inspection, saying(answers.words()).besideWords(), systemWords());
         if (json) {
-            JsonText.print(console, InspectJson.of(inspection, command, answers::number));
+            JsonText.print(console, InspectText.json(inspection, command, answers::number));
         } else {
             new InspectText(console, answers::number, settings::sayer).write(inspection, command, systemWords());
         }
@@ -262,14 +257,12 @@ public final class InspectCommand extends LogCommand {
 
     private void requireSense() {
         for (String log : logs.logs) {
-            if (log.isEmpty()) {
-                throw new WrongUsage("the name of a LOG is empty");
-            }
+            WrongUsage.require(!log.isEmpty(), "the name of a LOG is empty");
             try (Source source = console.source(log)) {
-                if (source.isFleeting()) {
-                    throw new WrongUsage("a log is inspected in several passes, but " + log
-                            + " can be read only once. Write it to a file first");
-                }
+                WrongUsage.require(
+                        !source.isFleeting(),
+                        "a log is inspected in several passes, but " + log
+                                + " can be read only once. Write it to a file first");
             }
         }
         if (!systemWords().isEmpty()) {
@@ -277,9 +270,9 @@ public final class InspectCommand extends LogCommand {
         }
         requireNoInput("--save", save);
         requireNoInput("--write", write);
-        if (save != null && write != null && InputGuard.isOne(console.path(save), console.path(write))) {
-            throw new WrongUsage("--save and --write must be two files: one is a profile, the other a configuration");
-        }
+        WrongUsage.require(
+                save == null || write == null || !InputGuard.isOne(console.path(save), console.path(write)),
+                "--save and --write must be two files: one is a profile, the other a configuration");
         WrongUsage.require(!force || write != null, "--force needs --write");
         WrongUsage.require(!run || write != null, "--run needs --write: the file with which replay runs");
         WrongUsage.require(!run || !json, "--json and --run cannot both write to standard output");
@@ -291,17 +284,15 @@ public final class InspectCommand extends LogCommand {
         }
         WrongUsage.require(!file.isEmpty(), option + " must be a file, not \"\"");
         for (String input : inputs()) {
-            if (InputGuard.isOne(console.path(file), console.path(input))) {
-                throw new WrongUsage(option + " would overwrite " + input);
-            }
+            WrongUsage.require(
+                    !InputGuard.isOne(console.path(file), console.path(input)), option + " would overwrite " + input);
         }
     }
 
     private void save(Inspection inspection, String file) throws IOException {
         for (Question question : inspection.questions()) {
-            if (question.ofFormat()) {
-                throw new WrongUsage("nothing was saved, because a question is open: " + question.text());
-            }
+            WrongUsage.require(
+                    !question.ofFormat(), "nothing was saved, because a question is open: " + question.text());
         }
         Path path = console.path(file);
         String name = String.valueOf(path.getFileName()).replaceFirst("(?<=.)\\..*", "");
@@ -309,18 +300,11 @@ public final class InspectCommand extends LogCommand {
         SingleFile.write(path, out -> out.write(profile));
     }
 
-    /**
-     * Writes what replays the log as a configuration.
-     *
-     * @param command words of a command line
-     * @param asRead answers that have no words
-     */
+    /** Writes a configuration that replays the log as the words of a command line do, with the answers that have no words. */
     private void write(Inspection inspection, List<String> command, List<String> asRead, String file)
             throws IOException {
         String why = whyNot(inspection, command);
-        if (why != null) {
-            throw new WrongUsage(file + " was not written, because " + why);
-        }
+        WrongUsage.require(why == null, file + " was not written, because " + why);
         CommandLine replay = Words.register(OptionList.of(new ReplayCommand(console, new Settings())));
         String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
         String names = ProblemText.printable(ShellWords.written(logs.logs));

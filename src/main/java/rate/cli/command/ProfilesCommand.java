@@ -1,6 +1,5 @@
 package rate.cli.command;
 
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Columnar;
@@ -11,9 +10,7 @@ import rate.file.output.JsonObject;
 import rate.log.form.Profiles;
 
 /** The command {@code rate profiles}. */
-public final class ProfilesCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class ProfilesCommand extends OptionList.Command {
 
     @Nullable
     String name;
@@ -27,9 +24,8 @@ public final class ProfilesCommand implements Callable<Integer>, OptionList.Desc
         to.flag("--json", "Print the list as JSON; a profile with a NAME is JSON already.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public ProfilesCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -12,8 +12,8 @@ import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import rate.cli.config.Settings;
+import rate.cli.file.EarlierTable;
 import rate.cli.file.InputGuard;
-import rate.cli.file.TruthFile;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
@@ -52,7 +52,7 @@ public final class QuestionsCommand extends ReplayCommand {
         }
     }
 
-    private int top;
+    private int top = 10;
     private @Nullable String truth;
     private @Nullable String html;
     private final PageHeadOptions head = new PageHeadOptions();
@@ -70,7 +70,6 @@ public final class QuestionsCommand extends ReplayCommand {
                 "  rate questions Posts.xml --html questions.html --title 'Our cookery forum'",
                 "  rate generate --shape forum --truth truth.csv | rate questions - --truth truth.csv");
         to.option("-n --top N", "How many questions and users to show (default: 10).")
-                .usually("10")
                 .into(int.class, top, value -> top = value);
         to.option(
                         "--truth FILE",
@@ -86,7 +85,6 @@ public final class QuestionsCommand extends ReplayCommand {
         to.with(head);
     }
 
-    /** @param console what it reads and writes */
     public QuestionsCommand(Console console) {
         super(console, new Settings());
     }
@@ -151,7 +149,7 @@ public final class QuestionsCommand extends ReplayCommand {
 
     private Map<String, Double> truths(String file) {
         Map<String, Double> skills = new HashMap<>();
-        TruthFile.read(console, file, Map.of("skill", Double.NaN))
+        EarlierTable.truth(console, file, Map.of("skill", Double.NaN))
                 .forEach(row -> skills.put(row.player().name(), row.rating()[0]));
         return skills;
     }

@@ -38,7 +38,6 @@ final class RecordedReplay {
     /**
      * The options of a manifest are written like those of a configuration, and what stands elsewhere in it is an option, too.
      *
-     * @param console of the replay
      * @throws rate.engine.problem.InputRefused if this version does not know one of them
      */
     RecordedReplay(RunManifest manifest, Console console) {
@@ -79,8 +78,6 @@ final class RecordedReplay {
     /**
      * Adds to a command line with a log what a run was told of it, as far as the command has such options, and what the line does
      * not say: so it reads the same games, and rates them in the same way.
-     *
-     * @param files the words for files beside the logs
      */
     static List<String> completed(List<String> line, CommandSpec command, RunManifest run, List<String> files) {
         List<String> added = new ArrayList<>();
@@ -141,13 +138,7 @@ final class RecordedReplay {
         return words;
     }
 
-    /**
-     * Replays logs.
-     *
-     * @param folder where the run goes
-     * @param files the words for files beside the logs
-     * @param logs as the user named them
-     */
+    /** Replays logs. */
     void call(String folder, List<String> files, List<String> logs) {
         List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));
         options.forEachEntry((name, value) -> words.addAll(OptionWords.of(name, value)));
@@ -158,11 +149,7 @@ final class RecordedReplay {
         replay.<ReplayCommand>getCommand().call();
     }
 
-    /**
-     * Keeps a ledger, and these columns of the logs besides those of the run.
-     *
-     * @param columns as the logs call them
-     */
+    /** Keeps a ledger, and these columns, as the logs call them, besides those of the run. */
     void keep(List<String> columns) {
         options.put("ledger", "full");
         ArrayNode kept = options.withArrayProperty("keep_columns");
@@ -170,9 +157,8 @@ final class RecordedReplay {
     }
 
     /**
-     * Holds that logs are those of the run: of others, what is different would not be due to what was changed.
-     *
-     * @param run as it was opened
+     * Holds that logs are those of the run, as it was opened: of others, what is different would not be due to what was
+     * changed.
      */
     static void requireLogs(Console console, PublishedRun run, List<String> logs) {
         List<RunManifest.ListedFile> read = run.manifest().read();

@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +14,6 @@ import rate.cli.file.Assertions;
 import rate.cli.log.LogCommand;
 import rate.cli.log.LogOptions;
 import rate.cli.option.AnchorOption;
-import rate.cli.option.AsOfOption;
 import rate.cli.option.CarryOption;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
@@ -31,11 +31,14 @@ import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
 import rate.cli.text.ReplayText;
 import rate.cli.text.Status;
+import rate.engine.game.GameTime;
 import rate.engine.game.Roster;
+import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.replay.Anchors;
 import rate.engine.replay.Replay;
+import rate.engine.replay.period.AsOf;
 import rate.engine.replay.period.PeriodRule;
 import rate.file.input.source.Source;
 import rate.file.input.source.Spool;
@@ -60,16 +63,11 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     /**
      * A replay whose words are understood, and that has not begun.
      *
-     * @param console what it reads and writes
-     * @param log the logs as the user named them
-     * @param plan what is to be done
      * @param around where, and who is told of it
-     * @param quiet whether nothing but errors is wanted
      */
     public record Job(
             Console console, LogOptions log, ReplayRun.Plan plan, ReplayRun.Surroundings around, boolean quiet) {
 
-        /** The run. */
         public ReplayRun run() {
             return new ReplayRun(plan, around);
         }
@@ -79,7 +77,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     @FunctionalInterface
     public interface Execution {
 
-        /** Executes a replay. */
         ReplayRun.RunResult execute(Job job);
 
         /** Who evaluates the candidates of comparisons; null if they are evaluated here. */
@@ -182,10 +179,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
                 value -> json = value);
     }
 
-    /**
-     * @param console what it reads and writes
-     * @param settings what is said to it elsewhere than on the command line
-     */
     public ReplayCommand(Console console, Settings settings) {
         this(console, settings, null);
     }
@@ -293,7 +286,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     /** The log has given a game out. */
     void each(GameLog log) {}
 
-    /** Shows the tables. */
     void show(ReplayText text, ReplayRun.RunResult result) {
         text.tables(result);
     }
@@ -347,5 +339,61 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         return new Options(
                 options,
                 settings.sources(Objects.requireNonNull(spec).commandLine().getParseResult()));
+    }
+
+    /** The word that says of which day the tables are. */
+    private static final class AsOfOption implements OptionList.Described {
+
+        private static final String LAST = new AsOf(null).text();
+        private static final String TODAY = "today";
+        private static final int SECONDS_OF_A_DAY = 86_400;
+
+        private @Nullable String word;
+        private @Nullable AsOf day;
+
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.SYSTEM);
+            to.recorded(
+                            "--as-of DATE|last|today",
+                            "Let the sigmas of idle players grow up to this day, or to the last game of each ladder, in systems"
+                                    + " whose skills drift by time; and count the ages of games (-P half-life=) from it."
+                                    + " The manifest has the date of today.")
+                    .text(word, value -> word = value);
+        }
+
+        /** The day of the tables of a system; null if none is asked for. */
+        @Nullable
+        AsOf read(Clock clock, SystemEntry.Configured system, PeriodRule periods) {
+            String said = word;
+            if (said == null) {
+                return null;
+            }
+            WrongUsage.require(
+                    system.system().agesInTime(),
+                    "--as-of: without games nothing in a table of " + system.name()
+                            + " changes, as its parameters are; rate systems " + system.name() + " lists them");
+            GameTime date = said.equals(LAST)
+                    ? null
+                    : said.equals(TODAY) ? today(clock) : CorrectionOptions.time("--as-of", said);
+            WrongUsage.require(
+                    date == null || !system.countsPeriods() || periods.isOfCalendar(),
+                    "--as-of " + said + ": no day says which rating period it is in (--period " + periods.text()
+                            + "); --as-of last is that of the last game");
+            day = new AsOf(date);
+            return day;
+        }
+
+        private static GameTime today(Clock clock) {
+            long second = clock.instant().getEpochSecond();
+            return new GameTime(second - Math.floorMod(second, SECONDS_OF_A_DAY), 0, true);
+        }
+
+        /** Adds what the manifest says of it. */
+        void record(Map<String, @Nullable Object> options) {
+            if (day != null) {
+                options.put("as_of", day.text());
+            }
+        }
     }
 }

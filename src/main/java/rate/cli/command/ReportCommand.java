@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -55,9 +54,7 @@ import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;
 
 /** The command {@code rate report}. */
-public final class ReportCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class ReportCommand extends OptionList.Command {
 
     private String run = "";
     private @Nullable String output;
@@ -98,9 +95,8 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         to.with(site, time, options, fixtures);
     }
 
-    /** @param console what it reads and writes */
     public ReportCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -126,7 +122,7 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport comparison = ComparisonReport.of(published, identity);
             return told(
-                    OptionalLong.of(rated(published)),
+                    OptionalLong.of(published.manifest().counts().getOrDefault("rated", 0L)),
                     SingleFile.write(console.path(output), comparison::write),
                     output);
         }
@@ -142,10 +138,6 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
                     + regulars.others());
         }
         return told(report.games(), written, output);
-    }
-
-    private static long rated(PublishedRun published) {
-        return published.manifest().counts().getOrDefault("rated", 0L);
     }
 
     private int told(OptionalLong games, WrittenFile page, String to) {
@@ -184,10 +176,10 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         PublishedRun earlier = RunOption.run(console, named);
         String then = earlier.manifest().system();
         String now = published.manifest().system();
-        if (!then.equals(now)) {
-            throw new WrongUsage("--since: " + named + " is a run of " + then + ", but this one is of " + now
-                    + "; use rate diff to compare places");
-        }
+        WrongUsage.require(
+                then.equals(now),
+                "--since: " + named + " is a run of " + then + ", but this one is of " + now
+                        + "; use rate diff to compare places");
         return earlier;
     }
 
@@ -226,9 +218,8 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         }
 
         /**
-         * Predicts the fixtures that were named; none if there are none.
-         *
-         * @param ladder by whose ratings; null for the ladder that the list names, or the only one
+         * Predicts the fixtures that were named, if any, by the ratings of a ladder; null for the one that the list names, or
+         * the only one.
          */
         SiteFixtures read(Console console, PublishedRun run, @Nullable String ladder) {
             if (fixtures == null) {

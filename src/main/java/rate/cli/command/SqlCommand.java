@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.log.LogSources;
 import rate.cli.option.DriverOption;
@@ -38,7 +37,7 @@ import rate.run.audit.read.RunManifest;
 import rate.run.form.RunFiles;
 
 /** The command {@code rate sql}. */
-public final class SqlCommand implements Callable<Integer>, OptionList.Described {
+public final class SqlCommand extends OptionList.Command {
 
     /** In messages, who answers. */
     private static final String ENGINE = "DuckDB";
@@ -46,8 +45,6 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
     private static final String LOG = "log";
     private static final String LEDGER = "ledger";
     private static final List<String> LEDGERS = List.of("deltas", "contests");
-
-    private final Console console;
 
     private List<String> words = new ArrayList<>();
     private boolean csv;
@@ -77,9 +74,8 @@ public final class SqlCommand implements Callable<Integer>, OptionList.Described
         to.with(driver);
     }
 
-    /** @param console what it reads and writes */
     public SqlCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package rate.cli.command;
 
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Columnar;
@@ -17,9 +16,7 @@ import rate.engine.system.Systems;
 import rate.file.output.JsonObject;
 
 /** The command {@code rate systems}. */
-public final class SystemsCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class SystemsCommand extends OptionList.Command {
 
     @Nullable
     String name;
@@ -37,9 +34,8 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
         to.flag("--json", "Print parameters and profiles as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public SystemsCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -108,9 +104,7 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
     }
 
     /**
-     * A rating system as JSON: its source, its parameters and the data that it can use.
-     *
-     * @param chosen the profile that was named, for a key of its own; null for none
+     * A rating system as JSON: its source, its parameters, the data that it can use, and the profile that was named, if any.
      */
     private static JsonObject json(SystemEntry<?> entry, @Nullable Profile chosen) {
         JsonObject uses = new JsonObject();

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.AtOption;
@@ -40,7 +39,7 @@ import rate.run.audit.read.Standing;
 import rate.run.form.StandingsColumns;
 
 /** The command {@code rate top}. */
-public final class TopCommand implements Callable<Integer>, OptionList.Described {
+public final class TopCommand extends OptionList.Command {
 
     /** Of more tables than that, one line each is printed, unless one of them is asked for. */
     private static final int MOST_TABLES = 20;
@@ -52,10 +51,8 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
             Set.of("place games wins draws losses earlier_games commander_wins commander_losses whole_rank defects"
                     .split(" "));
 
-    private final Console console;
-
     private String run = "";
-    private int top;
+    private int top = 10;
     private @Nullable Role role;
     private @Nullable String ladder;
     private @Nullable String player;
@@ -78,7 +75,6 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         to.parameter("RUN", "A folder of runs (its current run is read), or a run in it.")
                 .into(String.class, run, value -> run = value);
         to.option("-n --top N", "How many rows to show per table (default: 10).")
-                .usually("10")
                 .into(int.class, top, value -> top = value);
         to.option("--role player|commander", "Only the table of players, or of commanders.")
                 .into(Role.class, role, value -> role = value);
@@ -99,9 +95,8 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         to.with(at, options);
     }
 
-    /** @param console what it reads and writes */
     public TopCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
 import rate.cli.file.TableRefused;
@@ -29,9 +28,7 @@ import rate.run.audit.read.RunManifest;
 import rate.run.form.FolderKind;
 
 /** The command {@code rate verify}. */
-public final class VerifyCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class VerifyCommand extends OptionList.Command {
 
     private List<String> runs = new ArrayList<>();
     private @Nullable String head;
@@ -65,9 +62,8 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
         to.flag("--json", "Print everything as JSON.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public VerifyCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -75,12 +71,8 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
         if (head != null && !head.matches("[0-9a-fA-F]{64}")) {
             throw new WrongUsage("--head must be 64 hexadecimal digits, not \"" + head + "\"");
         }
-        if (head != null && runs.size() > 1) {
-            throw new WrongUsage("--head needs one run, not " + runs.size());
-        }
-        if (rerate.wanted() && runs.size() > 1) {
-            throw new WrongUsage("--rate needs one run, not " + runs.size());
-        }
+        WrongUsage.require(head == null || runs.size() <= 1, "--head needs one run, not " + runs.size());
+        WrongUsage.require(!rerate.wanted() || runs.size() <= 1, "--rate needs one run, not " + runs.size());
         runs.forEach(RunOption::folder);
         boolean holds = json ? write() : tell();
         return (holds ? ExitCode.DONE : ExitCode.VERIFICATION_FAILED).code();
@@ -192,9 +184,7 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
         /** Returns true if {@code --rate} asks for a run to be rated again. */
         boolean wanted() {
             String file = beside.given();
-            if (logs.isEmpty() && file != null) {
-                throw new WrongUsage(file + " needs --rate");
-            }
+            WrongUsage.require(!logs.isEmpty() || file == null, file + " needs --rate");
             return !logs.isEmpty();
         }
 
@@ -205,9 +195,9 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
          * @throws WrongUsage if the words do not suit the run
          */
         Rerating of(RunManifest manifest, Console console, Scratch scratch) {
-            if (manifest.kind() != FolderKind.RUN) {
-                throw new WrongUsage("--rate: a comparison of systems cannot be rated again, only a run");
-            }
+            WrongUsage.require(
+                    manifest.kind() == FolderKind.RUN,
+                    "--rate: a comparison of systems cannot be rated again, only a run");
             List<String> files = beside.words(manifest);
             return new Rerating(
                     LogSources.of(console, logs).sources(), () -> rate(manifest, files, console, scratch.folder()));
@@ -215,10 +205,9 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
 
         private Path rate(RunManifest manifest, List<String> files, Console console, Path folder) {
             for (String log : logs) {
-                if (log.startsWith("-") && log.length() > 1 && Files.notExists(console.path(log))) {
-                    throw new WrongUsage(
-                            "--rate takes logs, and \"" + log + "\" is not one; the options are those of the run");
-                }
+                WrongUsage.require(
+                        !log.startsWith("-") || log.length() <= 1 || !Files.notExists(console.path(log)),
+                        "--rate takes logs, and \"" + log + "\" is not one; the options are those of the run");
             }
             try {
                 new RecordedReplay(manifest, console.silent()).call(folder.toString(), files, logs);

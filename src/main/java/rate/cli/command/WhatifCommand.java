@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
@@ -36,17 +35,15 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 
 /** The command {@code rate whatif}. */
-public final class WhatifCommand implements Callable<Integer>, OptionList.Described {
+public final class WhatifCommand extends OptionList.Command {
 
     /** Where a folder of runs has them. */
     private static final String RUNS = "runs";
 
-    private final Console console;
-
     private List<String> logs = new ArrayList<>();
     private String run = "";
     private final ChangeOptions change = new ChangeOptions();
-    private int top;
+    private int top = 20;
     private boolean json;
     private boolean csv;
     private @Nullable String html;
@@ -78,7 +75,6 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
                 .into(String.class, run, value -> run = value);
         to.with(change);
         to.option("--top N", "How many players to show per table: those who move, are new or are gone (default: 20).")
-                .usually("20")
                 .into(int.class, top, value -> top = value);
         to.under(HelpSection.OUTPUT);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
@@ -102,9 +98,8 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
         to.with(beside);
     }
 
-    /** @param console what it reads and writes */
     public WhatifCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

@@ -94,8 +94,6 @@ public final class Configuration {
      * The words of the user with those of the configuration. Nothing is opened, and nothing parsed twice, if there is no
      * configuration.
      *
-     * @param taken receives what is taken from it
-     * @param commands the options of every command
      * @param program the command line that will parse the words
      * @throws InputRefused if the configuration cannot be read, or makes no sense
      */
@@ -247,9 +245,7 @@ public final class Configuration {
     }
 
     private void fromFile(String file, Map<String, Settings.Value> settings) {
-        if (file.isEmpty()) {
-            throw new WrongUsage("--config must be a file or none, not \"\"");
-        }
+        WrongUsage.require(!file.isEmpty(), "--config must be a file or none, not \"\"");
         Map<String, Settings.Value> own = new HashMap<>();
         Set<String> commands = Arrays.stream(Verb.values())
                 .filter(Verb::isConfigurable)

@@ -33,13 +33,7 @@ public final class ConfigurationText {
 
     private ConfigurationText() {}
 
-    /**
-     * Says that something stands where a configuration is to be written, unless it may be replaced.
-     *
-     * @param file as the user named it
-     * @param force whether it may be replaced
-     * @return true if nothing may be written
-     */
+    /** Returns true, and says so, if something stands where a configuration is to be written, unless it may be replaced. */
     public static boolean isTaken(Console console, String file, boolean force) {
         if (force || !Files.exists(console.path(file), LinkOption.NOFOLLOW_LINKS)) {
             return false;
@@ -61,11 +55,8 @@ public final class ConfigurationText {
     }
 
     /**
-     * The text of the file that says what the words of a command line say.
-     *
-     * @param about what the file is, a line of a comment
-     * @param said the words, as the command understood them
-     * @param besides values of options of other commands
+     * The text of the file, with a comment on it, that says what the words of a command line say, and values of options of
+     * other commands.
      */
     public static String of(String about, ParseResult said, Map<ArgSpec, List<String>> besides) {
         Map<ArgSpec, List<String>> values = new LinkedHashMap<>(besides);

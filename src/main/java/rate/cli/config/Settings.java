@@ -28,7 +28,6 @@ public final class Settings {
      * @param words as they would be typed behind it; {@code true} or {@code false} for one that takes none; empty leaves the
      *     option as it is
      * @param origin who says it, as the manifest names it: {@code rate.json}, {@code RATE_SYSTEM}
-     * @param at where the value stands
      */
     public record Value(String name, List<String> words, String origin, Location at) {
 

@@ -55,10 +55,8 @@ public final class Assertions implements Place.Guard {
      * @param player whose; empty for all
      * @param value the number, or the most that it may be
      * @param tolerance how far the number may be from it
-     * @param role player or commander
      * @param ladder the log's own; empty for every one
      * @param games how many a player has to have to be looked at
-     * @param at where it stands
      */
     private record Assertion(
             String what,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.cli.terminal.Console;
 import rate.engine.game.GameTime;
 import rate.engine.game.GivenRating;
 import rate.engine.game.Player;
@@ -50,9 +51,7 @@ public final class EarlierTable {
     /**
      * Reads a table.
      *
-     * @param source the file
      * @param form which of its columns mean the canonical ones
-     * @param roster receives its players
      * @param columns the columns of the ratings, as the system's shape names them, in that order; with each the number of a
      *     table without it, NaN if a table must have it
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice
@@ -140,5 +139,17 @@ public final class EarlierTable {
         }
         // The line's text is for messages about this row only: kept with every row, it would hold the whole file.
         rows.add(new GivenRating(ladder, player, time, numbers, games, Location.of(at.file(), at.line(), null)));
+    }
+
+    /**
+     * Reads the true skills of a log that was made up, as {@code rate generate --truth} writes them; with each column the
+     * number of a file without it, NaN if it must have it.
+     */
+    public static List<GivenRating> truth(Console console, String file, Map<String, Double> columns) {
+        try (Source source = console.source(file)) {
+            return read(source, LogForm.ofTable(null, List.of()), new Roster(), columns);
+        } catch (InputRefused e) {
+            throw TableRefused.ofTruth(e.problem());
+        }
     }
 }

@@ -22,9 +22,8 @@ public final class InputGuard {
     private InputGuard() {}
 
     /**
-     * Refuses a folder in which a run would touch one of its inputs, which are named as the user did.
-     *
-     * @param withGames whether the run has a table of games
+     * Refuses a folder in which a run, perhaps with a table of games, would touch one of its inputs, which are named as the
+     * user did.
      */
     public static void spare(Console console, String folder, List<String> inputs, boolean withGames) {
         List<Path> touched = new ArrayList<>();
@@ -40,34 +39,32 @@ public final class InputGuard {
             if (input.equals("-")) {
                 continue;
             }
-            if (Files.isDirectory(console.path(input))
-                    && place(console.path(input)).equals(place(console.path(folder)))) {
-                throw new WrongUsage("the run would be written among the logs of " + input
-                        + "; use another --output than " + folder);
-            }
+            WrongUsage.require(
+                    !Files.isDirectory(console.path(input))
+                            || !place(console.path(input)).equals(place(console.path(folder))),
+                    "the run would be written among the logs of " + input + "; use another --output than " + folder);
             for (Path file : console.files(input)) {
-                if (touched.contains(place(file))) {
-                    throw new WrongUsage("the run would overwrite "
-                            + (console.path(input).equals(file) ? input : console.shown(file))
-                            + ", which it reads; use another --output than " + folder);
-                }
+                WrongUsage.require(
+                        !touched.contains(place(file)),
+                        "the run would overwrite "
+                                + (console.path(input).equals(file) ? input : console.shown(file))
+                                + ", which it reads; use another --output than " + folder);
             }
         }
     }
 
     /** Refuses to read standard input twice: the second reader would find nothing. */
     public static void requireOnce(List<String> inputs) {
-        if (Collections.frequency(inputs, "-") > 1) {
-            throw new WrongUsage("standard input (-) can be read only once");
-        }
+        WrongUsage.require(Collections.frequency(inputs, "-") <= 1, "standard input (-) can be read only once");
     }
 
     /** Refuses a file, named by an option, that would be written over one of the inputs, which are named as the user did. */
     public static void spareInputs(Console console, String option, String file, List<String> inputs) {
         for (String input : inputs) {
-            if (!input.equals("-") && console.files(input).stream().anyMatch(each -> isOne(each, console.path(file)))) {
-                throw new WrongUsage(option + ": " + file + " is read here, and must not change");
-            }
+            WrongUsage.require(
+                    input.equals("-")
+                            || console.files(input).stream().noneMatch(each -> isOne(each, console.path(file))),
+                    option + ": " + file + " is read here, and must not change");
         }
     }
 

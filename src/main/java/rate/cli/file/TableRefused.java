@@ -16,12 +16,7 @@ public final class TableRefused extends RuntimeException {
         this.remedy = remedy;
     }
 
-    /**
-     * A table of starting ratings.
-     *
-     * @param problem what is wrong
-     * @param columns the ratings that the table has to have
-     */
+    /** A table of starting ratings, which has to have these columns. */
     public static TableRefused ofRatings(Problem problem, List<String> columns) {
         String all = "player, " + String.join(", ", columns);
         return new TableRefused(
@@ -41,12 +36,7 @@ public final class TableRefused extends RuntimeException {
                 });
     }
 
-    /**
-     * A table of ratings that are given anew.
-     *
-     * @param problem what is wrong
-     * @param columns the ratings that the table has to have
-     */
+    /** A table of ratings that are given anew, which has to have these columns. */
     public static TableRefused ofResets(Problem problem, List<String> columns) {
         return switch (problem.kind()) {
             case EMPTY_LOG, MISSING_COLUMN, BAD_JSON, MISSING_VALUE ->
@@ -169,7 +159,6 @@ public final class TableRefused extends RuntimeException {
         };
     }
 
-    /** The problem of the table. */
     public Problem problem() {
         return problem;
     }

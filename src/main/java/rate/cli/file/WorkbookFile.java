@@ -17,11 +17,7 @@ public final class WorkbookFile {
     private WorkbookFile() {}
 
     /**
-     * Writes it, and tells what had no room in it.
-     *
-     * @param file as the user wrote it; replaced whole or not at all
-     * @param regulars who is shown of the standings
-     * @param words its language
+     * Writes it to a file as the user wrote it, replaced whole or not at all, in a language, and tells what had no room in it.
      */
     public static void write(Console console, PublishedRun run, String file, Regulars regulars, Language words) {
         long[] cut = new long[1];

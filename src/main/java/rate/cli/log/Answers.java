@@ -98,10 +98,8 @@ public final class Answers {
     }
 
     /**
-     * Gives answers that were known before.
-     *
-     * @param given a question by its number or key, and its answer: {@code 1=2}, {@code zone=--zone UTC}
-     * @param mustFit whether an answer to a question that is not asked is an error
+     * Gives answers that were known before, by number or key: {@code 1=2}, {@code zone=--zone UTC}. One to a question that is
+     * not asked may be an error.
      */
     public void give(List<String> given, boolean mustFit) {
         for (String text : given) {
@@ -115,7 +113,7 @@ public final class Answers {
             isNew = false;
             for (Question question : now.questions()) {
                 String text = left.stream()
-                        .filter(each -> isAbout(question, each))
+                        .filter(each -> !prefix(question, each).isEmpty())
                         .findFirst()
                         .orElse(null);
                 if (text != null && !answered.contains(question.key())) {
@@ -135,10 +133,6 @@ public final class Answers {
         if (mustFit && !left.isEmpty()) {
             throw unasked(left.get(0));
         }
-    }
-
-    private boolean isAbout(Question question, String text) {
-        return !prefix(question, text).isEmpty();
     }
 
     /** Says what comes before the answer, if the text is about a question; otherwise nothing. */
@@ -184,9 +178,9 @@ public final class Answers {
             throw new WrongUsage("an answer is " + (count == 0 ? "" : "a number from 1 to " + count + ", ")
                     + (question.yes() == null ? "" : YES + ", ") + "or options, such as --map time=Date");
         }
-        if (answer.isOpen()) {
-            throw new WrongUsage("say what stands for " + Question.BLANK + " in " + ShellWords.written(answer.words()));
-        }
+        WrongUsage.require(
+                !answer.isOpen(),
+                "say what stands for " + Question.BLANK + " in " + ShellWords.written(answer.words()));
         return answer.words();
     }
 

@@ -162,9 +162,7 @@ public final class FormOptions implements OptionList.Described {
     }
 
     /**
-     * How the log is written, by what was said of it.
-     *
-     * @param at the key of a JSON that holds the games; null if it holds nothing else
+     * How the log is written, by what was said of it, at the key of a JSON that holds the games; null if it holds nothing else.
      */
     LogForm form(Console console, @Nullable String at) {
         LogForm words = words(at);
@@ -214,11 +212,8 @@ public final class FormOptions implements OptionList.Described {
     }
 
     /**
-     * Joins a table as if it had been named so, once for each of its keys, behind the others.
-     *
-     * @param file the table
-     * @param keys as after {@code --on}
-     * @param columns mappings, as after {@code --map}
+     * Joins a table as if it had been named so, once for each of its keys as after {@code --on}, behind the others, with
+     * mappings as after {@code --map}.
      */
     void join(String file, List<String> keys, List<String> columns) {
         join = new ArrayList<>(join);
@@ -231,10 +226,10 @@ public final class FormOptions implements OptionList.Described {
 
     /** The tables that were named, in order. */
     private List<JoinTable> tables(Console console) {
-        if (join.size() != on.size()) {
-            throw new WrongUsage("--join and --on belong together: " + join.size() + " and " + on.size()
-                    + " were given, and the first --on is for the first --join");
-        }
+        WrongUsage.require(
+                join.size() == on.size(),
+                "--join and --on belong together: " + join.size() + " and " + on.size()
+                        + " were given, and the first --on is for the first --join");
         List<JoinKey> keys = on.stream()
                 .map(text -> WrongUsage.unless(() -> JoinKey.parse(text)))
                 .toList();
@@ -253,9 +248,8 @@ public final class FormOptions implements OptionList.Described {
     @Nullable
     Rosters rosters(Console console) {
         if (rosterFile == null) {
-            if (!rosterKey.isEmpty() || !rosterMap.isEmpty()) {
-                throw new WrongUsage("--roster-key and --roster-map need --rosters");
-            }
+            WrongUsage.require(
+                    rosterKey.isEmpty() && rosterMap.isEmpty(), "--roster-key and --roster-map need --rosters");
             return null;
         }
         try (Source source = console.source(rosterFile)) {

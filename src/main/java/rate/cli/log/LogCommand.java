@@ -2,7 +2,6 @@ package rate.cli.log;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.CorrectionOptions;
@@ -13,10 +12,7 @@ import rate.engine.problem.Problem;
 import rate.log.order.LogReading;
 
 /** A command that reads a log, which it may not know: the options that say which, in what order, and with what corrections. */
-public abstract class LogCommand implements Callable<Integer>, OptionList.Described {
-
-    /** The terminal and the streams that the command reads and writes. */
-    protected final Console console;
+public abstract class LogCommand extends OptionList.Command {
 
     /** The logs, and how they are written. */
     protected final LogOptions logs = new LogOptions();
@@ -32,12 +28,10 @@ public abstract class LogCommand implements Callable<Integer>, OptionList.Descri
         to.with(logs, order, corrections);
     }
 
-    /** @param console what it reads and writes */
     protected LogCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
-    /** The options of the log. */
     public final LogOptions log() {
         return logs;
     }
@@ -67,18 +61,15 @@ public abstract class LogCommand implements Callable<Integer>, OptionList.Descri
     }
 
     /**
-     * Reads what stands beside the log, and puts together how the log is to be read.
-     *
-     * @param defectors whether a player may be on two teams of a game
+     * Reads what stands beside the log, and puts together how it is to be read; a player may be on two teams of a game, or not.
      */
     protected final LogReading reading(boolean defectors) {
         return logs.reading(console, order, corrections, defectors);
     }
 
     /**
-     * Returns the folder of {@code --output}, in which nothing lies that is read here.
-     *
-     * @param withGames whether the run has a table of games
+     * Returns the folder of {@code --output}, in which nothing lies that is read here, for a run that perhaps has a table of
+     * games.
      */
     protected final String folder(String output, boolean withGames) {
         String folder = TableOptions.folder(output);

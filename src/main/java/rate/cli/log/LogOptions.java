@@ -97,19 +97,15 @@ public final class LogOptions implements OptionList.Described {
     }
 
     /**
-     * Reads what stands beside the log, and puts together how the log is to be read.
-     *
-     * @param defectors whether a player may be on two teams of a game
+     * Reads what stands beside the log, and puts together how it is to be read; a player may be on two teams of a game, or not.
      */
     public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections, boolean defectors) {
         return reading(console, order, order.columns(), corrections, defectors);
     }
 
     /**
-     * Reads what stands beside the log, and puts together how the log is to be read, with further columns that are only looked
-     * at.
-     *
-     * @param columns those that order the games of one time, and behind them the others
+     * Reads what stands beside the log, and puts together how the log is to be read, with the columns that order the games of
+     * one time, and behind them others that are only looked at.
      */
     public LogReading reading(
             Console console,
@@ -166,9 +162,8 @@ public final class LogOptions implements OptionList.Described {
     }
 
     /**
-     * Finds the tables to be joined. If a folder holds them, only those of its files are logs from then on to which they belong.
-     *
-     * @param files those of the logs
+     * Finds the tables to be joined to the files of the logs. If a folder holds them, only those of its files are logs from
+     * then on to which they belong.
      */
     private List<JoinGuess> tables(Console console, LogReading reading, List<String> files) {
         boolean areFiles = logs.stream().allMatch(log -> Files.isRegularFile(console.path(log)));
@@ -211,16 +206,10 @@ public final class LogOptions implements OptionList.Described {
         return opener(console, reading, ahead, sources -> sources).open(roster, listener);
     }
 
-    /**
-     * Opens the log, for a run.
-     *
-     * @param files gives the files to be read, of those that were named
-     */
+    /** Opens the files to be read, of those that were named, as the log of a run. */
     public ReplayRun.Opener opener(
             Console console, LogReading reading, boolean ahead, UnaryOperator<List<Source>> files) {
-        if (logs.contains("")) {
-            throw new WrongUsage("the name of a LOG is empty");
-        }
+        WrongUsage.require(!logs.contains(""), "the name of a LOG is empty");
         return remembered((roster, listener) -> {
             FoundLogs found = LogSources.of(console, logs);
             found.findings().forEach(listener::report);

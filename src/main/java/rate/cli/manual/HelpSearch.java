@@ -138,11 +138,7 @@ public record HelpSearch(CommandLine program) {
         }
     }
 
-    /**
-     * Systems, and profiles of them.
-     *
-     * @param wanted is given the name and everything that is said of it
-     */
+    /** Systems, and profiles of them, that are wanted by their names or by anything that is said of them. */
     private static void systems(List<String> lines, BiPredicate<String, String> wanted) {
         for (SystemEntry<?> entry : Systems.all()) {
             StringBuilder text = new StringBuilder(entry.name() + " " + entry.title());

@@ -65,12 +65,7 @@ public final class ManPage {
         this.version = version;
     }
 
-    /**
-     * The page of a command, or of the program.
-     *
-     * @param line the command
-     * @param version of the program, such as {@code 0.1.0}
-     */
+    /** The page of a command, or of the program, with its version, such as {@code 0.1.0}. */
     public static String of(CommandLine line, String version) {
         CommandSpec spec = line.getCommandSpec();
         return new ManPage(line, spec.root().name(), version).write();

@@ -43,13 +43,10 @@ public final class AnchorOption implements OptionList.Described {
                     .orElseThrow(
                             () -> new WrongUsage("--anchor: " + system.name() + " derives all ratings from the games"));
             int equals = word.lastIndexOf('=');
-            if (equals < 1) {
-                throw new WrongUsage("--anchor must be PLAYER=VALUE or PLAYER=VALUE/VALUE, not \"" + word + "\"");
-            }
+            WrongUsage.require(
+                    equals >= 1, "--anchor must be PLAYER=VALUE or PLAYER=VALUE/VALUE, not \"" + word + "\"");
             Player player = player(word, word.substring(0, equals), roster);
-            if (anchors.has(player)) {
-                throw new WrongUsage("--anchor gives " + player + " twice");
-            }
+            WrongUsage.require(!anchors.has(player), "--anchor gives " + player + " twice");
             double[] rating = Arrays.stream(word.substring(equals + 1).split("/", -1))
                     .mapToDouble(value -> number(word, value))
                     .toArray();
@@ -76,9 +73,7 @@ public final class AnchorOption implements OptionList.Described {
 
     private static double number(String word, String value) {
         double number = Numbers.typed(Letters.strip(value));
-        if (Double.isNaN(number)) {
-            throw new WrongUsage("--anchor " + word + ": \"" + value + "\" is not a number");
-        }
+        WrongUsage.require(!Double.isNaN(number), "--anchor " + word + ": \"" + value + "\" is not a number");
         return number;
     }
 

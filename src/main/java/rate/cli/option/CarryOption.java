@@ -46,13 +46,13 @@ public final class CarryOption implements OptionList.Described {
         if (!isWanted()) {
             return false;
         }
-        if (!canCarry(system)) {
-            throw new WrongUsage("--carry: " + system.name()
-                    + (system.system() instanceof HistorySystem
-                            ? " rates all games at once, so no season starts from a table; without --carry its ratings go"
-                                    + " through all seasons"
-                            : " derives all ratings from the games, and starts from no table"));
-        }
+        WrongUsage.require(
+                canCarry(system),
+                "--carry: " + system.name()
+                        + (system.system() instanceof HistorySystem
+                                ? " rates all games at once, so no season starts from a table; without --carry its ratings go"
+                                        + " through all seasons"
+                                : " derives all ratings from the games, and starts from no table"));
         if (system.system() instanceof OnlineSystem<?> online && online.blend().isWanted()) {
             throw new WrongUsage(
                     "--carry cannot be combined with -P blend=: a ladder is either that of a season or that of"

@@ -83,11 +83,7 @@ public final class ChangeOptions implements OptionList.Described {
         return '"' + name + '"';
     }
 
-    /**
-     * The rows for a file of exclusions, each a cell by column.
-     *
-     * @param reason of all of them
-     */
+    /** The rows for a file of exclusions, all for one reason, each a cell by column. */
     public List<Map<String, String>> exclusions(String reason) {
         List<Map<String, String>> rows = new ArrayList<>();
         bans.forEach(player -> rows.add(row("player", player, reason)));
@@ -102,11 +98,7 @@ public final class ChangeOptions implements OptionList.Described {
         return row;
     }
 
-    /**
-     * The rows for a file of aliases, each a cell by column.
-     *
-     * @param reason of all of them; null if none is given
-     */
+    /** The rows for a file of aliases, all for one reason, if there is one, each a cell by column. */
     public List<Map<String, String>> aliases(@Nullable String reason) {
         List<Map<String, String>> rows = new ArrayList<>();
         merged().forEach((old, now) -> {
@@ -153,12 +145,7 @@ public final class ChangeOptions implements OptionList.Described {
         return system;
     }
 
-    /**
-     * The parameters that are given a value, by name, which the system can have.
-     *
-     * @param console reads the profile of a system, where it is a file
-     * @param manifest of the run, for its system, if it stays
-     */
+    /** The parameters that are given a value, by name, which the system can have; it is that of the run, if it stays. */
     public Map<String, String> parameters(Console console, RunManifest manifest) {
         Map<String, String> given = parameters();
         Map<String, String> all = new LinkedHashMap<>();
@@ -176,12 +163,7 @@ public final class ChangeOptions implements OptionList.Described {
         return given;
     }
 
-    /**
-     * Refuses players and games that the run does not know.
-     *
-     * @param known of the run
-     * @param oldNames names that its aliases replace
-     */
+    /** Refuses players and games that neither the run knows, nor its aliases as old names. */
     public void requireKnown(KnownNames known, Set<String> oldNames) {
         bans.forEach(player -> requirePlayer("--ban", player, known, oldNames));
         Set<String> all = new HashSet<>(known.players());

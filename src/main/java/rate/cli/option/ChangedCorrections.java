@@ -39,12 +39,8 @@ public final class ChangedCorrections {
     private static final String EXCLUDE = "exclude";
 
     /**
-     * A file of corrections.
-     *
-     * @param name as the user wrote it
-     * @param bytes its content, not compressed
-     * @param sha256 of the file
-     * @param isCompressed whether it is an archive
+     * A file of corrections as the user wrote its name: its bytes, not compressed, the SHA-256 of the file, and if that is an
+     * archive.
      */
     private record Content(String name, byte[] bytes, String sha256, boolean isCompressed) {}
 

@@ -56,11 +56,7 @@ public final class CommonOptions {
             return columns(List.of());
         }
 
-        /**
-         * As {@link #columns()}.
-         *
-         * @param more columns that the table of games also has
-         */
+        /** As {@link #columns()}, with more columns that the table of games also has. */
         public List<String> columns(List<String> more) {
             List<String> taken = new ArrayList<>(GamesColumns.OWN);
             taken.addAll(more);

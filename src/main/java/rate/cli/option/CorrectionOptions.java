@@ -59,9 +59,7 @@ public final class CorrectionOptions implements OptionList.Described {
      */
     public Corrections read(Console console) {
         Span span = new Span(time("--since", since), time("--until", until));
-        if (span.isBackwards()) {
-            throw new WrongUsage("--until " + until + " is before --since " + since);
-        }
+        WrongUsage.require(!span.isBackwards(), "--until " + until + " is before --since " + since);
         AliasFile names = read(console, aliases, AliasFile::read);
         return new Corrections(names, read(console, exclude, source -> Exclusions.read(source, names)), span);
     }
@@ -83,9 +81,7 @@ public final class CorrectionOptions implements OptionList.Described {
     }
 
     private static void add(List<String> files, String option, @Nullable String file) {
-        if (file != null && file.isEmpty()) {
-            throw new WrongUsage(option + " must be a file, not \"\"");
-        }
+        WrongUsage.require(file == null || !file.isEmpty(), option + " must be a file, not \"\"");
         if (file != null) {
             files.add(file);
         }

@@ -93,7 +93,6 @@ public enum HelpSection {
                                         .anyMatch(word -> word.paramLabel().contains("LOG"))));
     }
 
-    /** The words above its options. */
     public String heading() {
         return heading;
     }
@@ -134,9 +133,8 @@ public enum HelpSection {
         }
 
         /**
-         * Lets a command, and all commands in it by now, print its help so.
-         *
-         * @param isShort whether only the options that people use most are listed, in a line or two
+         * Lets a command, and all commands in it by now, print its help so; the short one lists the options that people use
+         * most, in a line or two.
          */
         public static void of(CommandLine line, int columns, boolean isShort) {
             line.setUsageHelpWidth(Math.max(NARROWEST, Math.min(columns, WIDEST)));

@@ -2,6 +2,7 @@ package rate.cli.option;
 
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,14 +10,16 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.EarlierTable;
-import rate.cli.file.MessageTable;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.engine.game.GivenRating;
 import rate.engine.game.History;
 import rate.engine.game.Ladder;
+import rate.engine.game.Player;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Messages;
@@ -26,10 +29,17 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.replay.InitialRatings;
 import rate.engine.replay.TableOfInitialRatings;
 import rate.engine.replay.WarmStart;
+import rate.file.input.RecordFile;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
 import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.file.output.TableFormat;
+import rate.log.form.Cells;
+import rate.log.form.Column;
+import rate.log.form.Columns;
 import rate.log.form.LogForm;
+import rate.log.name.Names;
 import rate.run.form.FolderKind;
 import rate.run.publish.ReplayRun.Beginning;
 
@@ -68,10 +78,10 @@ public final class InitialOption implements OptionList.Described {
                     inputs.put(ladder.id(), read(console, file, beginning.roster(), ladder, messages));
                 }
             }
-            if (inputs.isEmpty()) {
-                throw new WrongUsage("--warm-start " + run
-                        + ": it has no messages.csv; a run of ttt writes one, except with --ledger=none");
-            }
+            WrongUsage.require(
+                    !inputs.isEmpty(),
+                    "--warm-start " + run
+                            + ": it has no messages.csv; a run of ttt writes one, except with --ledger=none");
             Map<String, Map<String, InputSummary>> tables = new LinkedHashMap<>(beginning.tables());
             tables.put("warm_start", inputs);
             return new Beginning(
@@ -111,12 +121,7 @@ public final class InitialOption implements OptionList.Described {
     /** How tables of initial ratings are written, and what they give a system. */
     public static final class Tables implements OptionList.Described {
 
-        /**
-         * A table to start from.
-         *
-         * @param ladder who starts there
-         * @param file its name, as the user wrote it
-         */
+        /** A table, named as the user wrote it, for those who start on a ladder. */
         public record Table(Ladder ladder, String file) {}
 
         private List<String> map = new ArrayList<>();
@@ -133,12 +138,7 @@ public final class InitialOption implements OptionList.Described {
                     .into(String.class, at, value -> at = value);
         }
 
-        /**
-         * Reads the tables of one system, if there are any.
-         *
-         * @param to receives their rows
-         * @return the tables, by ladder
-         */
+        /** Returns the tables of one system, by ladder, if there are any, whose rows were added. */
         public Map<String, InputSummary> read(
                 Console console,
                 Roster roster,
@@ -154,12 +154,7 @@ public final class InitialOption implements OptionList.Described {
             return read(console, roster, system.scale().orElseThrow(), tables, form(true), false, to);
         }
 
-        /**
-         * Reads the tables of resets of one system.
-         *
-         * @param to receives their rows
-         * @return the tables, by ladder
-         */
+        /** Returns the tables of resets of one system, by ladder, whose rows were added. */
         public static Map<String, InputSummary> readResets(
                 Console console,
                 Roster roster,
@@ -203,17 +198,12 @@ public final class InitialOption implements OptionList.Described {
         }
 
         private LogForm form(boolean isAsked) {
-            if (!isAsked && (!map.isEmpty() || at != null)) {
-                throw new WrongUsage("--initial-map and --initial-at need --initial");
-            }
+            WrongUsage.require(
+                    isAsked || (map.isEmpty() && at == null), "--initial-map and --initial-at need --initial");
             return WrongUsage.unless(() -> LogForm.ofTable(at, map));
         }
 
-        /**
-         * How the tables are written, for the manifest.
-         *
-         * @param isAsked whether any are read
-         */
+        /** How the tables are written, for the manifest, if any are read. */
         public Map<String, @Nullable Object> options(boolean isAsked) {
             Map<String, @Nullable Object> options = new LinkedHashMap<>();
             options.put("initial_map", form(isAsked).mapping().texts());
@@ -272,10 +262,9 @@ public final class InitialOption implements OptionList.Described {
         Map<Ladder, Tables.Table> tables = new LinkedHashMap<>();
         for (String word : words) {
             Tables.Table table = table(console, option, word);
-            if (tables.put(table.ladder(), table) != null) {
-                throw new WrongUsage("--" + option + " gives two tables for "
-                        + table.ladder().id());
-            }
+            WrongUsage.require(
+                    tables.put(table.ladder(), table) == null,
+                    "--" + option + " gives two tables for " + table.ladder().id());
         }
         return List.copyOf(tables.values());
     }
@@ -322,9 +311,133 @@ public final class InitialOption implements OptionList.Described {
     }
 
     private static Tables.Table named(String option, Ladder ladder, String file) {
-        if (file.isEmpty()) {
-            throw new WrongUsage("--" + option + " must be [LADDER=]FILE, and the name of the file is empty");
-        }
+        WrongUsage.require(
+                !file.isEmpty(), "--" + option + " must be [LADDER=]FILE, and the name of the file is empty");
         return new Tables.Table(ladder, file);
+    }
+
+    /**
+     * Table of the messages of the games of an earlier run to their players, as that run wrote it, read to its end. The rows of
+     * a game are neighbours, as they were written.
+     */
+    private static final class MessageTable {
+
+        /** Numbers of a row: precision, then precision × mean. */
+        private static final int PAIR = 2;
+
+        private final Names names;
+        private final Cells cells;
+
+        /** The first row of each game, by the log's own ladder, then id. */
+        private final Map<String, Map<String, Integer>> firstRows = new LinkedHashMap<>();
+
+        private final List<Player> players = new ArrayList<>();
+        private double[] numbers = new double[PAIR * 16];
+        private String lastLadder = "";
+        private @Nullable String lastGame;
+
+        /** The row after the last one of a game, at that one; elsewhere 0. */
+        private int[] ends = new int[16];
+
+        private int firstOfGame;
+
+        private MessageTable(LogForm form, Roster roster) {
+            this.names = new Names(roster);
+            this.cells = new Cells(form);
+        }
+
+        /** Reads a table; throws InputRefused if a column is missing, a number illegal, or a player of a game there twice. */
+        static MessageTable read(Source source, Roster roster) {
+            LogForm form = LogForm.ofTable(null, List.of());
+            MessageTable table = new MessageTable(form, roster);
+            try {
+                table.read(RecordFile.table(source, form.layout()), form);
+            } catch (BadGame bad) {
+                throw new InputRefused(bad.of(null));
+            }
+            return table;
+        }
+
+        int rows() {
+            return players.size();
+        }
+
+        /**
+         * Returns the message of a game to a player, as precision and precision × mean; null if the table does not say. The
+         * log's own ladder is null if it has none.
+         */
+        double @Nullable [] of(@Nullable String ladder, String game, Player player) {
+            Integer first = firstRows
+                    .getOrDefault(ladder == null ? "" : ladder, Map.of())
+                    .get(game);
+            if (first == null) {
+                return null;
+            }
+            for (int row = first; row < ends[first]; row++) {
+                if (players.get(row).equals(player)) {
+                    return Arrays.copyOfRange(numbers, PAIR * row, PAIR * row + PAIR);
+                }
+            }
+            return null;
+        }
+
+        private void read(Records records, LogForm form) {
+            Columns header = new Columns(records, form);
+            Column ladder = header.use("ladder");
+            Column game = header.require("game");
+            Column player = header.require("player");
+            Column precision = header.require("precision");
+            Column precisionMean = header.require("precision_mean");
+            while (records.next()) {
+                BadGame fault = records.fault();
+                if (fault != null) {
+                    throw fault;
+                }
+                Location at = records.location();
+                enter(ladder == Column.NONE ? "" : ladder.text(), names.text("game", game.text(), () -> at), at);
+                add(
+                        names.player(player.text(), () -> at),
+                        cells.number("precision", precision.text(), () -> at),
+                        cells.number("precision_mean", precisionMean.text(), () -> at),
+                        at);
+            }
+        }
+
+        /** Goes on with a game, or begins one. */
+        private void enter(String ladder, String game, Location at) {
+            if (game.equals(lastGame) && ladder.equals(lastLadder)) {
+                return;
+            }
+            firstOfGame = rows();
+            if (firstRows.computeIfAbsent(ladder, none -> new LinkedHashMap<>()).put(game, firstOfGame) != null) {
+                throw new BadGame(ProblemKind.BAD_RECORD, at, "the rows of game \"" + game + "\" are not adjacent");
+            }
+            lastLadder = ladder;
+            lastGame = game;
+        }
+
+        private void add(Player player, double precision, double precisionMean, Location at) {
+            if (precision < 0) {
+                throw new BadGame(ProblemKind.BAD_NUMBER, at, "a precision must be at least 0");
+            }
+            if (precision == 0 && precisionMean != 0) {
+                throw new BadGame(ProblemKind.BAD_NUMBER, at, "precision_mean must be 0 if precision is 0");
+            }
+            int row = rows();
+            for (int before = firstOfGame; before < row; before++) {
+                if (players.get(before).equals(player)) {
+                    throw new BadGame(
+                            ProblemKind.PLAYER_TWICE, at, "player \"" + player + "\" is listed twice for this game");
+                }
+            }
+            if (PAIR * row == numbers.length) {
+                numbers = Arrays.copyOf(numbers, 2 * numbers.length);
+                ends = Arrays.copyOf(ends, 2 * ends.length);
+            }
+            players.add(player);
+            numbers[PAIR * row] = precision;
+            numbers[PAIR * row + 1] = precisionMean;
+            ends[firstOfGame] = row + 1;
+        }
     }
 }

@@ -2,6 +2,7 @@ package rate.cli.option;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import rate.cli.terminal.Console;
 
 /**
  * The options of a command, in the order of its help: what each is called and does, and the field that takes its value.
@@ -24,8 +26,18 @@ public final class OptionList {
     /** An owner of options: a command, or a part that several commands share. */
     public interface Described {
 
-        /** Describes its options. */
         void describe(OptionList to);
+    }
+
+    /** A command: what it is called with is in its fields when it runs, and it returns an exit code. */
+    public abstract static class Command implements Callable<Integer>, Described {
+
+        /** The terminal and the streams that the command reads and writes. */
+        protected final Console console;
+
+        protected Command(Console console) {
+            this.console = console;
+        }
     }
 
     /**
@@ -57,7 +69,6 @@ public final class OptionList {
         return option.userObject() instanceof Facts facts && facts.isRecorded;
     }
 
-    /** The command. */
     public CommandSpec spec() {
         return spec;
     }
@@ -94,11 +105,7 @@ public final class OptionList {
         spec.usageMessage().exitCodeList(UsageMessageSpec.keyValuesMap(codes));
     }
 
-    /**
-     * Adds an option without a value.
-     *
-     * @param names with their dashes, and spaces between
-     */
+    /** Adds an option without a value, by its names with their dashes, and spaces between. */
     public void flag(String names, String description, Consumer<Boolean> field) {
         option(names, description).into(boolean.class, false, field);
     }
@@ -108,11 +115,7 @@ public final class OptionList {
         recorded(names, description).into(boolean.class, false, field);
     }
 
-    /**
-     * Adds an option.
-     *
-     * @param usage its names with their dashes, then what the help calls its value, with spaces between
-     */
+    /** Adds an option by its names with their dashes, then what the help calls its value, with spaces between. */
     public Entry option(String usage, String description) {
         return entry(usage, description, false);
     }
@@ -191,11 +194,12 @@ public final class OptionList {
         /**
          * Adds it.
          *
-         * @param type of the field
-         * @param now what the field has
-         * @param field takes the value
+         * @param now what the field has; if that is a number, it is the value if none is given
          */
         public <T> void into(Class<T> type, @Nullable T now, Consumer<T> field) {
+            if (type == int.class || type == long.class) {
+                usually(String.valueOf(now));
+            }
             if (type == String.class && builder.preprocessor() == null && builder.parameterConsumer() == null) {
                 builder.preprocessor(new Words.Value());
             }

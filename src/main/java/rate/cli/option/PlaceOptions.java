@@ -21,9 +21,6 @@ import rate.run.publish.Place;
 /** The words that say how a run is published where others were before it. */
 public final class PlaceOptions implements OptionList.Described {
 
-    /** So many nights can be looked back. */
-    private static final String KEEP = "14";
-
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
@@ -32,15 +29,16 @@ public final class PlaceOptions implements OptionList.Described {
     /** Of the words of the other run so many characters are shown. */
     private static final int LONGEST_COMMAND = 200;
 
-    private int keep;
+    /** So many nights can be looked back. */
+    private int keep = 14;
+
     private String wait = "0s";
     private @Nullable CommandSpec command;
 
     @Override
     public void describe(OptionList to) {
         to.under(HelpSection.NIGHTLY);
-        to.option("--keep N", "How many earlier runs to keep beside the new one (default: " + KEEP + ").")
-                .usually(KEEP)
+        to.option("--keep N", "How many earlier runs to keep beside the new one (default: 14).")
                 .into(int.class, keep, value -> keep = value);
         to.option(
                         "--wait TIME",
@@ -50,10 +48,7 @@ public final class PlaceOptions implements OptionList.Described {
     }
 
     /**
-     * Where a run goes.
-     *
-     * @param view another form of it, to be published with it; null if none is wanted
-     * @param guard sees it before
+     * Where a run goes, with another form of it, if one is wanted, to be published with it, and a guard that sees it before.
      */
     public Place place(Console console, String folder, Place.@Nullable View view, Place.Guard guard) {
         WrongUsage.atLeast(0, "--keep", keep);
@@ -61,21 +56,15 @@ public final class PlaceOptions implements OptionList.Described {
         return new Place(
                 target,
                 new LockRequest(holder(console.clock()), patience()),
-                stamp(console.clock()),
+                STAMP.format(console.clock().instant()),
                 keep,
                 view,
                 guard);
     }
 
-    private static String stamp(Clock clock) {
-        return STAMP.format(clock.instant());
-    }
-
     private Duration patience() {
         Matcher matcher = PATIENCE.matcher(wait);
-        if (!matcher.matches()) {
-            throw new WrongUsage("--wait must be a time like 30s, 10m or 2h, not \"" + wait + "\"");
-        }
+        WrongUsage.require(matcher.matches(), "--wait must be a time like 30s, 10m or 2h, not \"" + wait + "\"");
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {
             case "s" -> Duration.ofSeconds(number);

@@ -13,13 +13,17 @@ import rate.study.predict.RatingsOfRun.LadderSelection;
 import rate.study.predict.RunPool;
 import rate.study.predict.RunRatings;
 
-/** The option that names further runs, whose forecasts are pooled with those of a run. */
+/**
+ * The words that say by which ratings of a run something is predicted, and with which further runs its forecasts are pooled.
+ */
 public final class PoolOption implements OptionList.Described {
 
+    private final RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
     private List<String> others = new ArrayList<>();
 
     @Override
     public void describe(OptionList to) {
+        to.with(ladder);
         to.option(
                         "--pool RUN",
                         "Runs of the same games by other systems: their forecasts and those of RUN become one, a "
@@ -28,29 +32,26 @@ public final class PoolOption implements OptionList.Described {
                 .each(String.class, others, value -> others = value);
     }
 
+    /** The ratings that are meant. */
+    public LadderSelection wanted() {
+        return ladder.wanted();
+    }
+
     /**
      * A predictor by a run, and by those that the option names.
      *
-     * @param run as the user wrote it
-     * @param published the run
-     * @param ratings that it left
-     * @param ladder the ladder that was asked for; null for the only one
      * @param at from when on nothing is known; null for all that the runs know
      */
     public <R> Predictor<R> predictor(
-            Console console,
-            String run,
-            PublishedRun published,
-            RunRatings<R> ratings,
-            @Nullable String ladder,
-            @Nullable String at) {
+            Console console, String run, PublishedRun published, RunRatings<R> ratings, @Nullable String at) {
         WrongUsage.require(
                 !others.contains("") && Set.copyOf(others).size() == others.size(), "--pool names runs, each once");
         if (others.isEmpty()) {
             return new Predictor<>(ratings);
         }
         List<RunPool.Member> members = new ArrayList<>(List.of(new RunPool.Member(run, published, ratings)));
-        LadderSelection same = new LadderSelection(ladder, ratings.members().role());
+        LadderSelection same =
+                new LadderSelection(wanted().ladder(), ratings.members().role());
         for (String other : others) {
             PublishedRun beside = RunOption.run(console, other);
             members.add(new RunPool.Member(other, beside, new RatingsOfRun(beside, "--pool: ").read(same, at)));

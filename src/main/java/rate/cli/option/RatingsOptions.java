@@ -25,7 +25,6 @@ public final class RatingsOptions implements OptionList.Described {
                     .into(Role.class, role, value -> role = value);
         }
 
-        /** The ratings that are meant. */
         public RatingsOfRun.LadderSelection wanted() {
             return new RatingsOfRun.LadderSelection(ladder, role);
         }
@@ -42,7 +41,6 @@ public final class RatingsOptions implements OptionList.Described {
         to.with(ladder);
     }
 
-    /** The ratings that are meant. */
     public RunRatings<?> read(Console console) {
         return new RatingsOfRun(RunOption.run(console, run), "--run: ").read(ladder.wanted(), null);
     }

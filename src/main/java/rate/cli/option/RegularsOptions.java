@@ -26,7 +26,6 @@ public final class RegularsOptions implements OptionList.Described {
         to.option(
                         "--min-games N",
                         "Only players with at least this many games. Places remain those of the whole table.")
-                .usually("0")
                 .into(int.class, minGames, value -> minGames = value);
     }
 

@@ -22,9 +22,7 @@ public final class RunOption {
 
     /** The folder as the user wrote it. */
     public static String folder(String named) {
-        if (named.isEmpty()) {
-            throw new WrongUsage("the name of a RUN is empty; use . for the current folder");
-        }
+        WrongUsage.require(!named.isEmpty(), "the name of a RUN is empty; use . for the current folder");
         return named;
     }
 
@@ -36,9 +34,7 @@ public final class RunOption {
     /** The run in it, which is no comparison. */
     public static PublishedRun run(Console console, String named) {
         PublishedRun run = open(console, named);
-        if (run.manifest().kind() != FolderKind.RUN) {
-            throw new WrongUsage(named + " is a comparison of systems, not a run");
-        }
+        WrongUsage.require(run.manifest().kind() == FolderKind.RUN, named + " is a comparison of systems, not a run");
         return run;
     }
 
@@ -46,24 +42,20 @@ public final class RunOption {
      * A file that is made of a run, as the user wrote it: none of a run, which then would not be what its manifest says, and none
      * of its logs, which nothing brings back.
      *
-     * @param option that names it
      * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
      */
     public static String output(Console console, PublishedRun run, String option, String named) throws IOException {
-        if (named.isEmpty()) {
-            throw new WrongUsage(option + " must be a file, not \"\"");
-        }
+        WrongUsage.require(!named.isEmpty(), option + " must be a file, not \"\"");
         Path real = outsideRuns(console, option, named);
-        if (Files.isRegularFile(real) && isLog(real, run)) {
-            throw new WrongUsage(option + ": " + named + " is a log of the run, which must not change");
-        }
+        WrongUsage.require(
+                !Files.isRegularFile(real) || !isLog(real, run),
+                option + ": " + named + " is a log of the run, which must not change");
         return named;
     }
 
     /**
      * Where a file is that will be written: in no run, whose files must not change. The output folder around runs is none.
      *
-     * @param option that names it
      * @throws IOException if the folder cannot be seen in which it is
      */
     public static Path outsideRuns(Console console, String option, String named) throws IOException {
@@ -92,10 +84,10 @@ public final class RunOption {
 
     private static void requireOutside(String option, String named, @Nullable Path folder) {
         for (Path in = folder; in != null; in = in.getParent()) {
-            if (isRun(in)) {
-                throw new WrongUsage(option + ": " + named
-                        + " is in a run, which must not change; the output folder around it takes other files");
-            }
+            WrongUsage.require(
+                    !isRun(in),
+                    option + ": " + named
+                            + " is in a run, which must not change; the output folder around it takes other files");
         }
     }
 

@@ -70,9 +70,8 @@ public final class SystemOptions implements OptionList.Described {
 
     /** The rating periods for a system. */
     public PeriodRule periods(SystemEntry.Configured system) {
-        if (period != null && !system.countsPeriods()) {
-            throw new WrongUsage("--period: " + system.name() + " has no rating periods");
-        }
+        WrongUsage.require(
+                period == null || system.countsPeriods(), "--period: " + system.name() + " has no rating periods");
         return PeriodWord.rule(period);
     }
 
@@ -83,10 +82,8 @@ public final class SystemOptions implements OptionList.Described {
     }
 
     /**
-     * The system that a word means, set as wanted; a profile in a file is read as the console names files.
-     *
-     * @param word its name, perhaps with a profile: {@code elo/football}, {@code elo/tuned.json}
-     * @param values parameters over those of the profile
+     * The system that a word such as {@code elo/football} or {@code elo/tuned.json} means, with parameters over those of its
+     * profile; one in a file is read as the console names files.
      */
     public static SystemEntry.Configured configured(Console console, String word, Map<String, String> values) {
         return SystemWords.configured(word, values, (entry, file) -> ProfileFile.read(console::source, file, entry));

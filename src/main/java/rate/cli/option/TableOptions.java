@@ -53,7 +53,6 @@ public final class TableOptions implements OptionList.Described {
                 .usually("csv")
                 .into(RunFormat.class, format, value -> format = value);
         to.recorded("--min-games N", "Leave players with fewer games out of the tables.")
-                .usually("0")
                 .into(int.class, minGames, value -> minGames = value);
         to.with(ladders);
     }
@@ -93,9 +92,7 @@ public final class TableOptions implements OptionList.Described {
 
     /** An empty name would mean the user's own folder, which a point names. */
     public static String folder(String named) {
-        if (named.isEmpty()) {
-            throw new WrongUsage("--output must be a folder, not \"\"; this one is .");
-        }
+        WrongUsage.require(!named.isEmpty(), "--output must be a folder, not \"\"; this one is .");
         return named;
     }
 }

@@ -15,11 +15,7 @@ public final class PageCalculators {
 
     private PageCalculators() {}
 
-    /**
-     * Those of its ladders.
-     *
-     * @param ladder the only one of the log that is wanted; null for all
-     */
+    /** Those of all ladders, or of the only one of the log that is wanted. */
     public static Calculators of(PublishedRun run, @Nullable String ladder) {
         try {
             return Calculators.of(() -> {

@@ -87,7 +87,6 @@ public final class PageHeadOptions implements OptionList.Described {
      * Returns the identity of a page, if one is wanted.
      *
      * @param page as the user named it; null if none is wanted
-     * @return null if none is wanted
      * @throws WrongUsage as {@link #identity}, or if something is said of a page that is not wanted
      * @throws rate.engine.problem.InputRefused as {@link #identity}
      */
@@ -102,7 +101,6 @@ public final class PageHeadOptions implements OptionList.Described {
      * all files read.
      *
      * @param option that names the page
-     * @param page as the user named it
      * @param program name and version of the program that writes it
      * @throws WrongUsage if the words make no sense, or if a file would be replaced that is not ours
      * @throws rate.engine.problem.InputRefused if a file cannot be used that is read for it

@@ -43,13 +43,7 @@ public final class SiteOptions implements OptionList.Described {
                 .into(String.class, sitemap, value -> sitemap = value);
     }
 
-    /**
-     * Requires that what is written is one page or a site.
-     *
-     * @param hasPage whether one page was asked for
-     * @param hasTime whether anything is said of the course of time on one page
-     * @return whether it is a site
-     */
+    /** Returns true if a site is wanted, which is not one page, nor has anything that is said of the course of time on one. */
     public boolean isGiven(boolean hasPage, boolean hasTime) {
         WrongUsage.require(
                 site != null || hasPage, "-o FILE or --site FOLDER is needed: where the page or the site goes");
@@ -60,14 +54,7 @@ public final class SiteOptions implements OptionList.Described {
         return site != null;
     }
 
-    /**
-     * Writes the site of a run, and says what was written.
-     *
-     * @param options who is shown
-     * @param fixtures what is to come
-     * @param identity what is said of it
-     * @return the exit code
-     */
+    /** Writes the site of a run, and says what was written. */
     public int write(
             Console console,
             PublishedRun run,
@@ -98,9 +85,8 @@ public final class SiteOptions implements OptionList.Described {
     }
 
     private String folder(Console console, PublishedRun run) throws IOException {
-        if (run.manifest().kind() == FolderKind.COMPARISON) {
-            throw new WrongUsage("--site is only for runs, not for a comparison");
-        }
+        WrongUsage.require(
+                run.manifest().kind() != FolderKind.COMPARISON, "--site is only for runs, not for a comparison");
         if (site == null || site.isEmpty()) {
             throw new WrongUsage("--site must be a folder, not \"\"");
         }

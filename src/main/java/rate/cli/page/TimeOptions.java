@@ -82,9 +82,7 @@ public final class TimeOptions implements OptionList.Described {
             return null;
         }
         int number = WrongUsage.atLeast(1, "--since", Integer.parseInt(days.group(1)));
-        if (Regulars.end(run).isEmpty()) {
-            throw new WrongUsage("--since: the games of this run have no times");
-        }
+        WrongUsage.require(!Regulars.end(run).isEmpty(), "--since: the games of this run have no times");
         return number;
     }
 
@@ -128,11 +126,10 @@ public final class TimeOptions implements OptionList.Described {
     private static TimeChoice.Tier tier(String word, String text) {
         Matcher parts = TIER.matcher(word);
         String name = parts.matches() ? Letters.strip(parts.group(1)) : "";
-        if (name.isEmpty()) {
-            throw new WrongUsage(
-                    "--tiers must be such as Gold=10%,Silver=30%,Bronze or Gold>=30,Silver>=20,Bronze, not \"" + text
-                            + "\"");
-        }
+        WrongUsage.require(
+                !name.isEmpty(),
+                "--tiers must be such as Gold=10%,Silver=30%,Bronze or Gold>=30,Silver>=20,Bronze, not \"" + text
+                        + "\"");
         Double share = number(parts.group(2), word);
         Double least = number(parts.group(3), word);
         WrongUsage.require(

@@ -15,10 +15,6 @@ public final class KnownPlayers {
     private final Collection<String> known;
     private int newcomers;
 
-    /**
-     * @param console is told
-     * @param known their names
-     */
     public KnownPlayers(Console console, Collection<String> known) {
         this.console = console;
         this.known = known;

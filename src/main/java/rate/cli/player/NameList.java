@@ -39,12 +39,7 @@ public final class NameList {
 
     private static final Set<Character> JSON = Set.of('[', '{');
 
-    /**
-     * A name.
-     *
-     * @param name as it counts: without outer spaces, its letters composed
-     * @param location where it stands
-     */
+    /** A name as it counts, without outer spaces, its letters composed, and where it stands. */
     public record LocatedName(String name, Location location) {}
 
     private final Names names = new Names(new Roster());

@@ -12,22 +12,15 @@ import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 
 /**
- * Who is meant by what somebody typed. A whole name goes before its like: one with other capitals or accents goes before names that only have the text in
- * them.
- *
- * @param typed the text
- * @param names who may be meant, in the order in which they are known; nobody, if no name is like it
+ * Those who may be meant by what somebody typed, in the order in which they are known. A whole name goes before its like: one
+ * with other capitals or accents goes before names that only have the text in them.
  */
 public record NameSearch(String typed, List<String> names) {
 
     /** So many are suggested. */
     private static final int MOST = 8;
 
-    /**
-     * Looks among those who are known.
-     *
-     * @param known each once
-     */
+    /** Looks among those who are known, each once. */
     public static NameSearch of(String typed, Collection<String> known) {
         String wanted = folded(Letters.strip(typed));
         if (wanted.isEmpty()) {
@@ -70,11 +63,7 @@ public record NameSearch(String typed, List<String> names) {
                 + (names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "");
     }
 
-    /**
-     * The one who is meant; a message says who it is, if that is not what was typed.
-     *
-     * @return empty if it is nobody
-     */
+    /** The one who is meant, if there is one; a message says who it is, if that is not what was typed. */
     public Optional<String> only(Console console) {
         if (isSeveral()) {
             throw new WrongUsage("--player", several());

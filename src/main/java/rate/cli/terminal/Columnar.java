@@ -25,22 +25,16 @@ public final class Columnar {
         this.rightAligned = Set.of(rightAligned);
     }
 
-    /**
-     * A table that begins with its head.
-     *
-     * @param isNumber whether a column of the head, counted from 0, has numbers
-     */
+    /** A table that begins with its head, of whose columns, counted from 0, some have numbers. */
     public Columnar(List<String> head, IntPredicate isNumber) {
         this(IntStream.range(0, head.size()).filter(isNumber).boxed().toArray(Integer[]::new));
         row(head);
     }
 
-    /** Adds a row. */
     public void row(String... cells) {
         row(List.of(cells));
     }
 
-    /** Adds a row. */
     public void row(List<String> cells) {
         rows.add(List.copyOf(cells));
     }
@@ -71,11 +65,7 @@ public final class Columnar {
         return lines;
     }
 
-    /**
-     * Hands over each row in two pieces: what stands before its last cell, and that cell, a sentence that may be broken.
-     *
-     * @param lines takes the pieces
-     */
+    /** Hands over each row in two pieces: what stands before its last cell, and that cell, a sentence that may be broken. */
     void sentences(String indent, BiConsumer<String, String> lines) {
         int last = rows.isEmpty() ? 0 : rows.get(0).size() - 1;
         Columnar table = new Columnar(rightAligned.toArray(Integer[]::new));

@@ -99,12 +99,10 @@ public final class Console {
         return new PrintWriter(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
     }
 
-    /** Standard output. */
     public PrintWriter out() {
         return out;
     }
 
-    /** Standard error. */
     public PrintWriter err() {
         return err;
     }
@@ -140,9 +138,7 @@ public final class Console {
 
     /**
      * Returns a console for a command that the program calls itself: it prints nothing, and sees other bytes instead of some
-     * files.
-     *
-     * @param instead the bytes, by the names of the files as the words of the command have them
+     * files, by their names as the words of the command have them.
      */
     public Console silent(Map<String, byte[]> instead) {
         Environment silent = new Environment(
@@ -213,17 +209,14 @@ public final class Console {
         return environment.in();
     }
 
-    /** The environment. */
     public Map<String, String> env() {
         return environment.env();
     }
 
-    /** Seconds since the program began. */
     public double seconds() {
         return (System.nanoTime() - begun) / 1e9;
     }
 
-    /** The clock. */
     public Clock clock() {
         return environment.clock();
     }
@@ -249,10 +242,8 @@ public final class Console {
     }
 
     /**
-     * A sentence in lines no wider than a screen; those after the first are set in as far.
-     *
-     * @param begin what stands before it
-     * @param widest how wide a line may be elsewhere
+     * A sentence behind its beginning in lines no wider than a screen, or than so much elsewhere; those after the first are set
+     * in as far.
      */
     public void tell(String begin, String sentence, int widest) {
         int width = isScreen() ? Math.min(widest, columns()) : widest;

@@ -12,10 +12,8 @@ import java.util.Map;
 /**
  * The machine as the program sees it: its standard streams, environment variables, folder and clock.
  *
- * @param in standard input
  * @param out standard output, unbuffered
  * @param err standard error, unbuffered
- * @param env the environment
  * @param folder the folder against which file names are resolved
  * @param clock tells what lies in the future; no run depends on it
  */

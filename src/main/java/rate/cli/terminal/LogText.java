@@ -12,11 +12,7 @@ import rate.engine.text.Listed;
 import rate.file.input.source.InputSummary;
 import rate.run.publish.LogPass;
 
-/**
- * Printed summary, for people, of how the logs were read and what became of their games.
- *
- * @param console where it is printed
- */
+/** Printed summary, for people, of how the logs were read and what became of their games. */
 public record LogText(Console console) {
 
     /** How the logs were read, what of them was not used, and how many problems of each kind there were. */

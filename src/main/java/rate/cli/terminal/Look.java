@@ -5,20 +5,14 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Abilities of the screen beyond plain letters: drawings and colours. Nothing else decides that.
- *
- * @param drawings whether it has dots and lines for drawings, not only ASCII
- * @param colours whether it has colours, and the user wants them
+ * Abilities of the screen beyond plain letters: drawings by dots and lines, not only ASCII, and colours, if the user wants
+ * them. Nothing else decides that.
  */
 public record Look(boolean drawings, boolean colours) {
 
     private static final String END = "\u001b[0m";
 
-    /**
-     * Returns the abilities of a screen, from the variables of the environment.
-     *
-     * @param terminal whether it is one; a file has no colours
-     */
+    /** Returns the abilities of a screen, from the variables of the environment; what is no terminal has no colours. */
     static Look of(Map<String, String> env, boolean terminal) {
         String kind = env.getOrDefault("TERM", "");
         boolean plain = terminal && (kind.isEmpty() || kind.equals("dumb"));

@@ -28,11 +28,7 @@ public final class CheckReport {
     private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
     private @Nullable JsonGenerator json;
 
-    /**
-     * @param console receives it
-     * @param asJson whether it is for programs
-     * @param quiet whether people want nothing but problems
-     */
+    /** For programs, or for people, who may want nothing but problems. */
     public CheckReport(Console console, boolean asJson, boolean quiet) {
         this.console = console;
         this.asJson = asJson;

@@ -11,6 +11,7 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.math.Numbers;
+import rate.file.output.JsonObject;
 import rate.run.audit.diff.GamesDiff;
 import rate.run.audit.diff.GamesDiff.GameReference;
 import rate.run.audit.diff.RunDiff;
@@ -22,11 +23,8 @@ import rate.run.audit.diff.RunDiff.Reason;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
- * Two runs, compared, for people.
- *
- * @param console receives the lines
- * @param top how many rows of each table are shown
- * @param games why players moved, which is shown with each; null if it is not known
+ * Two runs, compared, for people and as an object: so many rows of each table, each with the reasons why the player moved, if
+ * they are known.
  */
 public record DiffText(Console console, int top, @Nullable GamesDiff games) {
 
@@ -35,7 +33,6 @@ public record DiffText(Console console, int top, @Nullable GamesDiff games) {
     /** Digests and lists are of any length. */
     private static final int LONGEST = 100;
 
-    /** Tells it. */
     public void write(RunDiff diff) {
         diff.reasons().stream()
                 .filter(reason ->
@@ -175,5 +172,81 @@ public record DiffText(Console console, int top, @Nullable GamesDiff games) {
         double by = now - Numbers.parse(before);
         return NumberText.fixed(2, now)
                 + (Double.isNaN(by) ? "" : " (" + (by > 0 ? "+" : "") + NumberText.fixed(2, by) + ")");
+    }
+
+    /** The object, in which the reasons why players moved stand with each, if they are known. */
+    public static JsonObject json(RunDiff diff, @Nullable GamesDiff games) {
+        return new JsonObject()
+                .put("same_system", diff.sameSystem())
+                .put("reasons", reasons(diff.reasons()))
+                .put("ledgers", diff.ledgers())
+                .put("first_difference", firstDifference(diff.firstDifference()))
+                .each("tables", diff.tables(), table -> table(table, games));
+    }
+
+    private static List<JsonObject> reasons(List<Reason> reasons) {
+        return reasons.stream()
+                .map(reason -> new JsonObject()
+                        .put("key", reason.key())
+                        .put("before", reason.before())
+                        .put("after", reason.after()))
+                .toList();
+    }
+
+    private static @Nullable JsonObject firstDifference(@Nullable FirstDifference firstDifference) {
+        return firstDifference == null
+                ? null
+                : new JsonObject()
+                        .put("row", firstDifference.row())
+                        .put("before", momentObject(firstDifference.before()))
+                        .put("after", momentObject(firstDifference.after()))
+                        .put("cells", reasons(firstDifference.cells()));
+    }
+
+    private static @Nullable JsonObject momentObject(@Nullable LedgerMoment moment) {
+        return moment == null
+                ? null
+                : new JsonObject()
+                        .text("game", moment.game())
+                        .text("time", moment.time())
+                        .put("role", moment.role())
+                        .put("player", moment.player());
+    }
+
+    private static JsonObject table(TableDiff table, @Nullable GamesDiff games) {
+        return new JsonObject()
+                .put("table", table.name())
+                .put("rows_before", table.before())
+                .put("rows_after", table.after())
+                .each("moved", table.moved(), moved -> moved(moved, table.name(), games))
+                .each("new", table.appeared(), DiffText::place)
+                .each("gone", table.gone(), DiffText::place);
+    }
+
+    private static JsonObject moved(MovedPlayer moved, String table, @Nullable GamesDiff games) {
+        JsonObject object =
+                new JsonObject().put("before", place(moved.before())).put("after", place(moved.after()));
+        return games == null
+                ? object
+                : object.put(
+                        "first_game",
+                        games.first(table, moved.after())
+                                .map(DiffText::gameObject)
+                                .orElse(null));
+    }
+
+    /** A game with its time. */
+    static JsonObject gameObject(GameReference game) {
+        return new JsonObject().put("game", game.id()).text("time", game.time());
+    }
+
+    private static JsonObject place(PlacedPlayer place) {
+        return new JsonObject()
+                .text("ladder", place.ladder())
+                .put("player", place.player())
+                .put("place", place.place())
+                .cell("rank", place.rank())
+                .cell("mu", place.mu())
+                .cell("sigma", place.sigma());
     }
 }

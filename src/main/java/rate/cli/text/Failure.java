@@ -11,7 +11,6 @@ import rate.engine.problem.ProblemKind;
 /**
  * A failure of a command: its exit code, the message, and what to do about it, for people and for programs.
  *
- * @param exit the exit code that it leads to
  * @param problem what is wrong with the input; null if it is something else
  * @param message what is wrong: a clause without a full stop
  * @param remedy what to do; null if there is nothing to add

@@ -8,30 +8,23 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ProblemText;
 import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
 import rate.study.health.HealthReading.LadderHealth;
 import rate.study.health.HealthReport;
 import rate.study.health.HealthReport.Located;
 import rate.study.health.Measure;
+import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
-/**
- * The health of a ladder, for people: the most severe findings in ten lines, or all that was measured.
- *
- * @param console receives the lines
- */
+/** The health of a ladder, for programs, and for people: the most severe findings in ten lines, or all that was measured. */
 public record HealthText(Console console) {
 
     /** So many findings are shown, each with its remedy: with the first and the last line, ten lines. */
     private static final int SHOWN = 4;
 
-    /**
-     * Tells it.
-     *
-     * @param isAll true if everything is wanted
-     * @param page the file of the page; null if there is none
-     */
+    /** Tells it, or all of it, and the file of the page, if there is one. */
     public void write(HealthReport report, boolean isAll, @Nullable String page) {
         long games = report.ladders().stream().mapToLong(LadderHealth::games).sum();
         console.say(report.system() + ": " + Counted.grouped(games, "game") + " on "
@@ -117,5 +110,65 @@ public record HealthText(Console console) {
 
     private static String cell(@Nullable Object value) {
         return value instanceof String text ? ProblemText.printable(text) : SmallTable.shown(value);
+    }
+
+    /** All of it; a number that is not known is null. */
+    public static JsonObject json(HealthReport report) {
+        return new JsonObject()
+                .put("run", report.run())
+                .put("log", report.log())
+                .put("system", report.system())
+                .each("ladders", report.ladders(), ladder -> ladderObject(ladder, report));
+    }
+
+    private static JsonObject ladderObject(LadderHealth ladder, HealthReport report) {
+        return new JsonObject()
+                .put("role", ladder.role())
+                .put("ladder", ladder.ladder().isEmpty() ? null : ladder.ladder())
+                .put("players", ladder.players())
+                .put("games", ladder.games())
+                .each("measures", ladder.measures(), each -> measure(each, report));
+    }
+
+    private static JsonObject measure(Measure.Findings measure, HealthReport report) {
+        return new JsonObject()
+                .put("measure", measure.title())
+                .each("findings", measure.findings(), finding -> finding(finding, report))
+                .each("tables", measure.tables(), HealthText::tableObject);
+    }
+
+    private static JsonObject finding(Finding finding, HealthReport report) {
+        return new JsonObject()
+                .put("kind", finding.kind())
+                .put("severity", finding.severity().word())
+                .put("sentence", finding.sentence().toString())
+                .put("value", finding.figure().value())
+                .put("low", finding.figure().low())
+                .put("high", finding.figure().high())
+                .put("unit", finding.figure().unit())
+                .put("p", finding.p())
+                .put("false_discovery_rate", finding.rate())
+                .put("effect", finding.effect())
+                .each(
+                        "games",
+                        finding.evidence(),
+                        game -> new JsonObject()
+                                .put("game", game.id())
+                                .put("value", game.value())
+                                .put("shown", game.shown().toString()))
+                .put("remedy", report.command(finding));
+    }
+
+    private static JsonObject tableObject(SmallTable table) {
+        List<JsonObject> rows = new ArrayList<>();
+        for (List<@Nullable Object> row : table.rows()) {
+            JsonObject cells = new JsonObject();
+            for (int column = 0; column < row.size(); column++) {
+                Object cell = row.get(column);
+                cells.put(table.key(column), cell instanceof Said said ? said.toString() : cell);
+            }
+            rows.add(cells);
+        }
+        return new JsonObject().put("table", table.title()).put("rows", rows);
     }
 }

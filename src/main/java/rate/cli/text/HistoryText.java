@@ -29,11 +29,6 @@ public final class HistoryText {
     private final PlayerPath path;
     private final PlayerSteps text;
 
-    /**
-     * @param console receives it
-     * @param run in which the player is
-     * @param path of the player
-     */
     public HistoryText(Console console, PublishedRun run, PlayerPath path) {
         this.console = console;
         this.run = run;
@@ -41,12 +36,7 @@ public final class HistoryText {
         this.text = new PlayerSteps(path.numbers(), path.kept());
     }
 
-    /**
-     * Writes it for people.
-     *
-     * @param drawn whether with a chart
-     * @param all whether with every game
-     */
+    /** Writes it for people, perhaps with a chart and with every game. */
     public void write(boolean drawn, boolean all) {
         console.say(ProblemText.printable(path.player().player())
                 + " (" + path.player().role()

@@ -12,11 +12,14 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
 import rate.cli.terminal.ProblemText;
+import rate.engine.game.GameTime;
+import rate.engine.math.Decimals;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.engine.text.ShellWords;
 import rate.file.input.RecordFormat;
+import rate.file.output.JsonObject;
 import rate.log.game.Recognition;
 import rate.log.inspect.FileFacts;
 import rate.log.inspect.Inspection;
@@ -29,13 +32,12 @@ import rate.log.inspect.game.SystemProposal;
 /**
  * An inspection told to people, block by block.
  *
- * @param console receives the lines
- * @param number of a question
  * @param sayer says of a text where the options stand that it names; null if they were typed
  */
 public record InspectText(Console console, ToIntFunction<Question> number, Function<String, @Nullable String> sayer) {
 
     private static final int MOST_ACTIVE = 3;
+    private static final int MOST_IN_OBJECT = 10;
 
     /**
      * The command line that replays the log: of posts the one that also says what is right for a forum.
@@ -56,12 +58,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
         return command;
     }
 
-    /**
-     * Tells it.
-     *
-     * @param command the words that replay the log
-     * @param said words that the user said of the rating system
-     */
+    /** Tells it, with the words that replay the log, and those that the user said of the rating system. */
     public void write(Inspection inspection, List<String> command, List<String> said) {
         say("file");
         inspection.files().forEach(file -> say("  " + line(file)));
@@ -273,5 +270,116 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
             say("answer with --answer QUESTION=ANSWER, for example " + example(questions)
                     + "; an answer can also be options");
         }
+    }
+
+    /** The object, with the words that replay the log and the numbers of the questions. */
+    public static JsonObject json(Inspection inspection, List<String> command, ToIntFunction<Question> number) {
+        return new JsonObject()
+                .each("files", inspection.files(), InspectText::file)
+                .put("looked_at", inspection.lookedAt())
+                .each("columns", inspection.columns(), InspectText::column)
+                .put("time_patterns", inspection.timePatterns())
+                .put("zone_missing", inspection.zoneMissing())
+                .put("shape", inspection.shape().title())
+                .put("games", games(inspection.games()))
+                .each(
+                        "findings",
+                        inspection.findings(),
+                        finding ->
+                                new JsonObject().put("topic", finding.topic()).put("text", finding.text()))
+                .put("command", ShellWords.written(command))
+                .put("words", command)
+                .each(
+                        "questions",
+                        inspection.questions(),
+                        question -> new JsonObject()
+                                .put("text", question.text())
+                                .put("choices", question.choices())
+                                .put("of_format", question.ofFormat())
+                                .put("number", number.applyAsInt(question))
+                                .put("key", question.key())
+                                .each("answers", question.answers(), InspectText::answer))
+                .put("system", system(inspection.system()));
+    }
+
+    private static @Nullable JsonObject system(@Nullable SystemProposal system) {
+        return system == null
+                ? null
+                : new JsonObject()
+                        .put("name", system.system())
+                        .put("parameters", system.parameters())
+                        .put("why", system.why());
+    }
+
+    private static JsonObject answer(Question.Answer answer) {
+        return new JsonObject()
+                .put("words", answer.words())
+                .put("meaning", answer.meaning())
+                .put("open", answer.isOpen());
+    }
+
+    private static JsonObject file(FileFacts file) {
+        return new JsonObject()
+                .put("name", file.name())
+                .put("format", file.format().title())
+                .put("at", file.at())
+                .put("bytes", file.bytes().isEmpty() ? null : file.bytes().getAsLong())
+                .put("compressed", file.compressed())
+                .put("encoding", file.encoding() == null ? "UTF-8" : file.encoding())
+                .put("byte_order_mark", file.mark())
+                .put("line_ends", file.lineEnds())
+                .put("delimiter", file.delimiter())
+                .put("records", file.records())
+                .put("unsound", file.unsound());
+    }
+
+    private static JsonObject column(Inspection.ColumnFacts column) {
+        return new JsonObject()
+                .put("name", column.name())
+                .put("kind", column.kind())
+                .literal("filled", Decimals.rounded(column.filled()))
+                .put("distinct", column.distinct())
+                .put("more_distinct", column.manyDistinct())
+                .put("content", column.content())
+                .text("mapped_to", column.meaning())
+                .text("why", column.why());
+    }
+
+    private static @Nullable JsonObject games(@Nullable GameFacts games) {
+        if (games == null) {
+            return null;
+        }
+        Gaps gaps = games.gaps();
+        return new JsonObject()
+                .put("games", games.games())
+                .put("players", games.players())
+                .put("draws", games.draws())
+                .put("commanded", games.commanded())
+                .put("teams_in_a_game", games.teamCounts())
+                .put("members_of_a_team", games.teamSizes())
+                .put("unequal", games.unequal())
+                .put("most_games", games.mostActive(MOST_IN_OBJECT))
+                .put("players_with_one_game", games.playersWithOneGame())
+                .put("first_time", text(gaps.first()))
+                .put("last_time", text(gaps.last()))
+                .put("out_of_order", gaps.backwards())
+                .put("furthest_back", gaps.furthestBack())
+                .put("equal_times", gaps.equal())
+                .put("usual_gap", gaps.usual())
+                .put("longest_gap", gaps.longest())
+                .put("longest_gap_from", text(gaps.beforeLongest()))
+                .put("before_1970", games.before1970())
+                .put("in_the_future", games.future())
+                .each(
+                        "problems",
+                        games.firstProblems().entrySet(),
+                        first -> new JsonObject()
+                                .put("problem", first.getKey().id())
+                                .put("count", games.problems().getOrDefault(first.getKey(), 0L))
+                                .put("first", first.getValue().toString()));
+    }
+
+    private static @Nullable String text(@Nullable GameTime time) {
+        return time == null ? null : time.text();
     }
 }

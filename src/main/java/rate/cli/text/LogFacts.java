@@ -40,7 +40,6 @@ public final class LogFacts {
         this.sameTime = new SameTime(order);
     }
 
-    /** Counts a game. */
     public void add(Game game) {
         games++;
         boolean commanders = true;

@@ -14,18 +14,11 @@ import rate.run.publish.ForumTables;
 import rate.study.evaluate.ForumEvaluation;
 import rate.study.evaluate.score.Estimate;
 
-/**
- * The most difficult questions and the most expert users of a forum; and how well they are told, if the truth is known.
- *
- * @param console receives the lines
- * @param tables of the forum
- * @param top how many rows to show of each
- */
+/** The so many most difficult questions and most expert users of a forum; and how well they are told, if the truth is known. */
 public record QuestionsText(Console console, ForumTables tables, int top) {
 
     private static final int DIGITS = 3;
 
-    /** Shows the tables. */
     public void show(@Nullable ForumEvaluation evaluation) {
         List<ForumTables.Difficulty> questions = tables.difficulties();
         Columnar difficulty = new Columnar(0, 2, 3, 4, 5);

@@ -38,7 +38,6 @@ public final class RatingCells {
         }
     }
 
-    /** The heads of the columns. */
     public List<String> head() {
         List<String> head = new ArrayList<>(List.of(word()));
         columns.stream().filter(this::isShown).forEach(head::add);
@@ -50,7 +49,6 @@ public final class RatingCells {
         return look().word();
     }
 
-    /** The cells of a rating. */
     public List<String> of(double rank, double[] numbers) {
         List<String> cells = new ArrayList<>(List.of(NumberText.fixed(decimals(), rank)));
         for (int column = 0; column < isWhole.length; column++) {

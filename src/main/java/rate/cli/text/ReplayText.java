@@ -14,13 +14,7 @@ import rate.file.input.source.InputSummary;
 import rate.log.correct.Corrected;
 import rate.run.publish.ReplayRun;
 
-/**
- * Printed result of a replay, for people: the top of each table, and last the counts.
- *
- * @param console receives the lines
- * @param system that rated
- * @param folder in which the run is published, as the user named it
- */
+/** Printed result of a replay, for people: the top of each table, and last the counts and the folder as the user named it. */
 public record ReplayText(Console console, SystemEntry.Configured system, String folder) {
 
     private static final int TOP = 10;
@@ -38,12 +32,7 @@ public record ReplayText(Console console, SystemEntry.Configured system, String 
         }
     }
 
-    /**
-     * Tells what was read and what became of it.
-     *
-     * @param result what came of it
-     * @param nanos how long it took
-     */
+    /** Tells what was read and what became of it, in how many nanoseconds. */
     public void counts(ReplayRun.RunResult result, long nanos) {
         new LogText(console).of(result.log());
         double seconds = nanos / 1e9;

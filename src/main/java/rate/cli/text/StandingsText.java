@@ -30,13 +30,8 @@ public final class StandingsText {
     }
 
     /**
-     * Adds a row.
-     *
-     * @param place from 1
-     * @param player their name
-     * @param rank the conservative number
-     * @param rating the numbers that have a column, and perhaps more
-     * @param counts games, wins, draws and losses
+     * Adds a row, with its place from 1: numbers of the rating that have no column are left out, and the counts are games,
+     * wins, draws and losses.
      */
     public void row(int place, String player, double rank, double[] rating, int... counts) {
         see(rank, rating);

@@ -34,11 +34,7 @@ public final class Status {
 
     private Status() {}
 
-    /**
-     * A replay was done.
-     *
-     * @param more what there is to say besides
-     */
+    /** A replay was done; there may be more to say besides. */
     public static void tell(
             Console console, ExitCode exit, Publisher publisher, ReplayRun.RunResult result, JsonObject more) {
         JsonText.printLine(

@@ -17,13 +17,8 @@ import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
- * Printed effects of a change on a run.
- *
- * @param changes in words
- * @param diff the run, and the one with the change
- * @param games why players moved; null if it is not known
- * @param committed the file to which the change was written; null if it was to none
- * @param option with which the next run reads that file; null if the run has it
+ * Printed effects of a change on a run, and why players moved, if that is known; with the file to which the change was written,
+ * if it was to one, and the option with which the next run reads it, null if the run has it.
  */
 public record WhatifText(
         List<String> changes,
@@ -50,11 +45,7 @@ public record WhatifText(
             "first_game",
             "first_time");
 
-    /**
-     * Tells it to people.
-     *
-     * @param top how many rows of each table are shown
-     */
+    /** Tells it to people, with so many rows of each table. */
     public void write(Console console, int top) {
         console.tell("", "What if: " + ProblemText.printable(String.join(", ", changes)));
         console.tell("", games == null ? "Games left out are unknown: a run has no ledger" : leftOut(games));
@@ -104,10 +95,10 @@ public record WhatifText(
                                 games == null
                                         ? null
                                         : games.leftOut().stream()
-                                                .map(DiffJson::game)
+                                                .map(DiffText::gameObject)
                                                 .toList())
                         .put("committed", committed)
-                        .putAll(DiffJson.of(
+                        .putAll(DiffText.json(
                                 new RunDiff(
                                         diff.sameSystem(),
                                         reasons(),

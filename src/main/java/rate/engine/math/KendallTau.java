@@ -18,6 +18,9 @@ import java.util.Arrays;
  */
 public final class KendallTau {
 
+    /** Numbers that are sorted faster by insertion than by merging. */
+    private static final int SHORT = 16;
+
     private KendallTau() {}
 
     /**
@@ -80,10 +83,10 @@ public final class KendallTau {
         return n * (n - 1) / 2;
     }
 
-    /** Sorts a part of an array by merging; how many pairs of it stood the wrong way round. */
+    /** Sorts a part of an array by merging, a short one by insertion; how many pairs of it stood the wrong way round. */
     private static long exchanges(int[] values, int[] room, int from, int to) {
-        if (to - from < 2) {
-            return 0;
+        if (to - from <= SHORT) {
+            return insertions(values, from, to);
         }
         int middle = (from + to) >>> 1;
         long exchanges = exchanges(values, room, from, middle) + exchanges(values, room, middle, to);
@@ -101,6 +104,20 @@ public final class KendallTau {
             }
         }
         System.arraycopy(room, from, values, from, to - from);
+        return exchanges;
+    }
+
+    private static long insertions(int[] values, int from, int to) {
+        long exchanges = 0;
+        for (int next = from + 1; next < to; next++) {
+            int value = values[next];
+            int at = next;
+            for (; at > from && values[at - 1] > value; at--) {
+                values[at] = values[at - 1];
+            }
+            values[at] = value;
+            exchanges += next - at;
+        }
         return exchanges;
     }
 }

@@ -41,14 +41,12 @@ public final class Ranks {
 
     /** The numbers that are there, each once, the least first. */
     private static double[] distinct(double[] values) {
-        double[] sorted = Arrays.stream(values)
-                .filter(value -> !Double.isNaN(value))
-                .map(value -> value + 0.0) // no negative zeros, which would be no ties
-                .sorted()
-                .toArray();
+        double[] sorted = new double[values.length];
+        Arrays.setAll(sorted, i -> values[i] + 0.0); // no negative zeros, which would be no ties
+        Arrays.sort(sorted);
         int size = 0;
         for (double value : sorted) {
-            if (size == 0 || value != sorted[size - 1]) {
+            if (!Double.isNaN(value) && (size == 0 || value != sorted[size - 1])) {
                 sorted[size++] = value;
             }
         }

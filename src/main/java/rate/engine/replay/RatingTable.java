@@ -168,6 +168,7 @@ final class RatingTable<R> {
     }
 
     /** Stores the rating of a seat after a game, not older than the previous one; the season only if seasons count. */
+    @SuppressWarnings("EnumOrdinal") // which is the order of the counts; a branch would often be guessed wrongly
     void store(int row, Seats<R> seats, int seat, Outcome outcome, @Nullable GameTime time, long period, long season) {
         double[] values = rows.block(row);
         int at = rows.at(row) + tally;

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** So many threads, on which tasks run that have nothing to do with each other. */
 public final class WorkerPool implements AutoCloseable {
@@ -24,21 +25,37 @@ public final class WorkerPool implements AutoCloseable {
      * once all are done.
      */
     public <T> List<T> all(List<Callable<T>> tasks) {
+        return begin(tasks).get();
+    }
+
+    /** Begins tasks; their results are there when asked for, as by {@link #all(List)}. */
+    public <T> Supplier<List<T>> begin(List<Callable<T>> tasks) {
+        List<Future<T>> begun = tasks.stream().map(threads::submit).toList();
+        return () -> results(begun);
+    }
+
+    private static <T> List<T> results(List<Future<T>> begun) {
+        List<T> results = new ArrayList<>();
+        Throwable failure = null;
         try {
-            List<T> results = new ArrayList<>();
-            for (Future<T> future : threads.invokeAll(tasks)) {
-                results.add(future.get());
+            for (Future<T> future : begun) {
+                try {
+                    results.add(future.get());
+                } catch (ExecutionException e) {
+                    failure = failure == null ? e.getCause() : failure;
+                }
             }
-            return results;
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw (RuntimeException) e.getCause(); // no task throws a checked exception
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        if (failure != null) {
+            throw (RuntimeException) failure; // no task throws a checked exception
+        }
+        return results;
     }
 
     /** The results of one kind of work on things, in their order; a failure is thrown as by {@link #all(List)}. */

@@ -50,6 +50,9 @@ final class Guesses {
     /** Our columns of who played. */
     private static final Pattern PLAYED = Pattern.compile("winner|loser|(player|team)[0-9]+");
 
+    /** A seed behind a name, or how somebody came into a tournament: a wild card, a qualifier. */
+    private static final Pattern SEED = Pattern.compile(" \\(([1-9][0-9]?|WC|Q|LL|PR|SE)\\)$");
+
     /** Our columns of one player each. */
     private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
 
@@ -341,12 +344,44 @@ final class Guesses {
         boolean areLists = (first.isList() || second.isList()) && draw.isEmpty();
         boolean areCalledSo = areWinnerAndLoser && !areLists;
         String kind = teams || areLists ? "team" : "player";
-        map(areCalledSo ? "winner" : kind + 1, sides.first());
-        map(areCalledSo ? "loser" : kind + 2, sides.second());
+        String one = areCalledSo ? "winner" : kind + 1;
+        String other = areCalledSo ? "loser" : kind + 2;
+        map(one, sides.first());
+        map(other, sides.second());
+        if (!teams && haveSeeds(first, second)) {
+            proposal.ask(Question.of(
+                    "seeds",
+                    "some names have brackets, which change or are not always there (" + first.content()
+                            + "): whose are they?",
+                    Question.Answer.of(
+                                    "--map",
+                                    one
+                                            + '='
+                                            + part(first.operand(), " (", 1)
+                                            + ','
+                                            + other
+                                            + '='
+                                            + part(second.operand(), " (", 1))
+                            .meaning("if they are seeds, or what else is of one tournament"),
+                    Question.Answer.asRead("if these are names of several players")));
+        }
         draw.ifPresent(column -> map("draw", column));
         if (areWinnerAndLoser && areLists) {
             besides.map("place1", "'1'").map("place2", "'2'");
         }
+    }
+
+    /** Returns true if most names with a bracket behind them are also written without, or with another one. */
+    private boolean haveSeeds(ColumnSketch first, ColumnSketch second) {
+        Map<String, Set<String>> spellings = Stream.of(first, second)
+                .flatMap(column -> Stream.of(sample.texts(column)))
+                .collect(Collectors.groupingBy(text -> SEED.matcher(text).replaceFirst(""), Collectors.toSet()));
+        long several =
+                spellings.values().stream().filter(texts -> texts.size() > 1).count();
+        long single = spellings.entrySet().stream()
+                .filter(each -> !each.getValue().equals(Set.of(each.getKey())))
+                .count();
+        return 2 * several > single && several > 1;
     }
 
     /** Says how games ended: in the likeliest way; asks if that is not likely enough. */

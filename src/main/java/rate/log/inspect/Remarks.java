@@ -136,6 +136,15 @@ final class Remarks {
                                     games.playersWithOneGame(),
                                     Counted.grouped(games.players(), "player has", "players have")));
         }
+        boolean areStrange = 4L * games.playersWithOneGame() > 3L * games.players() && games.games() > MOST_NAMED;
+        if (areStrange && proposal.besides().form().layout().lines() != null) {
+            proposal.ask(Question.of(
+                    "names",
+                    "nearly all who play in these lines have one game: are \""
+                            + String.join("\", \"", games.mostActive(2).keySet()) + "\" names?",
+                    Question.Answer.asRead("if they are"),
+                    Question.Answer.of("--lines", Question.BLANK)));
+        }
         long copies = games.of(ProblemKind.DUPLICATE_GAME);
         if (copies > 0) {
             add(

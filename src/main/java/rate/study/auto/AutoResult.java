@@ -8,6 +8,7 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SystemEntry;
+import rate.study.auto.LogTraits.SystemForms;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Tuned;
@@ -15,7 +16,6 @@ import rate.study.tune.Tuned;
 /**
  * Result of the search for a model.
  *
- * @param traits of the log
  * @param split of the log into burn-in, training and test
  * @param models all that were tested, best first
  * @param out the systems that were not, with the reason
@@ -38,12 +38,7 @@ public record AutoResult(
         double budget,
         double spent) {
 
-    /**
-     * A system that was not tested.
-     *
-     * @param system its name, or the label of one of its forms
-     * @param why in a phrase
-     */
+    /** A system that was not tested, or a form of one by its label, with the reason in a phrase. */
     public record LeftOut(String system, String why) {}
 
     /** Kinds of models by what they keep, simple ones first: the first criterion of simplicity. */
@@ -78,10 +73,8 @@ public record AutoResult(
      * A system with parameters that was tested.
      *
      * @param label the system, with {@code +log} behind it if the log told parameters before the search
-     * @param system the system
      * @param parameters those that are not at their defaults, by name
      * @param isFitted whether they were fitted to the training
-     * @param kind what it keeps
      * @param train its mean loss on the training; of a history system, that of its filter
      * @param test its mean loss on the test
      * @param behind how much more that is than the loss of the best

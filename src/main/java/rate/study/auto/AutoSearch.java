@@ -23,10 +23,11 @@ import rate.engine.replay.period.PeriodWord;
 import rate.engine.stage.WorkerPool;
 import rate.study.auto.AutoResult.FittedModel;
 import rate.study.auto.AutoResult.LeftOut;
+import rate.study.auto.LogTraits.SystemForms;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
-import rate.study.evaluate.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;
+import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Tunable;
 import rate.study.tune.Tuner;
@@ -68,19 +69,10 @@ public final class AutoSearch {
     /** One of so many forms is searched further. */
     private static final int BEST_OF = 4;
 
-    /**
-     * A form of a system, with what it costs in millions of updates.
-     *
-     * @param point a point of its search
-     * @param test its evaluation on the test
-     */
+    /** A form of a system and a point of its search: what that costs in millions of updates, and its evaluation on the test. */
     private record Priced(Tunable form, double point, double test) {}
 
-    /**
-     * A model before it is compared.
-     *
-     * @param evaluation null if it has failed
-     */
+    /** A model before it is compared; its evaluation is null if it has failed. */
     private record Trial(
             Priced priced,
             SystemEntry.Configured system,
@@ -284,11 +276,8 @@ public final class AutoSearch {
     }
 
     /**
-     * Searches the first of some forms further, each with an equal share.
-     *
-     * @param found the forms, in which what is found takes the place of what was
-     * @param first how many of them
-     * @param allowed how many millions of updates
+     * Searches the first so many forms further, with an equal share of so many millions of updates each; what is found takes
+     * the place of what was.
      */
     private void searched(List<Found> found, int first, double allowed) {
         List<Tuner.Fit> fits = threads.all(found.subList(0, first), each -> fit(each, allowed / first));

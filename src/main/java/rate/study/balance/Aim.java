@@ -42,7 +42,6 @@ public enum Aim {
     /** How much of it a split has. */
     public abstract double of(Appraisal split);
 
-    /** Its name. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

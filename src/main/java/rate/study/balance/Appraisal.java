@@ -8,7 +8,6 @@ import rate.engine.rating.Gaussian;
  * Prediction for a split of players into teams, and measures of how even it is.
  *
  * @param teamOf the team of each player, from 0
- * @param forecast the probabilities of the outcomes
  * @param quality how even the system finds it, from 0 to 1; NaN if the system does not say
  * @param evenness how near the expected shares are to each other, from 0 to 1
  * @param skills of the teams; none if the system has none
@@ -24,7 +23,6 @@ public record Appraisal(
         int again,
         Imbalance imbalance) {
 
-    /** How many teams there are. */
     public int teams() {
         return forecast.first().length;
     }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.SplitMix;
@@ -22,8 +23,6 @@ import rate.study.predict.RunRatings;
  *
  * <p>The best split is, of those that put the fewest team-mates together again, the one with most of what is aimed at. Up to
  * {@value #MOST_SPLITS} possible splits are all looked at; of more, {@link SwapDescent} finds a good one.
- *
- * @param <R> the rating
  */
 public final class EvenTeams<R> {
 
@@ -54,11 +53,7 @@ public final class EvenTeams<R> {
                 .toArray();
     }
 
-    /**
-     * Players by name, each once.
-     *
-     * @param aim what the best split has most of; quality only of a system that has one
-     */
+    /** Players by name, each once, and what the best split of them has most of: quality only of a system that has one. */
     public static <R> EvenTeams<R> of(RunRatings<R> ratings, Collection<String> names, Aim aim) {
         return new EvenTeams<>(ratings, names, aim);
     }
@@ -68,12 +63,10 @@ public final class EvenTeams<R> {
         return aim;
     }
 
-    /** By whose ratings. */
     public RunRatings<R> ratings() {
         return ratings;
     }
 
-    /** The players by number. */
     public List<Entrant<R>> entrants() {
         return entrants;
     }
@@ -86,7 +79,6 @@ public final class EvenTeams<R> {
     /**
      * The best split.
      *
-     * @param terms what it has to keep
      * @param seed of the starts from which one is looked for, where there are too many
      * @throws IllegalArgumentException with a message for the user, if no split keeps the terms, or the system rates no such contest
      */
@@ -175,9 +167,170 @@ public final class EvenTeams<R> {
     /**
      * The best split that was found.
      *
-     * @param split with what is predicted of it
      * @param isExact whether all were looked at, so that none is better
-     * @param splits how many were looked at
      */
     public record BestSplit(Appraisal split, boolean isExact, long splits) {}
+
+    /**
+     * How FreeAllegiance's server balances: players from the highest rank down, each to the weakest side, which is the one with
+     * the least {@link Imbalance#sides value}. Of equally weak sides it is the first here; the server's own choice is not
+     * known.
+     */
+    static final class ServerRule {
+
+        private ServerRule() {}
+
+        /**
+         * The team of each player, of ranks in descending order. Those who are fixed to a team are there before the others
+         * come.
+         */
+        static int[] split(long[] ranks, Terms terms) {
+            long[] sides = new long[terms.teams()];
+            int[] teamOf = new int[ranks.length];
+            for (int player = 0; player < ranks.length; player++) {
+                teamOf[player] = terms.locked(player);
+                if (teamOf[player] >= 0) {
+                    sides[teamOf[player]] += ranks[player];
+                }
+            }
+            for (int player = 0; player < ranks.length; player++) {
+                if (teamOf[player] < 0) {
+                    teamOf[player] = weakest(sides);
+                    sides[teamOf[player]] += ranks[player];
+                }
+            }
+            return teamOf;
+        }
+
+        private static int weakest(long[] sides) {
+            long least = Arrays.stream(sides).min().orElseThrow();
+            int team = 0;
+            while (sides[team] > least) {
+                team++;
+            }
+            return team;
+        }
+    }
+
+    /**
+     * Looks for a good split where there are too many to see all: from a start, a group is moved to another team, or two groups
+     * are exchanged, wherever that is better and keeps the terms, until no such step is. The best of several starts counts. The
+     * same players and seed give the same split: the effort is counted, and no clock is asked.
+     */
+    static final class SwapDescent {
+
+        private static final int STARTS = 128;
+
+        /** So many seats are looked at in all, which takes seconds. */
+        private static final long MOST_SEATS = 20_000_000;
+
+        private final Terms terms;
+
+        /** How good a split is, by the team of each player; higher is better. */
+        private final ToDoubleFunction<int[]> measure;
+
+        private final List<Terms.Group> groups;
+        private int[] teamOf = new int[0];
+        private int[] counts = new int[0];
+        private double value;
+        private int[] best = new int[0];
+        private double bestValue = Double.NEGATIVE_INFINITY;
+        private long splits;
+
+        SwapDescent(Terms terms, ToDoubleFunction<int[]> measure) {
+            this.terms = terms;
+            this.measure = measure;
+            this.groups = terms.groups().stream().filter(Terms.Group::isFree).toList();
+        }
+
+        /** Goes down from a start. */
+        void from(int[] start) {
+            teamOf = start.clone();
+            counts = terms.counts(teamOf);
+            value = look();
+            boolean better = true;
+            while (better && !isExhausted()) {
+                better = false;
+                for (int one = 0; one < groups.size(); one++) {
+                    better |= move(groups.get(one));
+                    for (int other = 0; other < one; other++) {
+                        better |= exchange(groups.get(one), groups.get(other));
+                    }
+                }
+            }
+            if (value > bestValue) {
+                best = teamOf;
+                bestValue = value;
+            }
+        }
+
+        /** Goes down from many starts. */
+        void fromAnywhere(Splits all, SplitMix random) {
+            for (int start = 0; start < STARTS && !isExhausted(); start++) {
+                all.any(random).ifPresent(this::from);
+            }
+        }
+
+        /** The best split so far: the team of each player; nobody before there was a start. */
+        int[] best() {
+            return best;
+        }
+
+        long splits() {
+            return splits;
+        }
+
+        private boolean move(Terms.Group group) {
+            boolean better = false;
+            for (int team = 0; team < counts.length; team++) {
+                better |= step(group, team, null, 0);
+            }
+            return better;
+        }
+
+        private boolean exchange(Terms.Group one, Terms.Group other) {
+            return step(one, teamOf[other.players()[0]], other, teamOf[one.players()[0]]);
+        }
+
+        /** Takes a step if it is better, else takes it back. */
+        private boolean step(Terms.Group one, int to, Terms.@Nullable Group other, int back) {
+            int from = teamOf[one.players()[0]];
+            if (from == to || isExhausted()) {
+                return false;
+            }
+            put(one, from, to);
+            if (other != null) {
+                put(other, to, back);
+            }
+            if (terms.isPossible(counts, 0)) {
+                double next = look();
+                if (next > value) {
+                    value = next;
+                    return true;
+                }
+            }
+            put(one, to, from);
+            if (other != null) {
+                put(other, back, to);
+            }
+            return false;
+        }
+
+        private void put(Terms.Group group, int from, int to) {
+            for (int player : group.players()) {
+                teamOf[player] = to;
+            }
+            counts[from] -= group.size();
+            counts[to] += group.size();
+        }
+
+        private double look() {
+            splits++;
+            return measure.applyAsDouble(teamOf);
+        }
+
+        private boolean isExhausted() {
+            return splits * terms.players() > MOST_SEATS;
+        }
+    }
 }

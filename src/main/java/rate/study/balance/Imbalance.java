@@ -22,12 +22,7 @@ public record Imbalance(long[] sides, long threshold) {
         return (long) Math.max(1, Math.min(rank, Integer.MAX_VALUE));
     }
 
-    /**
-     * Of a split.
-     *
-     * @param ranks of the players, each at least 1
-     * @param teamOf the team of each player
-     */
+    /** Of a split, by the ranks of the players, each at least 1, and their teams. */
     static Imbalance of(long[] ranks, int[] teamOf, int teams) {
         long[] sides = new long[teams];
         for (int player = 0; player < ranks.length; player++) {

@@ -41,20 +41,15 @@ final class Splits {
     }
 
     /**
-     * Shows every split, in an order that is always the same; how many there are, more than the limit if there are more.
-     *
-     * @param each receives the team of each player, which is changed afterwards
+     * Shows every split, in an order that is always the same, in an array that is used again; how many there are, more than the
+     * limit if there are more.
      */
     long each(long limit, Consumer<int[]> each) {
         begin(limit, each, null);
         return place(0) ? found : limit + 1;
     }
 
-    /**
-     * One of them.
-     *
-     * @param chance chooses the team of each group
-     */
+    /** One of them, in which chance chooses the team of each group. */
     Optional<int[]> any(SplitMix chance) {
         int[] copy = new int[teamOf.length];
         begin(0, split -> System.arraycopy(split, 0, copy, 0, copy.length), chance);

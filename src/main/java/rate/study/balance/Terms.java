@@ -115,12 +115,10 @@ public final class Terms {
         return again;
     }
 
-    /** How many teams there are. */
     public int teams() {
         return teams;
     }
 
-    /** How many players there are. */
     public int players() {
         return names.size();
     }
@@ -170,10 +168,8 @@ public final class Terms {
     }
 
     /**
-     * Returns whether teams can still get legal sizes.
-     *
-     * @param counts the players so far, by team
-     * @param left how many players are left, each of whom may go anywhere
+     * Returns true if teams that have so many players so far can get legal sizes with so many left, each of whom may go
+     * anywhere.
      */
     boolean isPossible(int[] counts, int left) {
         if (sizes != null) {
@@ -223,7 +219,6 @@ public final class Terms {
         return sizes == null || sizes[one] == sizes[other];
     }
 
-    /** The sizes in words. */
     String sizeWords() {
         if (sizes == null && maxDifference == 0) {
             return "teams of equal size";
@@ -236,12 +231,7 @@ public final class Terms {
                                 IntStream.of(sizes).mapToObj(Integer::toString).toList());
     }
 
-    /**
-     * Two players who were on one team before, and should not be again.
-     *
-     * @param one the number of a player
-     * @param other that of another
-     */
+    /** The numbers of two players who were on one team before, and should not be again. */
     public record Teammates(int one, int other) {
 
         /** Returns whether a split puts them together again. */
@@ -251,10 +241,8 @@ public final class Terms {
     }
 
     /**
-     * Players who are on the same team: one alone, or several who stay together.
-     *
-     * @param players their numbers, ascending
-     * @param team where they have to be, from 0; {@link #FREE} if anywhere
+     * Players on the same team, by ascending numbers: one alone, or several who stay together. The team is a number from 0, or
+     * {@link #FREE} if it may be any.
      */
     record Group(int[] players, int team) {
 

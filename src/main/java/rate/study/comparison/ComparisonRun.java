@@ -39,25 +39,15 @@ import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.Evaluator;
 import rate.study.evaluate.Sweep;
 
-/**
- * One comparison from log to published tables.
- *
- * @param sweep evaluates candidates elsewhere; null if they are evaluated here
- */
+/** One comparison from log to published tables; the sweep evaluates candidates elsewhere, and is null if that is done here. */
 public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
 
     /**
      * Settings of a comparison: its candidates and rules, and the place and form of its output.
      *
-     * @param version of the program, for the manifest
-     * @param place where
-     * @param format of the tables
-     * @param stop whether the first game that cannot be rated ends it
-     * @param candidates the systems compared
      * @param tables those that their initial ratings and resets are from, by what they are for, system and ladder
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
      * @param choice which ladders are rated
-     * @param rules of the evaluation
      * @param options what the manifest says of the options
      * @param beside what is read beside the log to read it
      */
@@ -75,13 +65,8 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
             FilesBeside beside) {}
 
     /**
-     * Result of a comparison that was run and published.
-     *
-     * @param comparison what came of it
-     * @param out the candidates left out because they cannot rate all games
-     *     ({@link Comparison#failed} are those that failed on the way)
-     * @param log what was read, and what became of it
-     * @param published what it is called, and its head
+     * Result of a comparison that was published: the candidates left out because they cannot rate all games ({@link
+     * Comparison#failed} are those that failed on the way), what was read and became of it, and its name and head.
      */
     public record ComparisonResult(
             Comparison comparison, List<Eligibility.Out> out, LogPass.LogSummary log, RunWriter.Published published) {}
@@ -130,7 +115,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
      * Compares and publishes.
      *
      * @param roster receives the players; one that knows the aliases
-     * @param opener opens the log
      * @param watch is told how far it is
      * @throws rate.engine.problem.InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the tables cannot be written; then nothing is published
@@ -231,12 +215,7 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
         return tables;
     }
 
-    /**
-     * How the teams at home did: wins and losses in games of two teams that were not on neutral ground.
-     *
-     * @param wins of hosts
-     * @param losses of hosts
-     */
+    /** How hosts did in games of two teams that were not on neutral ground. */
     private record HomeRecord(long wins, long losses) {
 
         /** So many standard deviations are no chance any more. */
@@ -244,7 +223,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
 
         private static final String PARAMETER = "home-advantage";
 
-        /** Counts. */
         static HomeRecord of(Games games) {
             long wins = 0;
             long losses = 0;

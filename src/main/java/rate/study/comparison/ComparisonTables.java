@@ -63,10 +63,6 @@ final class ComparisonTables {
     private final TableFolder folder;
     private final boolean ladders;
 
-    /**
-     * @param comparison what to write
-     * @param folder where to
-     */
     ComparisonTables(Comparison comparison, TableFolder folder) {
         this.comparison = comparison;
         this.folder = folder;

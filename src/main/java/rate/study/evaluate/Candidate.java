@@ -4,11 +4,8 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.replay.InitialRatings;
 
 /**
- * A system that is compared with others.
- *
- * @param label what it is called in every table: {@code elo}, or {@code elo/football} in another than its default profile
- * @param system the system
- * @param starts where players start
+ * A system that is compared with others, called {@code elo} in every table, or {@code elo/football} in another than its default
+ * profile, with the ratings with which players start.
  */
 public record Candidate(String label, SystemEntry.Configured system, InitialRatings starts) {
 

@@ -32,7 +32,6 @@ public record Comparison(
     /**
      * The results of a comparison on one ladder.
      *
-     * @param name the ladder
      * @param rankings where every player stands
      * @param agreements every two tables, in the order of the candidates
      * @param evaluated how many contests were evaluated
@@ -63,22 +62,12 @@ public record Comparison(
         }
     }
 
-    /**
-     * The weights of the members of a pool after the last contest.
-     *
-     * @param label of the pool
-     * @param members their labels
-     * @param weights of each, with the sum 1
-     */
+    /** The weights of the members of a pool after the last contest, with the sum 1, by their labels. */
     public record PoolWeights(String label, List<String> members, double[] weights) {}
 
     /**
-     * How far the tables of two candidates agree.
-     *
-     * @param one the first system
-     * @param other the second
-     * @param players how many players are in both tables
-     * @param tau Kendall's tau-b of their ranks, in [−1, 1]; NaN if there are too few players or one table has all equal
+     * How far the tables of two candidates agree: Kendall's tau-b of the ranks of the players in both, in [−1, 1]; NaN if there
+     * are too few players or one table has all equal.
      */
     public record Agreement(String one, String other, int players, double tau) {
 

@@ -55,11 +55,17 @@ final class EarlyTable {
         for (int i = 0; i < players.size(); i++) {
             byIndex[players.get(i).index()] = ranks[i];
         }
-        return of.stream().mapToDouble(player -> byIndex[player.index()]).toArray();
+        double[] numbers = new double[of.size()];
+        Arrays.setAll(numbers, i -> byIndex[of.get(i).index()]);
+        return numbers;
     }
 
     private static int indices(List<Player> players) {
-        return players.stream().mapToInt(Player::index).max().orElse(-1) + 1;
+        int indices = 0;
+        for (Player player : players) {
+            indices = Math.max(indices, player.index() + 1);
+        }
+        return indices;
     }
 
     void save(StateWriter to) {

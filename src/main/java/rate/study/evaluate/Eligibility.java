@@ -24,12 +24,7 @@ import rate.engine.replay.period.PeriodRule;
  */
 public final class Eligibility implements Rater {
 
-    /**
-     * A candidate that is left out.
-     *
-     * @param candidate the candidate
-     * @param reason the first game that it cannot rate, or at which it failed, and why
-     */
+    /** A candidate that is left out, with the first game that it cannot rate, or at which it failed, and why. */
     public record Out(Candidate candidate, Problem reason) {}
 
     private static final class Entrant {
@@ -53,12 +48,8 @@ public final class Eligibility implements Rater {
     private final List<Entrant> eligibility = new ArrayList<>();
 
     /**
-     * @param candidates the systems compared
      * @param periods where a rating period ends, for systems that have them
-     * @param ladders which ladders are to be rated
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
-     * @param carriesSeasons whether each season is a ladder of its own
-     * @param roster the players of the log
      */
     public Eligibility(
             List<Candidate> candidates,
@@ -124,7 +115,6 @@ public final class Eligibility implements Rater {
                 .toList();
     }
 
-    /** Who is out. */
     public List<Out> out() {
         List<Out> out = new ArrayList<>();
         for (Entrant candidate : eligibility) {

@@ -15,8 +15,6 @@ import rate.study.evaluate.score.Blocks;
 /**
  * One ladder of the log with all its contests, and which of them are evaluated.
  *
- * @param name the ladder
- * @param history its contests
  * @param burnIn how many of them, at the beginning, are burn-in
  * @param blocks which of the others are evaluated: those that all forecasters of the log forecast
  * @param firstTeam by contest the number of its first team among those of all contests, and behind the last one that of all
@@ -28,11 +26,9 @@ record EvaluationLadder(
     /**
      * The ladders of a log, players before commanders, within them by name.
      *
-     * @param games the games
      * @param end how many of them there are, from the first one
      * @param share which of them are on ladders that are wanted
      * @param ladders which members are rated
-     * @param carriesSeasons whether each season is a ladder of its own
      * @param burnIn how many games at the beginning are burn-in, on whatever ladder
      * @param forecasters how many others forecast in the log
      * @param keepsForecasts whether all forecasts are kept

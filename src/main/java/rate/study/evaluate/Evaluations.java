@@ -37,6 +37,7 @@ import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.stage.WorkerPool;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
+import rate.study.evaluate.Evaluation.EvaluationState;
 
 /** The evaluations of all candidates over the same games, side by side on the cores, and how long each took. */
 final class Evaluations {
@@ -62,10 +63,8 @@ final class Evaluations {
     }
 
     /**
-     * Lets candidates rate.
-     *
-     * @param share which games; those of the ladders that are known here
-     * @param eachDone is told of every candidate that is ready, in that order
+     * Lets candidates rate those games that the filter accepts, of ladders that are known here; each that is ready is told, in
+     * their order.
      */
     void run(List<Candidate> candidates, Predicate<Game> share, Consumer<Candidate> eachDone) {
         Map<Candidate, OnlineEvaluation> online = new LinkedHashMap<>();
@@ -86,11 +85,7 @@ final class Evaluations {
         }
     }
 
-    /**
-     * Takes over what others made of candidates.
-     *
-     * @param states what {@link #state} made of each, on ladders that are others in each state
-     */
+    /** Takes over what {@link #state} made of each candidate elsewhere, on ladders that are others in each state. */
     void take(List<Candidate> candidates, List<List<byte[]>> states) {
         EvaluationState state = new EvaluationState(games.roster(), rings);
         for (int i = 0; i < candidates.size(); i++) {
@@ -188,10 +183,8 @@ final class Evaluations {
     }
 
     /**
-     * Runs a step of a candidate, unless it failed before. A candidate that fails is out; all others continue.
-     *
-     * @param game how far it came, as a position
-     * @param ladder how far it came, if it comes from ladder to ladder
+     * Runs a step of a candidate, unless it failed before. One that fails is out; all others continue. The suppliers say how
+     * far it came: the position of a game, and the ladder if it comes from ladder to ladder.
      */
     private void attempt(Candidate candidate, Runnable part, IntSupplier game, Supplier<@Nullable LadderName> ladder) {
         if (hasFailed(candidate)) {
@@ -247,12 +240,7 @@ final class Evaluations {
             return at;
         }
 
-        /**
-         * Fits all ladders.
-         *
-         * @param played the games of each ladder, in the order of the rings
-         * @param looks how many games are before each look at the tables
-         */
+        /** Fits all ladders, by their games in the order of the rings; each look at the tables comes after so many games. */
         Evaluation of(List<EvaluationLadder> rings, List<PlayedHistory> played, int[] looks) {
             Refits predictions = new Refits(system, candidate.starts(), refits);
             String name = candidate.system().name();
@@ -300,12 +288,9 @@ final class Evaluations {
     }
 
     /**
-     * Why a candidate did not reach the end of the log. Of several, each on ladders of its own, the least is the one that an
+     * Why a candidate did not reach the end of the log, with the position of the game that it met, 0 of a history system, and
+     * the ladder that such a system was fitted to. Of several, each on ladders of its own, the least is the one that an
      * evaluation of all these ladders meets first.
-     *
-     * @param problem why
-     * @param game the position of the game that it met; 0 of a history system
-     * @param ladder the ladder that a history system was fitted to; null of others
      */
     record EvaluationFailure(
             Problem problem, int game, @Nullable LadderName ladder) implements Comparable<EvaluationFailure> {

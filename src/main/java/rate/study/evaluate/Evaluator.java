@@ -1,6 +1,7 @@
 package rate.study.evaluate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -8,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -33,12 +36,11 @@ import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScore;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
+import rate.study.evaluate.score.ShareScores;
 import rate.study.pool.LogPool;
 
 /**
- * Lets candidates rate the same games, side by side on the cores, and compares the results.
- *
- * @param sweep evaluates candidates elsewhere; null if they are evaluated here
+ * Lets candidates rate the same games, side by side on the cores, or elsewhere if there is a sweep, and compares the results.
  */
 public record Evaluator(Rules rules, @Nullable Sweep sweep) {
 
@@ -59,37 +61,23 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
     /** The label of the base rate among the predictions. */
     public static final String BASE_RATE = "base-rate";
 
-    /**
-     * Somebody whose forecasts stand in the log.
-     *
-     * @param name what they are called
-     * @param tellsDraws whether they say how probable a draw is, be it 0
-     */
+    /** Somebody whose forecasts stand in the log, and who perhaps says how probable a draw is, be it 0. */
     public record Forecaster(String name, boolean tellsDraws) {}
 
-    /**
-     * Candidates whose forecasts are pooled as {@link LogPool} says.
-     *
-     * @param label what the pool is called
-     * @param members the labels of the candidates
-     */
+    /** Candidates, by their labels, whose forecasts are pooled as {@link LogPool} says. */
     public record Pool(String label, List<String> members) {}
 
     /**
      * The rules of the evaluation.
      *
      * @param periods where a rating period ends, for systems that have them
-     * @param ladders which ladders are rated
      * @param carriesSeasons whether each season is a ladder of its own; then no candidate needs the whole history
      * @param minGames players with fewer games are left out of the tables
      * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
-     * @param truth the true skills, where they are known
      * @param pools of candidates
      * @param slicings into which the evaluated games are cut
      * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
-     * @param samples how many samples an interval is made of
-     * @param seed of their random numbers
      * @param jobs how many candidates rate at a time
      * @param nanos a clock, in nanoseconds from whenever: what it says is in {@link Comparison#seconds} alone
      */
@@ -114,9 +102,8 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
     }
 
     /**
-     * Evaluates one candidate on some of the ladders, for a comparison in another process that knows the same games.
-     *
-     * @param share which games; all of a ladder of the log, or none
+     * Evaluates one candidate on some of the ladders, with all their games, for a comparison in another process that knows the
+     * same log.
      */
     public byte[] evaluate(Candidate candidate, Games games, Predicate<Game> share) {
         try (WorkerPool threads = new WorkerPool(1)) {
@@ -143,7 +130,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
      * out from the first game on; the others continue.
      *
      * @param candidates the systems; all can rate all games
-     * @param games the games
      * @param eachDone is told of every candidate that is ready, in that order
      */
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
@@ -212,8 +198,11 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             scoring.add(() -> PredictionScore.of(rules.forecasters().get(number).name(), published(ring, number)));
         }
         scoring.add(() -> baseRate(ring));
-        List<PredictionScore> predicted = threads.all(scoring);
+        // None of these waits for another: the base rate alone takes as long as the stability of a table.
+        Supplier<List<PredictionScore>> scores = threads.begin(scoring);
+        Supplier<List<List<Stability>>> stable = threads.begin(stabilities);
         List<Ranking> rankings = Ranking.of(tables);
+        List<PredictionScore> predicted = scores.get();
         List<Agreement> agreements = agreements(trials, rankings, threads);
         int evaluated = ring.blocks().contests();
         List<Prediction> predictions = evaluated == 0 ? List.of() : predictions(ring, predicted, threads);
@@ -225,7 +214,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
                 ring.withoutForecast(),
                 predictions,
                 differences(predictions, predicted),
-                threads.all(stabilities).stream().flatMap(List::stream).toList(),
+                stable.get().stream().flatMap(List::stream).toList(),
                 bases,
                 rules.pools().stream()
                         .map(pool -> weights.get(pool.label()))
@@ -361,5 +350,87 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             rate.learn(contest);
         }
         return new PredictionScore(BASE_RATE, scorer, forecasts);
+    }
+
+    /**
+     * The prediction of a model that knows how often each outcome occurs, and no player: how often the team named first won so
+     * far, the one named second, and so on, among contests of as many teams. Where one position wins nearly all contests with a
+     * sole winner, the log was written after they were played, and its order predicts nothing: then all teams have the same
+     * probability, and so they have while there are too few contests to tell.
+     */
+    static final class BaseRate {
+
+        /** Contests with a sole winner that are needed before the order of the teams is used. */
+        private static final int FEWEST = 20;
+
+        /** No home is worth so much. */
+        private static final double GIVEN_AWAY = 0.9;
+
+        /** Before any contest, win, draw and loss are alike. */
+        private static final double UNSEEN_DRAWS = 1.0 / 3;
+
+        /** Contests of as many teams, by position of the team. */
+        private static final class Positions {
+            /** The shares of first places. */
+            final double[] shares;
+
+            /** First places alone. */
+            final int[] wins;
+
+            int decided;
+
+            Positions(int teams) {
+                shares = new double[teams];
+                Arrays.fill(shares, 1);
+                wins = new int[teams];
+            }
+
+            boolean tells() {
+                return decided >= FEWEST && Arrays.stream(wins).max().orElse(0) <= GIVEN_AWAY * decided;
+            }
+        }
+
+        private final Map<Integer, Positions> byTeams = new TreeMap<>();
+
+        /** The probabilities of a contest, from those before it. */
+        double[] expected(Contest contest) {
+            Positions positions = positions(contest);
+            double[] expected = new double[contest.teams()];
+            double all = Arrays.stream(positions.shares).sum();
+            for (int team = 0; team < expected.length; team++) {
+                expected[team] = positions.tells() ? positions.shares[team] / all : 1.0 / expected.length;
+            }
+            return expected;
+        }
+
+        /**
+         * Returns the forecast of a contest, from those before it. Two teams draw as often as contests so far were drawn, with
+         * two unseen contests added of which a third is drawn; of more teams, the probability of a draw is 0.
+         */
+        Forecast forecast(Contest contest) {
+            double[] expected = expected(contest);
+            if (expected.length != 2) {
+                return new Forecast(expected, 0);
+            }
+            Positions positions = positions(contest);
+            double all = positions.shares[0] + positions.shares[1]; // two of them unseen
+            double draw = (all - 2 - positions.decided + 2 * UNSEEN_DRAWS) / all;
+            return Forecast.duel(expected[0] - draw / 2, draw, expected[1] - draw / 2);
+        }
+
+        /** Takes note of how a contest ended. */
+        void learn(Contest contest) {
+            Positions positions = positions(contest);
+            double[] shares = ShareScores.firstPlaces(contest);
+            for (int team = 0; team < shares.length; team++) {
+                positions.shares[team] += shares[team];
+                positions.wins[team] += shares[team] == 1 ? 1 : 0;
+                positions.decided += shares[team] == 1 ? 1 : 0;
+            }
+        }
+
+        private Positions positions(Contest contest) {
+            return byTeams.computeIfAbsent(contest.teams(), Positions::new);
+        }
     }
 }

@@ -20,21 +20,10 @@ import rate.study.evaluate.score.PairAccuracy;
  */
 public final class ForumEvaluation {
 
-    /**
-     * The accuracy of one method, and the lead of the ratings over it.
-     *
-     * @param name of it
-     * @param accuracy over pairs
-     * @param lead by how much the ratings are better
-     */
+    /** The accuracy of one method over pairs, and by how much the ratings are better. */
     public record Method(String name, Estimate accuracy, Estimate lead) {}
 
-    /**
-     * All ways, of questions or of users.
-     *
-     * @param compared how many there are with a rating and a truth
-     * @param methods the ratings first
-     */
+    /** All methods, of questions or of users, the ratings first, and how many of these have a rating and a truth. */
     public record Of(int compared, List<Method> methods) {}
 
     private final Forum forum;
@@ -44,11 +33,7 @@ public final class ForumEvaluation {
     private final Map<String, Integer> nodes = new HashMap<>();
     private final double[] pageRank;
 
-    /**
-     * @param forum the posts
-     * @param players the table of players
-     * @param truth the true difficulties and expertises, by the names of players; others are not compared
-     */
+    /** @param truth the true difficulties and expertises, by the names of players; others are not compared */
     public ForumEvaluation(Forum forum, Standings players, Map<String, Double> truth) {
         this.forum = forum;
         this.truth = truth;

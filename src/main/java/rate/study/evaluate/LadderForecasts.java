@@ -51,12 +51,7 @@ final class LadderForecasts {
         this.first = new double[isKept ? teams : 0];
     }
 
-    /**
-     * Takes the forecast of a contest, in burn-in or evaluated; of each contest once, in their order.
-     *
-     * @param number of the contest on the ladder, counted from 0
-     * @param said what was predicted
-     */
+    /** Takes the forecast of a contest, by its number from 0, in burn-in or evaluated; of each contest once, in their order. */
     void add(int number, Contest contest, Forecast said) {
         if (scorer != null) {
             scorer.add(number, contest, said);

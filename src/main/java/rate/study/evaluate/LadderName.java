@@ -4,12 +4,7 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 
-/**
- * A ladder of the log.
- *
- * @param ladder which members are rated
- * @param name the log's own ladder; null if the log has none
- */
+/** A ladder of the log: which members are rated, and the log's own name for it, null if there is none. */
 public record LadderName(Ladder ladder, @Nullable String name) implements Comparable<LadderName> {
 
     private static final Comparator<LadderName> ORDER = Comparator.comparing(LadderName::ladder)

@@ -10,12 +10,8 @@ import rate.engine.game.Player;
 import rate.engine.replay.Standings;
 
 /**
- * The places of one player in the tables of all candidates.
- *
- * @param player the player
- * @param games the games played
- * @param places the place with each candidate; 0 where the player is not in the table
- * @param ranks the number that orders each table; NaN where the player is not in it
+ * The places of one player in the tables of all candidates, 0 where the player is in none, and the numbers that order these
+ * tables, NaN there.
  */
 public record Ranking(Player player, int games, int[] places, double[] ranks) {
 
@@ -71,7 +67,6 @@ public record Ranking(Player player, int games, int[] places, double[] ranks) {
         return sum / tables;
     }
 
-    /** The best place. */
     public int best() {
         int best = Integer.MAX_VALUE;
         for (int place : places) {
@@ -80,7 +75,6 @@ public record Ranking(Player player, int games, int[] places, double[] ranks) {
         return best;
     }
 
-    /** The worst place. */
     public int worst() {
         int worst = 0;
         for (int place : places) {

@@ -18,10 +18,6 @@ import rate.engine.replay.InitialRatings;
 /**
  * The predictions of a system that needs the whole history: it is fitted repeatedly to the games before a cut, and each fit predicts
  * the games up to the next cut, one by one, and may learn from each how it ended. So no fit ever predicts a game that it knows.
- *
- * @param system the system
- * @param starts where players start
- * @param refits how often it is fitted
  */
 record Refits(HistorySystem system, InitialRatings starts, int refits) {
 
@@ -29,13 +25,7 @@ record Refits(HistorySystem system, InitialRatings starts, int refits) {
     @FunctionalInterface
     interface Sink {
 
-        /**
-         * One of them.
-         *
-         * @param number of the contest, counted from 0
-         * @param contest with its result
-         * @param forecast what was predicted
-         */
+        /** Takes the forecast of a contest, by its number from 0, with its result. */
         void accept(int number, Contest contest, Forecast forecast);
     }
 
@@ -61,10 +51,8 @@ record Refits(HistorySystem system, InitialRatings starts, int refits) {
     }
 
     /**
-     * The tables of a ladder on the way, each fitted from the one before. A fit that is refused because too little is known has
-     * an empty one.
-     *
-     * @param looks how many games of the log are before each
+     * The tables of a ladder on the way, after so many games of the log each, and each fitted from the one before. A fit that
+     * is refused because too little is known has an empty one.
      */
     List<EarlyTable> tables(EvaluationLadder ring, int[] looks) {
         List<EarlyTable> tables = new ArrayList<>();

@@ -16,7 +16,6 @@ import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.score.Blocks;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
-import rate.study.evaluate.score.FirstPlaceShares;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.ShareScores;
@@ -56,12 +55,7 @@ public record SliceResult(
     /** The contests of a slice, which is scored yet. */
     private record Part(Slicing by, Slicing.Cut cut, String name, BitSet contests) {}
 
-    /**
-     * Scores all slices of a ladder.
-     *
-     * @param predictors whose forecasts are kept
-     * @param best the label of the one with the least log-loss
-     */
+    /** Scores all slices of a ladder by the forecasts that are kept; the best system is that with the least log-loss. */
     static List<SliceResult> of(
             EvaluationLadder ring, Evaluator.Rules rules, List<Predictor> predictors, String best, WorkerPool threads) {
         LadderForecasts favourites = predictors.stream()
@@ -164,7 +158,7 @@ public record SliceResult(
                 if (predictor.forecasts().isKept(number)) {
                     Contest contest = ring.history().contest(number);
                     Forecast forecast = predictor.forecasts().kept(number);
-                    double[] shares = FirstPlaceShares.shares(contest);
+                    double[] shares = ShareScores.firstPlaces(contest);
                     scores.add(blocks.of(number), shares, forecast::expected);
                     predicted++;
                     int team =

@@ -12,11 +12,9 @@ import rate.engine.rating.Forecast;
 import rate.study.evaluate.score.SliceNames;
 
 /**
- * One way to cut the contests of a ladder into slices. They are the same for all systems, so that these are compared on the same
- * contests.
- *
- * @param by a word of {@link #KINDS}, or the name of a column of the log
- * @param column the number of that column among those that are kept of a game; −1 of a word
+ * One way to cut the contests of a ladder into slices, the same for all systems, so that these are compared on the same
+ * contests: by a word of {@link #KINDS}, or by a column of the log, whose number among those that are kept of a game is −1 of a
+ * word.
  */
 public record Slicing(String by, int column) {
 
@@ -47,10 +45,8 @@ public record Slicing(String by, int column) {
     }
 
     /**
-     * The contests of a ladder, cut.
-     *
-     * @param slices the slice of each contest; null of one that is not evaluated
-     * @param teams the team that calibration looks at, −1 of none; null if it is the favourite of each system
+     * The contests of a ladder by slice, null of one that is not evaluated; and the team of each that calibration looks at, −1
+     * of none, or null if it is the favourite of each system.
      */
     record Cut(@Nullable String[] slices, int @Nullable [] teams) {}
 

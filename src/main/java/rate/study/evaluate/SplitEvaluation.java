@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Games;
@@ -78,9 +79,7 @@ public final class SplitEvaluation {
     /**
      * A log split into burn-in, training and test, with the rules by which its games are rated.
      *
-     * @param games the log
      * @param periods where a rating period ends, for systems that have them
-     * @param ladders which ladders are rated
      * @param carriesSeasons whether each season is a ladder of its own; then no system needs the whole history
      * @param burnIn how many games, at the beginning, are burn-in
      * @param train the games before this one, and behind the burn-in, are for training; the next ones for the test
@@ -109,9 +108,8 @@ public final class SplitEvaluation {
         }
 
         /**
-         * The test in stretches of as many games as can be alike, each with all games before it as its training.
-         *
-         * @param origins how many, from 1 to the number of games for the test
+         * The test in so many stretches, from 1 to the number of its games, of as many games as can be alike, each with all
+         * games before it as its training.
          */
         public List<TrainTestSplit> stretches(int origins) {
             List<TrainTestSplit> stretches = new ArrayList<>();
@@ -135,9 +133,7 @@ public final class SplitEvaluation {
 
         /**
          * Returns the evaluation up to the end of the test as users of the system would have it: a system that needs the whole
-         * history predicts the test by refits, not by its filter.
-         *
-         * @param refits how often it is fitted
+         * history predicts the test by refits, of which there are so many, not by its filter.
          */
         public SplitEvaluation confirmed(Candidate system, int refits) {
             return system.system().system() instanceof HistorySystem history
@@ -274,6 +270,46 @@ public final class SplitEvaluation {
         @Override
         public void adjustIdle(IdleAdjustment idleAdjustment) {
             // Neither a new season nor the end of a log has a prediction.
+        }
+    }
+
+    /**
+     * The evaluations of the stretches of one test, each by a system of its own: what came of a procedure that fits a system
+     * anew before each of them.
+     *
+     * @param stretches those of all {@link SplitEvaluation.TrainTestSplit#stretches}, in their order
+     * @see <i>L. J. Tashman: Out-of-sample tests of forecasting accuracy: an analysis and review, International Journal of
+     *     Forecasting 16 (2000): rolling origins</i>
+     */
+    public record RollingEvaluation(List<SplitEvaluation> stretches) {
+
+        /** The last stretch, before which the training is longest. */
+        public SplitEvaluation last() {
+            return stretches.get(stretches.size() - 1);
+        }
+
+        /** Mean loss of the contests of the whole test; NaN if there are none that have it. */
+        public double test(Loss loss) {
+            return loss.mean(sums(loss));
+        }
+
+        /** How many contests of the whole test have a loss. */
+        public long tested(Loss loss) {
+            return loss.contests(sums(loss));
+        }
+
+        /**
+         * The loss of this less that of another evaluation of the same stretches, on the whole test, with its interval by
+         * samples.
+         */
+        public Difference onTest(Loss loss, RollingEvaluation other, int samples, long seed) {
+            BlockSums ones = sums(loss);
+            return loss.difference(ones, other.sums(loss), new Resamples(samples, ones.blocks(), seed));
+        }
+
+        private BlockSums sums(Loss loss) {
+            Function<SplitEvaluation, BlockSums> ofTest = stretch -> stretch.testSums(loss);
+            return BlockSums.of(stretches.stream().map(ofTest).toList());
         }
     }
 }

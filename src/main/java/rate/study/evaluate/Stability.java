@@ -14,7 +14,6 @@ import rate.engine.replay.Standings;
 /**
  * How near the table of a system was to its last one, and to the truth, when a part of the games was rated. Of players in both.
  *
- * @param label the system
  * @param percent how many of a hundred games of the log were rated
  * @param games how many of the ladder those are
  * @param players how many are in this table and in the last one

@@ -9,12 +9,8 @@ import rate.engine.game.Games;
 public interface Sweep {
 
     /**
-     * Evaluates them.
-     *
-     * @param candidates those that can rate all games, in their order
-     * @param games the games
-     * @param eachDone is told of every candidate that is ready
-     * @return of each, in their order: what {@link Evaluator#evaluate} made of it on all ladders of the log, maybe in shares
+     * Evaluates candidates that can rate all games, and tells of every one that is ready; returns of each, in their order, what
+     * {@link Evaluator#evaluate} made of it on all ladders of the log, maybe in shares.
      */
     List<List<byte[]>> evaluate(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone);
 }

@@ -33,11 +33,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     /**
      * The game to be explained, and the rules by which the log is rated.
      *
-     * @param game the id of the game
      * @param rules by which the log is rated, those of an online system
-     * @param starts where players start
-     * @param anchors whose ratings stay as they are
-     * @param stops whether the first game that cannot be rated ends it
      */
     public record Plan(String game, Replay.Rules rules, InitialRatings starts, Anchors anchors, boolean stops) {}
 
@@ -53,10 +49,6 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     /** Of the ids so far, the one that is most like that of the game. */
     private @Nullable String near;
 
-    /**
-     * @param plan what is to be explained
-     * @param roster the players of the log
-     */
     public Explainer(Plan plan, Roster roster) {
         this.plan = plan;
         this.before = new Arrivals(plan.rules().system().system() instanceof PeriodSystem<?>, plan.anchors());

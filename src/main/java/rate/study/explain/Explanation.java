@@ -19,20 +19,11 @@ import rate.engine.rating.TeamBeliefs;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 
-/**
- * One rated game, explained.
- *
- * @param game the game
- * @param derivations what it did on each ladder that it concerns: players, then commanders
- * @param warnings what deserves a look in it
- */
+/** One rated game, explained on each ladder that it concerns, players before commanders, with what deserves a look in it. */
 public record Explanation(Game game, List<LadderDerivation> derivations, List<Problem> warnings) {
 
     /**
-     * Returns the texts of the game in the columns of the log that are kept, and its outcome in words.
-     *
-     * @param columns as the log calls them
-     * @return empty if none are kept
+     * Returns the texts of the game in the columns of the log that are kept, and its outcome in words; empty if none are kept.
      */
     public String told(List<String> columns) {
         if (columns.isEmpty()) {
@@ -56,7 +47,6 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      * @param periods how many rating periods have begun since the last of them
      * @param earlier the ids of those in the same rating period; none where there are no periods
      * @param moved what a new season, or a reset, did to the rating since the last of them; null if that changed nothing, and the ladder is not a new one
-     * @param isAnchored whether the rating stays as it is
      */
     public record Arrival(
             boolean isFirst,
@@ -70,15 +60,11 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      * Account of a game on one ladder: the ratings before and after, and how the system came from one to the other. Numbers of
      * members are by seat of the contest.
      *
-     * @param contest the game as the ladder sees it
      * @param columns what the numbers of a rating are called
-     * @param forecast what the ratings before promised
      * @param skills what the system believed of each team; none if its ratings are no normal beliefs
      * @param quality how even it was by the ratings before, in [0, 1]; NaN if there are no skills
      * @param before the ratings before, by seat and column
      * @param after the ratings after, by seat and column
-     * @param rankBefore the ranks before
-     * @param rankAfter the ranks after
      * @param arrivals how each player came to the game, by seat
      * @param derivation how the system came from before to after; nothing if it states nothing
      * @param asked the seat that was asked about; {@link Derivation#NONE} if all were
@@ -157,7 +143,6 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             return skills.size() == 2 ? TeamBeliefs.stack(skills.get(team), skills.get(1 - team)) : Double.NaN;
         }
 
-        /** The team that has a seat. */
         public int team(int seat) {
             int team = 0;
             while (contest.firstSeat(team + 1) <= seat) {

@@ -7,7 +7,6 @@ import java.util.Map;
  * A sentence of a {@link Story} as data: what it says, and the names and numbers that it says it with. A {@link StoryText} has
  * the words.
  *
- * @param kind what it says
  * @param pieces its names and numbers, by the words between braces in its text
  */
 public record Sentence(Kind kind, Map<String, Piece> pieces) {
@@ -68,13 +67,7 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
         }
     }
 
-    /**
-     * A player.
-     *
-     * @param name of the player
-     * @param rank before the game; NaN where it is not told
-     * @param decimals of the rank
-     */
+    /** A player, with the rank before the game, NaN where it is not told, and its decimals. */
     public record Person(String name, double rank, int decimals) {
 
         /** A player by name alone. */

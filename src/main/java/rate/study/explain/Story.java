@@ -40,11 +40,7 @@ public final class Story {
     /** Sums in another order differ by less. */
     private static final double CLOSE = 1e-9;
 
-    /**
-     * The numbers of a rating, before a game or after it.
-     *
-     * @param sigma NaN if the system has none
-     */
+    /** The numbers of a rating, before a game or after it; sigma is NaN if the system has none. */
     public record Rating(double mu, double sigma, double rank) {}
 
     /**
@@ -52,9 +48,6 @@ public final class Story {
      *
      * @param team the players of it, the one whose story it is first
      * @param against all others
-     * @param teams how many teams there were
-     * @param place of the team
-     * @param outcome for the team
      * @param expected the score that was expected of it; NaN if nothing was
      * @param before the rating of the first of the team; null if the game has no change of its own
      * @param after the rating then; null with the other one

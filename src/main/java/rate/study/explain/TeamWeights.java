@@ -34,13 +34,8 @@ public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, d
     private static final double CLOSE = 1e-9;
 
     /**
-     * A member of a team in a game.
-     *
-     * @param seat a number of the player
-     * @param mu before the game
-     * @param moved the change of mu
-     * @param sigma before the game; NaN if the system has none
-     * @param fraction of the game that was played
+     * A member of a team in a game: the seat, mu before and its change, sigma before, NaN if the system has none, and the
+     * fraction of the game that was played.
      */
     public record Mate(int seat, double mu, double moved, double sigma, double fraction) {
 
@@ -50,10 +45,8 @@ public record TeamWeights(Sentence.Kind kind, List<Integer> who, double share, d
     }
 
     /**
-     * Compares the members of a team. Who did not move, as an anchor or one who was there for none of the game, is left out.
-     *
-     * @param rated the members whose ratings are known
-     * @return null if there is nothing to divide
+     * Compares the members of a team whose ratings are known; null if there is nothing to divide. Who did not move, as an
+     * anchor or one who was there for none of the game, is left out.
      */
     public static @Nullable TeamWeights of(List<Mate> rated) {
         List<Mate> members = rated.stream().filter(mate -> mate.moved != 0).toList();

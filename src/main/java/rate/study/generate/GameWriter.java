@@ -15,7 +15,6 @@ import rate.file.output.TableWriter;
 /** Writes games as a log that can be read again. One implementation per format of log. */
 public interface GameWriter extends Closeable {
 
-    /** Appends a game. */
     void write(Game game) throws IOException;
 
     /** Duels as a CSV with a row per game, the result from the first player's view. */

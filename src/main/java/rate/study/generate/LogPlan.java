@@ -5,13 +5,11 @@ import java.util.Map;
 /**
  * Specification of a synthetic log.
  *
- * @param shape who plays whom
  * @param games number of games, or of questions
  * @param players number of players or users; the busiest play far more often than most
  * @param smallest least size of a team, or number of players of a free-for-all or battle, or of readers of a question
  * @param largest greatest size of a team, or number of players of a free-for-all or battle, or of readers of a question
  * @param drawRate share of draws between equals, in [0, 1)
- * @param commanders whether every team has a commander
  * @param fractions whether members may play a part of the game only
  * @param oddNames whether some players have names that are hard to read and write
  * @param interval seconds from one game to the next

@@ -47,11 +47,8 @@ public final class Plants {
     }
 
     /**
-     * Truth about a planted player.
-     *
-     * @param partner the other player of a pair, or -1
-     * @param from number of the first game to which it applies
-     * @param to number of the last
+     * A planted player, with the other one of a pair, else -1, and the numbers of the first and the last game to which it
+     * applies.
      */
     public record Plant(Kind kind, int player, int partner, long from, long to) {}
 

@@ -54,12 +54,10 @@ public final class Population {
         }
     }
 
-    /** Knows the players. */
     Roster roster() {
         return roster;
     }
 
-    /** Number of players. */
     public int size() {
         return skill.length;
     }

@@ -72,7 +72,6 @@ public final class SyntheticRumble {
         Arrays.setAll(cycle, i -> i);
     }
 
-    /** Writes all battles. */
     public void write(TableWriter table) throws IOException {
         for (long made = 1; made <= plan.games(); made++) {
             int[] bots = plan.smallest() > 2 ? dealt(plan.smallest()) : pair(dealt(1)[0]);

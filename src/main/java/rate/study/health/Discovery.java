@@ -19,9 +19,8 @@ public final class Discovery {
     }
 
     /**
-     * The false discovery rate of each of some tests, by Benjamini and Hochberg, "Controlling the False Discovery Rate", 1995.
-     *
-     * @param p of each test; NaN counts as no test
+     * The false discovery rate of each of some tests, NaN of none, by Benjamini and Hochberg, "Controlling the False Discovery
+     * Rate", 1995.
      */
     public static double[] rates(double[] p) {
         return rates(
@@ -29,10 +28,8 @@ public final class Discovery {
     }
 
     /**
-     * The false discovery rates of the most significant of many tests.
-     *
-     * @param p of these; NaN counts as no test
-     * @param tests how many there are in all; the others have a greater p
+     * The false discovery rates of the most significant of so many tests, NaN of none; those that are not there have a greater
+     * p.
      */
     public static double[] rates(double[] p, int tests) {
         int[] order = IntStream.range(0, p.length)

@@ -9,9 +9,7 @@ import org.jspecify.annotations.Nullable;
  * {@link Severity#CLEAR}, which tells what it would have found.
  *
  * @param kind what was measured, in a word or two with hyphens, the same in every run: {@code newcomers-too-high}
- * @param severity how much it matters
  * @param sentence the finding in plain words, with its figures, without its remedy
- * @param figure the number that carries it
  * @param p the probability of such a figure if nothing were wrong; NaN if it was not tested
  * @param rate the false discovery rate of it and all that are more significant; NaN if it is alone
  * @param effect how large it is in units that can be compared: the share of a game that players get or lose by it; NaN if that has no
@@ -48,14 +46,7 @@ public record Finding(
         }
     }
 
-    /**
-     * A number with its interval of 95 %.
-     *
-     * @param value of it
-     * @param low end of the interval; NaN if it has none
-     * @param high end of the interval; NaN if it has none
-     * @param unit what it is: {@code points a year}
-     */
+    /** A number with its interval of 95 %, NaN if it has none, and its unit: {@code points a year}. */
     public record FindingFigure(double value, double low, double high, String unit) {
 
         /** A number that is exact. */
@@ -70,12 +61,8 @@ public record Finding(
     }
 
     /**
-     * A game that shows a finding.
-     *
-     * @param game its number in the ledger, from 1
-     * @param value what it shows, in units of its own: a residual, a number of points
-     * @param id of it; empty until the ledger was read for it
-     * @param shown the game in words; empty until the ledger was read for it
+     * A game, by its number in the ledger from 1, that shows a finding by a value in units of its own: a residual, a number of
+     * points. Its id and its words are empty until the ledger was read for it.
      */
     public record EvidenceGame(long game, double value, String id, Said shown) {
 

@@ -70,11 +70,7 @@ public final class HealthReading {
     /**
      * The findings of one ladder.
      *
-     * @param role of its players
      * @param ladder the name in the log; empty if it has none
-     * @param players who have a game
-     * @param games of the ladder
-     * @param measures what each found
      */
     public record LadderHealth(String role, String ladder, int players, long games, List<Measure.Findings> measures) {}
 

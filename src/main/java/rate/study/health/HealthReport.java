@@ -24,12 +24,7 @@ public record HealthReport(
         List<LadderHealth> ladders,
         UnaryOperator<List<String>> completed) {
 
-    /**
-     * A finding with its ladder.
-     *
-     * @param ladder where it was found
-     * @param finding itself
-     */
+    /** A finding and the ladder where it was found. */
     public record Located(LadderHealth ladder, Finding finding) {}
 
     /** The findings of all ladders, the most severe first; of those the greatest effects first. */

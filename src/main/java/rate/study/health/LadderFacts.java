@@ -14,19 +14,12 @@ import rate.run.audit.read.RunManifest;
 /** One ladder of a run, of which the games so far tell more and more: who played, and how many games everybody has. */
 public final class LadderFacts {
 
-    /**
-     * When a ladder was played.
-     *
-     * @param isTimed whether its games have times
-     * @param from the first time, in seconds since 1970; 1 without times
-     * @param to the last time; without times, the number of games of the run
-     */
+    /** When a ladder was played, in seconds since 1970; without times, from 1 to the number of games of the run. */
     public record Span(boolean isTimed, long from, long to) {}
 
     /**
      * A ladder as its run describes it, before any of its games is read.
      *
-     * @param manifest of its run
      * @param system of its run, with the parameters; null if this version has it not
      * @param role of its players: {@code player} or {@code commander}
      * @param ladder the name in the log; empty if it has none
@@ -59,12 +52,7 @@ public final class LadderFacts {
     private long[] last = new long[16];
     private int[] lastGame = new int[16];
 
-    /**
-     * A ladder without games.
-     *
-     * @param shown how a name is shown
-     * @param text how a text of the log is shown, in which names may stand
-     */
+    /** A ladder without games; names, and texts of the log in which they may stand, are shown in their own ways. */
     LadderFacts(Source source, UnaryOperator<String> shown, UnaryOperator<String> text) {
         this.source = source;
         this.shown = shown;

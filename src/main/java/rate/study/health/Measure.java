@@ -9,19 +9,11 @@ import java.util.stream.Stream;
  */
 public interface Measure {
 
-    /**
-     * Takes the next game. The view is that of all games, and is filled again for the next one.
-     *
-     * @param game as the ladder sees it
-     */
+    /** Takes the next game, as the ladder sees it. The view is that of all games, and is filled again for the next one. */
     void game(RatedGame game);
 
     /**
-     * Takes a rating that moved without a game: by a new season, or by idling at the end of the log.
-     *
-     * @param player the number of the player
-     * @param mu of the rating before
-     * @param muAfter of the rating after
+     * Takes mu of a rating, before and after, that moved without a game: by a new season, or by idling at the end of the log.
      */
     default void moved(int player, double mu, double muAfter) {}
 
@@ -29,11 +21,8 @@ public interface Measure {
     Findings finish();
 
     /**
-     * Findings of a measure, with its tables.
-     *
-     * @param title of the measure, for headings: {@code Newcomers}
-     * @param findings at least one, the most severe first
-     * @param tables small tables that show more; none if there is nothing more
+     * Findings of a measure, at least one, the most severe first, with small tables that show more, and a title for headings:
+     * {@code Newcomers}.
      */
     record Findings(String title, List<Finding> findings, List<SmallTable> tables) {
 

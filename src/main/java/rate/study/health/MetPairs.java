@@ -32,7 +32,6 @@ public final class MetPairs {
         return table[place] - 1;
     }
 
-    /** Returns true if two met. */
     public boolean areMet(int one, int other) {
         return table[place(pair(one, other))] > 0;
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import rate.engine.math.Numbers;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
-import rate.study.evaluate.score.FirstPlaceShares;
+import rate.study.evaluate.score.ShareScores;
 
 /**
  * A game as one ladder sees it, out of the ledger: who played, what was expected of each team before the game, and what it did to the
@@ -59,7 +59,7 @@ public final class RatedGame {
         }
         order(all);
         home = contest.home();
-        double[] shares = FirstPlaceShares.shares(teams, team -> place[team]);
+        double[] shares = ShareScores.firstPlaces(teams, team -> place[team]);
         System.arraycopy(shares, 0, share, 0, teams);
         for (int seat = 0; seat < seats; seat++) {
             seat(seat, rows[seat]);
@@ -247,11 +247,6 @@ public final class RatedGame {
     /** The mean of the rating of a seat after the game; NaN if the run tells no ratings. */
     public double muAfter(int seat) {
         return muAfter[seat];
-    }
-
-    /** The standard deviation of the rating of a seat after the game; NaN if there is none. */
-    public double sigmaAfter(int seat) {
-        return sigmaAfter[seat];
     }
 
     /** How many games of this ladder the player of a seat had before, those before the log left out. */

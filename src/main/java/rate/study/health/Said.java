@@ -28,7 +28,6 @@ public record Said(String english, List<Object> pieces) {
 
     private record Verbatim(String text) {}
 
-    /** Writes it in a language. */
     public String in(Language words) {
         return words.say(
                 english,
@@ -46,7 +45,6 @@ public record Said(String english, List<Object> pieces) {
                 : NUMBER.matcher(piece).matches() ? words.number(piece) : words.moment(piece);
     }
 
-    /** The English text. */
     @Override
     public String toString() {
         return in(Language.ENGLISH);

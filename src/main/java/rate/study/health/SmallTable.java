@@ -13,12 +13,7 @@ public final class SmallTable {
     private final List<String> columns;
     private final List<List<@Nullable Object>> rows = new ArrayList<>();
 
-    /**
-     * A table without rows.
-     *
-     * @param title what it shows
-     * @param columns their names
-     */
+    /** A table without rows, by what it shows and the names of its columns. */
     public SmallTable(String title, String... columns) {
         this.title = title;
         this.columns = List.of(columns);
@@ -33,7 +28,6 @@ public final class SmallTable {
         return this;
     }
 
-    /** The caption. */
     public String title() {
         return title;
     }

@@ -71,21 +71,11 @@ public final class LogPool {
         return weights.clone();
     }
 
-    /**
-     * Pools the forecasts of a contest.
-     *
-     * @param members the forecast of each member
-     */
     public Forecast forecast(List<Forecast> members) {
         return pooled(weights, given(members));
     }
 
-    /**
-     * Takes note of how a contest ended.
-     *
-     * @param members the forecast of each member
-     * @param places of the teams
-     */
+    /** Takes note of how a contest ended, by what the members forecast and the places of the teams. */
     public void learn(List<Forecast> members, int... places) {
         boolean isDuel = places.length == 2;
         boolean isDraw = isDuel && places[0] == places[1];

@@ -6,13 +6,11 @@ import rate.engine.game.GameTime;
 /**
  * One who is to play, with what is known of them.
  *
- * @param name of the player
  * @param rating the latest; of a newcomer the one with which the system begins
  * @param rank the conservative number that orders a table
  * @param games that were rated; 0 of a newcomer
  * @param last when the latest of them was, or the later day to which the rating was brought; null if that is not known
  * @param period the rating period to which the rating belongs; of no meaning without rating periods, and of a newcomer
- * @param <R> the rating
  */
 public record Entrant<R>(
         String name,

@@ -22,8 +22,6 @@ import rate.engine.rating.TeamBeliefs;
 /**
  * A contest that is to be predicted. Its seats are filled with entrants, and may be filled again with others; then the system
  * itself says what it expects. One thread.
- *
- * @param <R> the rating
  */
 public final class Fixture<R> {
 
@@ -52,9 +50,8 @@ public final class Fixture<R> {
     }
 
     /**
-     * A contest that nobody has planned as yet: everybody is to play the whole of it, and nobody is at home.
-     *
-     * @param members who are rated together; commanders who are to play in teams do so as players do
+     * A contest that has no plan as yet: everybody is to play the whole of it, and no team is at home. Commanders who are to
+     * play in teams do so as players do.
      */
     static Contest contest(Ladder members, int... sizes) {
         Roster roster = new Roster();
@@ -79,10 +76,8 @@ public final class Fixture<R> {
     }
 
     /**
-     * The variance that the skill of an entrant gains until this contest, since the latest game that is rated; 0 of an anchor.
-     *
-     * @param seat that the entrant is to fill
-     * @param games how many others the entrant plays in between, which are not rated
+     * The variance that the skill of an entrant gains in a seat until this contest, since the latest game that is rated, with
+     * so many others in between; 0 of an anchor.
      */
     public double drift(int seat, Entrant<R> entrant, long games) {
         seat(seat, entrant);
@@ -123,7 +118,6 @@ public final class Fixture<R> {
         mixed = seats.between(condition.seats, system.blend().blend(), contest.seats());
     }
 
-    /** The probabilities of the outcomes. */
     public Forecast forecast() {
         return system.scaledForecast(contest, mixed);
     }

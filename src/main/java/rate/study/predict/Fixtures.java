@@ -31,9 +31,7 @@ public final class Fixtures {
      * A single fixture.
      *
      * @param teams the names of the players of each, two teams or more
-     * @param role of all of them
      * @param fractions what share of the game a player is to play; the whole of it if nothing is said
-     * @param header what else is known of it
      * @throws IllegalArgumentException with a message for the user, if a name is none, or is there twice
      */
     public static Game of(List<List<String>> teams, Role role, Map<String, Double> fractions, GameHeader header) {
@@ -54,11 +52,7 @@ public final class Fixtures {
         return builder.end("fixture", header, Location.of("fixture"));
     }
 
-    /**
-     * A game as if it had ended otherwise, without scores.
-     *
-     * @param places of its teams
-     */
+    /** A game as if its teams had ended in other places, without scores. */
     public static Game ended(Game game, int... places) {
         GameBuilder builder = new GameBuilder(game.roster());
         for (int team = 0; team < game.teams(); team++) {
@@ -90,9 +84,7 @@ public final class Fixtures {
     /**
      * Reads a list, in its own order, whatever its times.
      *
-     * @param source where it is
      * @param reading how it is read; in a format {@linkplain rate.log.form.LogForm#ofFixtures of fixtures}
-     * @param roster receives the players
      * @param warnings is told of what stops nothing
      * @return at least one; which of them {@linkplain Game#isPlayed were played} they say
      * @throws InputRefused for the first that is not sound: a table with gaps would be taken for the whole

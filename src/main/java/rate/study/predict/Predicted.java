@@ -9,7 +9,6 @@ import rate.engine.rating.Forecast;
  * Prediction of a fixture.
  *
  * @param contest the fixture, with the seats that the system counts
- * @param forecast the probabilities of the outcomes
  * @param isDavidson whether its draws are those of Davidson's model, which the system predicts none of
  * @param places the probability of each team to take each place, from 0 for the first; null of two teams, and if the system says
  *     nothing of the places behind the first
@@ -18,7 +17,6 @@ import rate.engine.rating.Forecast;
  * @param isRated whether a run would rate it; one that was not played would be
  * @param stakes what a win of the first team, a draw and a loss would do; none if that was not asked
  * @param pooled how the forecast was pooled; null if it is that of one run
- * @param <R> the rating
  */
 public record Predicted<R>(
         Contest contest,
@@ -63,11 +61,8 @@ public record Predicted<R>(
     }
 
     /**
-     * The ratings of all players of a fixture of two teams as one of its results would leave them.
-     *
-     * @param refusal why the system would not rate that result; null if it would
-     * @param ranks after it, by seat; none if it is not rated
-     * @param numbers of the ratings after it, by seat and column
+     * The ratings of all players of a fixture of two teams, by seat, and their numbers by column, as one of its results would
+     * leave them; none, and the reason, if the system would not rate it.
      */
     public record Stake(@Nullable String refusal, double[] ranks, double[][] numbers) {
 

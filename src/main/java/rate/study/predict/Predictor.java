@@ -28,8 +28,6 @@ import rate.study.predict.Predicted.Stake;
 /**
  * Predicts fixtures by the ratings of a run; and, if it is told their results, by those of the fixtures before, as the run itself
  * would have gone on. One thread.
- *
- * @param <R> the rating
  */
 public final class Predictor<R> {
 
@@ -56,12 +54,7 @@ public final class Predictor<R> {
         this(ratings, null);
     }
 
-    /**
-     * Predicts by several runs.
-     *
-     * @param ratings of the first, with which it begins
-     * @param pool of the first run with the others; null if there are none
-     */
+    /** Predicts by several runs, beginning with the ratings of the first; alone if there is no pool. */
     public Predictor(RunRatings<R> ratings, @Nullable RunPool pool) {
         this.ratings = ratings;
         this.pool = pool;
@@ -75,7 +68,6 @@ public final class Predictor<R> {
         return pool;
     }
 
-    /** The ratings with which it began. */
     public RunRatings<R> ratings() {
         return ratings;
     }
@@ -166,10 +158,6 @@ public final class Predictor<R> {
         return Optional.ofNullable(davidson).map(DavidsonDraws::model);
     }
 
-    private static Contest everyone(Game game) {
-        return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
-    }
-
     /** How a game looks on the ladder of the ratings. */
     private Contest contest(Game game) {
         Contest contest = ratings.members().contest(game);
@@ -185,7 +173,9 @@ public final class Predictor<R> {
 
     /** Why a run would not rate a game as it ended, by the rules of the system; empty if it would. */
     public Optional<ContestFinding> refusal(Game game) {
-        return game.isPlayed() ? system.refusal(everyone(game)) : Optional.empty();
+        return game.isPlayed()
+                ? system.refusal(Objects.requireNonNull(Ladder.PLAYERS.contest(game)))
+                : Optional.empty();
     }
 
     /**

@@ -44,10 +44,8 @@ public final class RatingsOfRun {
     private @Nullable DrawsOfRun drawn;
 
     /**
-     * Whose ratings are meant.
-     *
-     * @param ladder the ladder of the log; null for the only one
-     * @param role the role of the members; null for players, or for the commanders of a run that rated nobody else
+     * Whose ratings are meant: those on the only ladder if none is named, and of players if no role is, or of the commanders of
+     * a run that rated no others.
      */
     public record LadderSelection(
             @Nullable String ladder, @Nullable Role role) {}
@@ -60,9 +58,8 @@ public final class RatingsOfRun {
     }
 
     /**
-     * Those that are meant; of players, or of the commanders of a run that rated nobody else, if nothing is said.
-     *
-     * @param at a game of the run, or a date or instant, from which on nothing is known; null for all that the run knows
+     * Those that are meant; of players, or of the commanders of a run that rated no others, if nothing is said. They are those
+     * before a game of the run, or a date or instant; null for the end.
      */
     public RunRatings<?> read(LadderSelection selection, @Nullable String at) {
         Role role = selection.role();
@@ -103,9 +100,8 @@ public final class RatingsOfRun {
     }
 
     /**
-     * Those of every ladder, also under a single condition, at the end of the run.
-     *
-     * @return by their members, and by the names of the ladders
+     * Those of every ladder, also under a single condition, at the end of the run, by their members and the names of the
+     * ladders.
      */
     public Map<Ladder, Map<String, RunRatings<?>>> all() {
         Map<Ladder, Map<String, RunRatings<?>>> all = new EnumMap<>(Ladder.class);

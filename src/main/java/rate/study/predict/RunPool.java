@@ -19,23 +19,12 @@ import rate.study.pool.LogPool;
  */
 public final class RunPool {
 
-    /**
-     * A run of the pool.
-     *
-     * @param name as the user wrote it
-     * @param run the run
-     * @param ratings that it left on the ladder
-     */
+    /** A run of the pool as the user wrote it, and the ratings that it left on the ladder. */
     public record Member(String name, PublishedRun run, RunRatings<?> ratings) {}
 
     /**
-     * How a forecast was pooled.
-     *
-     * @param names of the runs
-     * @param weights of each, at least 0, with the sum 1
-     * @param said the forecast of each
-     * @param forecasts these as they are pooled, all with draws or all without
-     * @param forecast of all
+     * How a forecast was pooled: the weights of the runs, at least 0, with the sum 1, and their forecasts as they are pooled,
+     * all with draws or all without.
      */
     public record Pooled(
             List<String> names, double[] weights, List<Forecast> said, List<Forecast> forecasts, Forecast forecast) {}
@@ -73,11 +62,11 @@ public final class RunPool {
             PooledGame first = games.get(0).get(game);
             for (int member = 0; member < games.size(); member++) {
                 List<PooledGame> own = games.get(member);
-                if (own.size() != games.get(0).size() || !own.get(game).isOfSameTeams(first)) {
-                    throw new WrongUsage("--pool: " + runs.names.get(member) + " has not the games of "
-                            + runs.names.get(0) + ", which begin to differ at game " + first.id
-                            + " or in number; pool runs of one log");
-                }
+                WrongUsage.require(
+                        own.size() == games.get(0).size() && own.get(game).isOfSameTeams(first),
+                        "--pool: " + runs.names.get(member) + " has not the games of "
+                                + runs.names.get(0) + ", which begin to differ at game " + first.id
+                                + " or in number; pool runs of one log");
                 said.add(own.get(game).forecast);
             }
             runs.pool.learn(said, first.places);
@@ -96,10 +85,8 @@ public final class RunPool {
     }
 
     /**
-     * Pools the forecasts of a game.
-     *
-     * @param own forecast of the run that is asked
-     * @param follows whether the others rate it by its outcome, if that is known
+     * Pools the forecasts of a game with that of the run that is asked; the others rate it by its outcome, if that is known and
+     * they follow.
      */
     Pooled pooled(Game game, Forecast own, boolean follows) {
         List<Forecast> said = new ArrayList<>(List.of(own));
@@ -114,14 +101,7 @@ public final class RunPool {
         pool.learn(pooled.said, places);
     }
 
-    /**
-     * A game as a ledger has it.
-     *
-     * @param id of the game
-     * @param teams their names
-     * @param places of the teams
-     * @param forecast the shares that were expected
-     */
+    /** A game as a ledger has it, with the shares that were expected. */
     private record PooledGame(String id, List<String> teams, int[] places, Forecast forecast) {
 
         static List<PooledGame> of(Member member, @Nullable String at) {

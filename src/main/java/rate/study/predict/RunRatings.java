@@ -36,8 +36,6 @@ import rate.run.audit.read.Standing;
 /**
  * The ratings that a run left on one ladder, with the system that made them: all that is needed to predict contests that were not
  * played. A table shows every number of a rating exactly, so what is predicted is what the run itself would have expected.
- *
- * @param <R> the rating
  */
 public final class RunRatings<R> {
 
@@ -74,11 +72,6 @@ public final class RunRatings<R> {
     /**
      * The ratings of a table of standings.
      *
-     * @param configured the system of the run, set as the run had it
-     * @param members who is in the table
-     * @param table the standings of a ladder
-     * @param situation what else is known of the run
-     * @param refusal of the run, for a reason
      * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
      * @throws InputRefused if a row is no rating of the system
      */
@@ -101,9 +94,6 @@ public final class RunRatings<R> {
     /**
      * The ratings of standings that were not written.
      *
-     * @param configured the system of the standings
-     * @param table the standings of a ladder
-     * @param situation what else is known
      * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
      */
     public static RunRatings<?> of(SystemEntry.Configured configured, Standings table, Situation situation) {
@@ -125,12 +115,8 @@ public final class RunRatings<R> {
     }
 
     /**
-     * Row of a table: the numbers of a player's rating, and their games.
-     *
-     * @param name of the player
-     * @param shown the numbers of the rating
-     * @param games that were rated
-     * @param last when the latest of them was; null if that is not known
+     * Row of a table: the numbers of a player's rating, how many games were rated, and when the last of them was, null if not
+     * known.
      */
     private record KnownPlayer(
             String name,
@@ -250,7 +236,6 @@ public final class RunRatings<R> {
         return ladder;
     }
 
-    /** The system, with its parameters. */
     public SystemEntry.Configured system() {
         return configured;
     }
@@ -282,7 +267,6 @@ public final class RunRatings<R> {
         return known != null ? known : new Entrant<>(name, newcomer, system.rank(newcomer), 0, null, 0);
     }
 
-    /** The columns of a rating. */
     public List<String> columns() {
         return system.columns();
     }
@@ -299,10 +283,8 @@ public final class RunRatings<R> {
     }
 
     /**
-     * A contest that was not played.
-     *
-     * @param sizes of its teams, two or more, each at least 1
-     * @throws IllegalArgumentException with a message for the user, if the system rates no such contest
+     * A contest that was not played, of two teams or more, each of one or more; throws IllegalArgumentException, with a message
+     * for the user, if the system rates no such contest.
      */
     public Fixture<R> fixture(int... sizes) {
         Contest contest = Fixture.contest(members, sizes);

@@ -13,7 +13,6 @@ import rate.engine.replay.period.PeriodRule;
  *
  * @param periods where a rating period ends, for systems that have them
  * @param anchored players whose ratings never move
- * @param games how many games the ladder had
  * @param draws how many of them were drawn
  * @param davidson how they teach Davidson's model of draws; asked if there were some, and the system predicts none
  * @param asOf the day to which idle players were brought; null if none was said

@@ -13,12 +13,7 @@ import rate.study.predict.BestOf;
 /** The rest of a season or of a bracket, from now to its end. One object plays it again and again, by one thread. */
 interface Course {
 
-    /**
-     * Plays it once.
-     *
-     * @param random the stream of this simulation alone
-     * @param counts receives what came of it
-     */
+    /** Plays it once, by the stream of this simulation alone, and counts what came of it. */
     void play(SplitMix random, PlaceCounts counts);
 
     /** The rest of a season: every game that is open is played, in order of time, then the table is made. */

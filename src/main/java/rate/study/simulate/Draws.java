@@ -5,18 +5,10 @@ import rate.engine.rating.Davidson;
 import rate.engine.rating.Forecast;
 import rate.study.predict.Predictor;
 
-/**
- * Gives a system draws that predicts none: as many as the league says, or else as the log had.
- *
- * @param model that gives them; null if there are none
- */
+/** Gives a system draws that predicts none: as many as the league says, or else as the log had; none if there is no model. */
 record Draws(@Nullable Davidson model) {
 
-    /**
-     * Those of a league.
-     *
-     * @param predictor knows those of the log
-     */
+    /** Those of a league, or else of the log. */
     static Draws of(League league, Predictor<?> predictor) {
         League.Draw draw = league.draw();
         return draw == null ? of(predictor) : new Draws(draw.even() == 0 ? null : Davidson.ofEven(draw.even()));

@@ -27,19 +27,12 @@ public record League(
         @Nullable Draw draw,
         int bestOf) {
 
-    /**
-     * With what a player begins.
-     *
-     * @param points in thousandths
-     * @param location where the file of the league says so
-     */
+    /** With how many thousandths of a point a player begins, and where the file of the league says so. */
     public record Start(long points, Location location) {}
 
     /**
-     * How many draws a system is given that predicts none.
-     *
-     * @param even the probability of a draw of even players, in [0, 1)
-     * @param location where the file of the league says so
+     * The probability, in [0, 1), of a draw of even players for a system that predicts none, and where the file of the league
+     * says so.
      */
     public record Draw(double even, Location location) {}
 
@@ -55,14 +48,7 @@ public record League(
         }
     }
 
-    /**
-     * A range of places that has a name, such as relegation.
-     *
-     * @param name of the range
-     * @param from the first place, from 1
-     * @param to the last one, at least the first
-     * @param location where the file of the league names it
-     */
+    /** A range of places, from 1, that has a name, such as relegation, and where the file of the league says so. */
     public record PlaceGroup(String name, int from, int to, Location location) {}
 
     /** Criteria that order players of equal points. */

@@ -81,15 +81,19 @@ public final class LeagueFile {
         return refused(json.here(), message);
     }
 
+    private void require(boolean holds, String message) {
+        if (!holds) {
+            throw refused(message);
+        }
+    }
+
     private League league() {
         json.next();
         requireObject("a league");
         while (json.nextField()) {
             field();
         }
-        if (json.next() != null) {
-            throw refused("text follows the end of the league");
-        }
+        require(json.next() == null, "text follows the end of the league");
         InputRefused misplaced = isKnockout ? leagueOnly : knockoutOnly;
         if (misplaced != null) {
             throw misplaced;
@@ -124,9 +128,9 @@ public final class LeagueFile {
             }
             case "draw" -> {
                 double even = number("draw");
-                if (!(even >= 0 && even < 1)) {
-                    throw refused("draw is the probability of a draw of even players, at least 0 and less than 1");
-                }
+                require(
+                        even >= 0 && even < 1,
+                        "draw is the probability of a draw of even players, at least 0 and less than 1");
                 draw = new League.Draw(even, json.here());
             }
             case "best_of" -> {
@@ -148,9 +152,7 @@ public final class LeagueFile {
     private void kind() {
         String kind = json.isScalar() ? json.text() : json.kind();
         isKnockout = kind.equals("knockout");
-        if (!isKnockout && !kind.equals("league")) {
-            throw refused("kind must be league or knockout, not " + kind);
-        }
+        require(isKnockout || kind.equals("league"), "kind must be league or knockout, not " + kind);
     }
 
     private void points() {
@@ -171,9 +173,7 @@ public final class LeagueFile {
 
     private void tieBreaks() {
         List<TieBreak> found = new ArrayList<>();
-        if (!json.isList()) {
-            throw refused("tie_breaks must be a list, not " + json.kind());
-        }
+        require(json.isList(), "tie_breaks must be a list, not " + json.kind());
         while (json.nextItem()) {
             String id = json.isScalar() ? json.text() : json.kind();
             TieBreak tieBreak = TieBreak.of(id)
@@ -181,9 +181,7 @@ public final class LeagueFile {
                             ProblemKind.UNKNOWN_TIE_BREAK,
                             json.here(),
                             "the tie-break \"" + id + "\" cannot be computed"));
-            if (found.contains(tieBreak)) {
-                throw refused("the tie-break \"" + id + "\" is there twice");
-            }
+            require(!found.contains(tieBreak), "the tie-break \"" + id + "\" is there twice");
             found.add(tieBreak);
         }
         tieBreaks = List.copyOf(found);
@@ -192,46 +190,42 @@ public final class LeagueFile {
     private League.PlaceGroup group() {
         String name = json.key();
         Matcher places = PLACES.matcher(json.isScalar() ? json.text() : "");
-        if (!places.matches()) {
-            throw refused("the places of the group \"" + name + "\" must be a place or a range, such as 1 or 18-20");
-        }
+        require(
+                places.matches(),
+                "the places of the group \"" + name + "\" must be a place or a range, such as 1 or 18-20");
         int from = Integer.parseInt(places.group(1));
         int to = places.group(2) == null ? from : Integer.parseInt(places.group(2));
-        if (to < from) {
-            throw refused("the places of the group \"" + name + "\" end before they begin");
-        }
+        require(to >= from, "the places of the group \"" + name + "\" end before they begin");
         return new League.PlaceGroup(name, from, to, json.here());
     }
 
     private void bestOf() {
         double games = number("best_of");
-        if (games != Math.rint(games) || games % 2 == 0 || games < 1 || games > BestOf.MOST) {
-            throw refused("best_of must be an odd number from 1 to " + BestOf.MOST);
-        }
+        require(
+                games == Math.rint(games) && games % 2 != 0 && games >= 1 && games <= BestOf.MOST,
+                "best_of must be an odd number from 1 to " + BestOf.MOST);
         bestOf = (int) games;
     }
 
     private long thousandths(String what) {
         double number = number(what) * PointRule.PARTS;
-        if (!(Math.abs(number) <= MOST_POINTS * PointRule.PARTS) || Math.abs(number - Math.rint(number)) > 1e-6) {
-            throw refused("the points of \"" + what
-                    + "\" must have at most three digits after the point, and be at most a million");
-        }
+        require(
+                Math.abs(number) <= MOST_POINTS * PointRule.PARTS && Math.abs(number - Math.rint(number)) <= 1e-6,
+                "the points of \"" + what
+                        + "\" must have at most three digits after the point, and be at most a million");
         return Math.round(number);
     }
 
     private double number(String what) {
         double number = json.isScalar() ? Numbers.parse(json.text()) : Double.NaN;
-        if (Double.isNaN(number)) {
-            throw refused("\"" + what + "\" must be a number, not "
-                    + (json.isScalar() ? "\"" + json.text() + "\"" : json.kind()));
-        }
+        require(
+                !Double.isNaN(number),
+                "\"" + what + "\" must be a number, not "
+                        + (json.isScalar() ? "\"" + json.text() + "\"" : json.kind()));
         return number;
     }
 
     private void requireObject(String what) {
-        if (!json.isObject()) {
-            throw refused(what + " must be an object, not " + json.kind());
-        }
+        require(json.isObject(), what + " must be an object, not " + json.kind());
     }
 }

@@ -56,25 +56,20 @@ final class LeagueTable {
         return points[player];
     }
 
-    /** Games won. */
     int wins(int player) {
         return counts[3 * player + Schedule.WIN];
     }
 
-    /** Games drawn. */
     int draws(int player) {
         return counts[3 * player + Schedule.DRAW];
     }
 
-    /** Games lost. */
     int losses(int player) {
         return counts[3 * player + Schedule.LOSS];
     }
 
     /**
-     * The players in the order of their places, by the results that were counted last.
-     *
-     * @param random draws the lots
+     * The players in the order of their places, by the results that were counted last, and by lots where nothing else decides.
      */
     int[] order(int[] results, SplitMix random) {
         Arrays.setAll(order, player -> player);

@@ -3,8 +3,6 @@ package rate.study.simulate;
 /**
  * Outlook of a player from a simulation: the expected points, and how often the player takes each place.
  *
- * @param player the name
- * @param played games so far
  * @param points so far; NaN in a knockout
  * @param expected the mean of the points at the end; NaN in a knockout
  * @param sigma their standard deviation over the simulations; NaN in a knockout

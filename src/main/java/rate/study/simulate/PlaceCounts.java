@@ -41,7 +41,6 @@ final class PlaceCounts {
         winsDraws[player] += (long) won * drawn;
     }
 
-    /** Adds what was counted elsewhere. */
     void add(PlaceCounts other) {
         add(places, other.places);
         add(wins, other.wins);

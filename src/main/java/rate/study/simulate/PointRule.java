@@ -1,12 +1,6 @@
 package rate.study.simulate;
 
-/**
- * Points for each outcome of a game, in thousandths of a point, so that sums are exact.
- *
- * @param win of the winner
- * @param draw of each of two who draw
- * @param loss of the loser
- */
+/** Points of the winner, of each of two who draw, and of the loser, in thousandths of a point, so that sums are exact. */
 public record PointRule(long win, long draw, long loss) {
 
     /** The parts of a point. */

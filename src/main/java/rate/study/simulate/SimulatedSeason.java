@@ -6,14 +6,8 @@ import rate.engine.game.Game;
 import rate.engine.rating.Forecast;
 
 /**
- * Result of the simulation of a season or a bracket.
- *
- * @param system that predicted the games
- * @param league the rules
- * @param simulation how it was played
- * @param outlooks of all players, in the order in which they are shown
- * @param games how many the list has
- * @param open those that were yet to be played, in the order of the list
+ * Result of the simulation of a season or a bracket: the outlooks in the order in which they are shown, and of so many games
+ * those that were yet to be played, in the order of the list.
  */
 public record SimulatedSeason(
         String system, League league, Simulation simulation, List<Outlook> outlooks, int games, List<OpenGame> open) {
@@ -25,11 +19,6 @@ public record SimulatedSeason(
                 .toArray();
     }
 
-    /**
-     * A game that is yet to be played.
-     *
-     * @param game the game
-     * @param forecast what is expected of it before anything is simulated
-     */
+    /** A game that is yet to be played, and its forecast before anything is simulated. */
     public record OpenGame(Game game, Forecast forecast) {}
 }

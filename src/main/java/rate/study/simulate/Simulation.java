@@ -24,7 +24,6 @@ import rate.study.simulate.SimulatedSeason.OpenGame;
  * number of the time determine: whichever thread plays it, the same comes of it.
  *
  * @param times how often, at least 1
- * @param seed of the random numbers
  * @param jobs how many threads, at least 1
  * @param isUpdated whether ratings follow from the results of each simulation; otherwise the skills of it are drawn
  */
@@ -36,8 +35,6 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     /**
      * Plays it.
      *
-     * @param predictor predicts the games
-     * @param league the rules
      * @param fixtures the games of the season, or of a round of the bracket, in its order
      * @param isPlayed whether the outcome of a fixture counts
      * @return everybody, those with the best mean of the places first
@@ -188,11 +185,6 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         private final List<Draws> draws;
         private final List<SplitMix> streams = new ArrayList<>();
 
-        /**
-         * @param pool of the runs
-         * @param members the strengths by each run
-         * @param draws of each run
-         */
         PooledStrengths(RunPool pool, List<Strengths> members, List<Draws> draws) {
             this.pool = pool;
             this.members = members;
@@ -264,8 +256,6 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
      * </pre>
      *
      * <p>so that s<sub>k</sub> has the variance σ² + V(k) of a forecast by the rating, and games of one moment have one skill.
-     *
-     * @param <R> the rating
      */
     private static final class DrawnSkills<R> implements Strengths {
 

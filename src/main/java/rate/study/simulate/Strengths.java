@@ -16,7 +16,6 @@ interface Strengths {
     /** A game of the next round, of any two players, on neutral ground, at a time that is not known. */
     Duel later();
 
-    /** Begins a simulation. */
     void begin(SplitMix random);
 
     /** Returns whether the strengths follow from the results of a simulation, so that each game has to be played for itself. */
@@ -26,11 +25,8 @@ interface Strengths {
     interface Duel {
 
         /**
-         * The probabilities of its outcomes, by how strong its players are in this simulation.
-         *
-         * @param one the number of the player named first
-         * @param other that of the second
-         * @param random the stream of this simulation
+         * The probabilities of its outcomes, by how strong its two players, by number, are in this simulation, whose stream is
+         * given.
          */
         Forecast forecast(int one, int other, SplitMix random);
 

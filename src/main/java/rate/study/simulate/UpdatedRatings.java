@@ -24,8 +24,6 @@ import rate.study.predict.Predictor;
  * </pre>
  *
  * <p>which its steps compute as nearly as they do in a run; the drawn skills of {@link Simulation} give the same by the skills behind it.
- *
- * @param <R> the rating
  */
 final class UpdatedRatings<R> implements Strengths {
 

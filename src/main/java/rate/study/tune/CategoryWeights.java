@@ -40,7 +40,6 @@ public final class CategoryWeights {
     /**
      * Weights by a column.
      *
-     * @param column its name
      * @param written its name as {@code --map} takes it
      * @param ofGames its text, by game
      * @throws WrongUsage if it has a single category, or too many
@@ -68,7 +67,6 @@ public final class CategoryWeights {
         categories.sort((one, other) -> Long.compare(counts.getOrDefault(other, 0L), counts.getOrDefault(one, 0L)));
     }
 
-    /** The weights that are searched. */
     List<Dimension> dimensions() {
         Parameters.Parameter weight = new Parameters<>(Weight.class).all().get(0);
         return categories.stream()
@@ -93,11 +91,7 @@ public final class CategoryWeights {
         return PREFIX + column + "=" + category;
     }
 
-    /**
-     * Games with their weights.
-     *
-     * @param values of the parameters, as text by name; a category without one weighs 1
-     */
+    /** Games with the weights that the values of the parameters say, as text by name; a category without one weighs 1. */
     Games weighed(Games games, Map<String, String> values) {
         Map<String, Double> weights = new LinkedHashMap<>();
         categories.forEach(

@@ -23,7 +23,6 @@ public record Dimension(Parameter parameter, double start) {
     /** Digits of a fitted value: more of them no log knows. */
     private static final MathContext DIGITS = new MathContext(4);
 
-    /** Its name. */
     public String name() {
         return parameter.name();
     }

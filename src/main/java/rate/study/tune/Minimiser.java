@@ -44,9 +44,8 @@ final class Minimiser {
     }
 
     /**
-     * The best point that a search from a start meets; the start itself is among them, if it is not near the border.
-     *
-     * @param most how many evaluations the search may have, beside that of the start
+     * The best point that a search from a start meets in so many evaluations besides that of the start, which is among them, if
+     * it is not near the border.
      */
     static Minimum of(ToDoubleFunction<double[]> function, double[] start, int most) {
         Minimiser search = new Minimiser(function, start, most);

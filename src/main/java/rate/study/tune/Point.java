@@ -3,13 +3,8 @@ package rate.study.tune;
 import java.util.Map;
 
 /**
- * A point of a search: a system with certain values of its parameters, and the loss that is asked for on a certain part of the
- * log.
- *
- * @param label of the system
- * @param values by name of the parameter, as text; empty for the values before
- * @param stretch of the test, counted from 0
- * @param kind what is asked
+ * A point of a search: a system with certain values of its parameters, by name, none for the values before, and the loss that
+ * is asked for on a certain part of the log, such as a stretch of the test, counted from 0.
  */
 public record Point(String label, Map<String, String> values, int stretch, Kind kind) {
 

@@ -12,7 +12,6 @@ public interface PointSweep {
     /**
      * Evaluates a point; called by several threads.
      *
-     * @param games the log
      * @return what {@link SearchPoints#evaluate} made of it
      * @throws rate.engine.problem.InputRefused if a rating is no legal number
      * @throws rate.engine.rating.parameter.IllegalParameter if values do not go together

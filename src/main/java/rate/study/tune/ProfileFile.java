@@ -30,9 +30,7 @@ public final class ProfileFile {
     /**
      * Reads a profile from a file.
      *
-     * @param open opens a file by its name
      * @param file the name of the file, which becomes that of the profile
-     * @param entry the system that the profile is for
      * @throws InputRefused if it cannot be read, or is for another system, or sets a parameter as it cannot be
      */
     public static Profile read(Function<String, Source> open, String file, SystemEntry<?> entry) {

@@ -28,7 +28,6 @@ public final class SearchPoints {
         this.elsewhere = elsewhere;
     }
 
-    /** The test in stretches. */
     List<TrainTestSplit> stretches() {
         return stretches;
     }

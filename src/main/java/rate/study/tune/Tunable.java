@@ -81,11 +81,7 @@ public record Tunable(
         return candidate.system();
     }
 
-    /**
-     * The dimensions of parameters as a system has them.
-     *
-     * @param parameters which of them; each has a range
-     */
+    /** The dimensions of those parameters, as a system has them, that have a range. */
     public static List<Dimension> dimensions(SystemEntry.Configured system, List<Parameter> parameters) {
         return parameters.stream()
                 .map(parameter -> new Dimension(
@@ -105,9 +101,8 @@ public record Tunable(
     }
 
     /**
-     * Returns whether a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it.
-     *
-     * @param hasConditions whether the games are played under conditions, each of which can have ratings of its own
+     * Returns true if a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it. Games
+     * under conditions can have ratings of their own.
      */
     public static boolean isUsual(
             SystemEntry.Configured system, Parameter parameter, Loss loss, boolean hasConditions) {

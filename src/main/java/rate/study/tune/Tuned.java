@@ -14,18 +14,15 @@ import rate.study.evaluate.score.Difference;
  *
  * @param tunable the system, with the dimensions that have an effect
  * @param inert the names of parameters that were left out, because they change no prediction of this log
- * @param loss what was minimised
  * @param refits how often the system was fitted to predict the test, where its filter had predicted the training; 0 if it rates game
  *     by game
  * @param trained how many contests of the training before the last origin have that loss
- * @param tested how many contests of the test
  * @param before with the values before
  * @param fitted with the values that are best on the training before the last origin; on the test with those of each origin
  * @param ideal with the values that are best on the test, which nobody could know; a system that is refitted, by its filter
  * @param gain the loss of the fitted values less that of those before, on the test
  * @param profiles of the training loss along each dimension, through the fitted values
  * @param origins the fit before each stretch of the test, one at least
- * @param points how many points were evaluated
  */
 public record Tuned(
         Tunable tunable,
@@ -45,11 +42,7 @@ public record Tuned(
     /** A smaller gain is none: other samples of the same games differ by more. */
     public static final double LEAST_GAIN = 0.0005;
 
-    /**
-     * Values of the dimensions, with their mean losses.
-     *
-     * @param system the system with these values
-     */
+    /** Values of the dimensions, the system with them, and its mean losses. */
     public record Values(SystemEntry.Configured system, double[] values, double train, double test) {}
 
     /**
@@ -96,17 +89,14 @@ public record Tuned(
     }
 
     /**
-     * The training loss along one dimension, all others staying as fitted.
-     *
-     * @param values values of the parameter in equal steps over its range, ascending
-     * @param losses the mean training loss of each
+     * The mean training loss of each of some values of one dimension, in equal steps over its range, all others staying as
+     * fitted.
      */
     public record LossProfile(double[] values, double[] losses) {
 
         /** Steps over a range. */
         static final int STEPS = 24;
 
-        /** The least loss. */
         public double least() {
             double least = Double.POSITIVE_INFINITY;
             for (double loss : losses) {

@@ -16,9 +16,9 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.stage.WorkerPool;
-import rate.study.evaluate.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.Loss;
+import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.Minimiser.Minimum;
 import rate.study.tune.Tuned.LossProfile;
@@ -33,12 +33,9 @@ public final class Tuner {
      * The rules of the search.
      *
      * @param split the log, split by time
-     * @param loss what is minimised
      * @param starts how many searches begin, at least 1: one of them at the values before
      * @param origins before how many stretches of the test the parameters are fitted
      * @param refits how often a system of the whole history is fitted to confirm what its filter found, at least once a stretch
-     * @param samples how many samples an interval is made of
-     * @param seed of the random numbers
      * @param jobs how many points are evaluated at a time
      */
     public record Rules(
@@ -123,7 +120,6 @@ public final class Tuner {
      *
      * @param values that are better on the training than those before, as text by name; none if there are no such values
      * @param training the loss there; NaN if there were too few points to search at all
-     * @param points how many were evaluated
      */
     public record Fit(Map<String, String> values, double training, int points) {}
 
@@ -148,7 +144,9 @@ public final class Tuner {
         try (WorkerPool threads = new WorkerPool(rules.jobs)) {
             Search search = new Tuner(within, listener, threads, (int) most)
             .new Search(tunable, new SearchPoints(tunable, within));
-            double[] start = search.startValues();
+            double[] start = search.tunable.dimensions().stream()
+                    .mapToDouble(Dimension::start)
+                    .toArray();
             double[] fitted = search.fits(start).get(0);
             double training = search.trainLoss(0, search.tunable, fitted);
             Map<String, String> values = Arrays.equals(start, fitted) ? Map.of() : search.tunable.texts(fitted);
@@ -178,7 +176,8 @@ public final class Tuner {
         }
 
         Tuned tuned() {
-            double[] start = startValues();
+            double[] start =
+                    tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
             List<double[]> fits = fits(start);
             double[] fitted = fits.get(fits.size() - 1);
             ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, last, Point.Kind.TEST);
@@ -263,10 +262,6 @@ public final class Tuner {
                         fitted.test(rules.loss)));
             }
             return origins;
-        }
-
-        private double[] startValues() {
-            return tunable.dimensions().stream().mapToDouble(Dimension::start).toArray();
         }
 
         private Tuned.Values values(double[] values, SystemEntry.Configured system, RollingEvaluation evaluation) {

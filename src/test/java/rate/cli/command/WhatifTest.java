@@ -137,16 +137,8 @@ class WhatifTest {
         Files.writeString(folder.resolve("exclude.csv"), "reason,player\nbot,p1\n");
         Files.writeString(folder.resolve("names.csv"), "old,new\np2,P two\n");
         run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv", "--aliases=names.csv");
-        run(
-                "whatif",
-                "log.csv",
-                "--run=run",
-                "--exclude=exclude.csv",
-                "--aliases=names.csv",
-                "--ban=p2",
-                "--void=G0",
-                "-o",
-                "changed");
+        run("whatif log.csv --run=run --exclude=exclude.csv --aliases=names.csv --ban=p2 --void=G0 -o changed"
+                .split(" "));
         writeLog(
                 "without.csv",
                 lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p2,"))
@@ -228,14 +220,7 @@ class WhatifTest {
         run("replay", "without.csv", "-q", "-o", "by-hand");
         assertThat(read("changed/players.csv")).isEqualTo(read("by-hand/players.csv"));
         Program.Ended refused = Program.runUnproved(
-                folder,
-                "whatif",
-                "log.csv",
-                "--run=run",
-                "--exclude=exclude.csv.gz",
-                "--ban=p3",
-                "--commit",
-                "--reason=bot");
+                folder, "whatif log.csv --run=run --exclude=exclude.csv.gz --ban=p3 --commit --reason=bot".split(" "));
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("exclude.csv.gz is compressed; unpack it first");
         assertThat(Files.readAllBytes(file)).isEqualTo(before);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -67,34 +66,5 @@ class ForumTest {
             }
         }
         assertThat(duels()).as(what).containsExactly(duels.split(", "));
-    }
-
-    @Test
-    void who_accepts_their_own_answer_solved_nothing() {
-        ask(1, "1", "a", "3");
-        answer(2, "2", "1", "o");
-        answer(3, "3", "1", "a");
-        assertThat(duels()).containsExactly("1 1/asker Q1>a");
-        assertThat(forum.activity("user a")).isEqualTo(new Forum.Activity(1, 1, 0));
-    }
-
-    @Test
-    void of_posts_with_one_id_the_first_is_there() {
-        assertThat(ask(1, "1", "a", "")).isTrue();
-        assertThat(ask(2, "1", "b", "")).isFalse();
-        assertThat(answer(3, "1", "1", "b")).isFalse();
-        assertThat(answer(4, "2", "1", "b")).isTrue();
-        assertThat(ask(5, "2", "c", "")).isFalse();
-        assertThat(duels()).containsExactly("1 1/asker Q1>a");
-    }
-
-    @Test
-    void an_answer_may_come_before_its_question_and_must_have_one() {
-        answer(3, "3", "1", "b");
-        answer(4, "4", "7", "c");
-        ask(1, "1", "a", "3");
-        assertThat(forum.end()).extracting(Forum.Answer::id).containsExactly("4");
-        assertThat(forum.activity("user b")).isEqualTo(new Forum.Activity(0, 1, 1));
-        assertThat(forum.activity("user c")).isEqualTo(Forum.Activity.NONE);
     }
 }

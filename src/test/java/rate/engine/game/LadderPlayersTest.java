@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 
 /** Who is on a ladder, beside a list that knows the same. */
 class LadderPlayersTest {
@@ -66,21 +64,5 @@ class LadderPlayersTest {
             }
         }
         requireExpected(players, 2100);
-    }
-
-    @Test
-    void who_was_saved_is_there_again_at_the_indexes_of_now() {
-        for (int index : new int[] {0, 7, 2, 3, 1 << 20}) {
-            enter(index);
-        }
-        StateWriter state = new StateWriter();
-        players.save(state);
-        LadderPlayers restored = new LadderPlayers();
-        StateReader from = new StateReader(state.toBytes());
-        restored.restore(from, index -> index + 1);
-        from.requireEnd();
-
-        expected.replaceAll(index -> index + 1);
-        requireExpected(restored, 10);
     }
 }

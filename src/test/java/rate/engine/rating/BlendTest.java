@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,9 +73,7 @@ class BlendTest {
     }
 
     private void replay(String out, String... words) {
-        List<String> all = new ArrayList<>(List.of("replay", "games.csv", "-q", "-o", out));
-        all.addAll(List.of(words));
-        Program.run(temp, all.toArray(String[]::new)).done();
+        Program.run(temp, Program.words("replay games.csv -q -o " + out, words)).done();
     }
 
     private static List<String> games() {

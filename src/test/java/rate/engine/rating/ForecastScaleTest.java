@@ -54,14 +54,8 @@ class ForecastScaleTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "elo",
-                "elo -P curve=normal",
-                "glicko --period game",
-                "glicko2 --period game",
-                "stephenson --period game",
-                "elo-mmr",
-                "roborumble-elo",
-                "roborumble-glicko",
+                "elo", "elo -P curve=normal", "glicko --period game", "glicko2 --period game",
+                "stephenson --period game", "elo-mmr", "roborumble-elo", "roborumble-glicko",
                 "roborumble-glicko2"
             })
     void multiplies_the_logit_of_forecasts_and_leaves_the_ratings(String system) throws IOException {

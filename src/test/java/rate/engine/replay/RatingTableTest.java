@@ -12,8 +12,6 @@ import rate.engine.game.Outcome;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Points;
 import rate.engine.rating.Seats;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 
 /** The ratings of a ladder, beside a map that keeps the same. */
 class RatingTableTest {
@@ -81,19 +79,6 @@ class RatingTableTest {
         table.adjustIdle(3, new Points(-5), 77);
         expected.put(table.index(3), new Row(-5, 77, row.season(), row.tally()));
         requireExpected(table, 0);
-    }
-
-    @Test
-    void what_was_saved_goes_on() {
-        play(5000, true);
-        StateWriter state = new StateWriter();
-        table.save(state);
-        RatingTable<Points> restored = new RatingTable<>(Points.SHAPE, true);
-        StateReader from = new StateReader(state.toBytes());
-        restored.restore(from, index -> index + 3);
-        from.requireEnd();
-
-        requireExpected(restored, 3);
     }
 
     @Test

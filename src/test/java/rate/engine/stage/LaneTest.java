@@ -1,7 +1,6 @@
 package rate.engine.stage;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,15 +123,6 @@ class LaneTest {
     }
 
     @Test
-    void an_error_of_the_putter_is_thrown_as_it_is() {
-        Lane<Integer> lane = new Lane<>(1);
-        Error failure = new StackOverflowError();
-        lane.fail(failure);
-
-        assertThatThrownBy(lane::take).isSameAs(failure);
-    }
-
-    @Test
     void a_checked_failure_is_the_cause() {
         Lane<Integer> lane = new Lane<>(1);
         IOException failure = new IOException("gone");
@@ -193,16 +182,6 @@ class LaneTest {
     }
 
     @Test
-    void a_closed_lane_is_empty_whatever_the_putter_does() {
-        Lane<Integer> lane = new Lane<>(2);
-        lane.put(1);
-        lane.close();
-        lane.fail(new UnsupportedOperationException("nobody listens"));
-
-        assertThat(lane.take()).isNull();
-    }
-
-    @Test
     void an_interrupted_thread_goes_on_waiting_and_stays_interrupted() {
         Lane<Integer> lane = new Lane<>(1);
         Thread taker = Thread.currentThread();
@@ -218,11 +197,6 @@ class LaneTest {
         assertThat(Thread.interrupted()).isTrue();
         assertThat(piece).isEqualTo(7);
         putter.join();
-    }
-
-    @Test
-    void a_lane_needs_room() {
-        assertThatIllegalArgumentException().isThrownBy(() -> new Lane<@Nullable Integer>(0));
     }
 
     private static void awaitDown(CountDownLatch latch) {

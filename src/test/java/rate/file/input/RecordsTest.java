@@ -42,22 +42,6 @@ class RecordsTest {
         }
 
         @Test
-        void may_have_games_without_moves() {
-            assertThat(texts(pgn("[White \"A\"]\n[Black \"B\"]\n\n[White \"C\"]\n[Black \"D\"]\n"), "white", "black"))
-                    .containsExactly(List.of("A", "B"), List.of("C", "D"));
-        }
-
-        @Test
-        void knows_nothing_of_question_marks() {
-            assertThat(texts(
-                            pgn("[White \"?\"]\n[Date \"????.??.??\"]\n[Round \"-\"]\n\n*\n"),
-                            "white",
-                            "date",
-                            "round"))
-                    .containsExactly(List.of("", "", "-"));
-        }
-
-        @Test
         void has_a_fault_where_a_tag_is_garbled_and_only_there() {
             Records games = pgn("[White \"A\"]\n[Black B]\n\n1-0\n\n[White \"C\"]\n\n1-0\n");
             assertThat(games.next()).isTrue();
@@ -70,37 +54,6 @@ class RecordsTest {
 
         private Records pgn(String text) {
             return new PgnRecords("a.pgn", bytes(text));
-        }
-    }
-
-    @Nested
-    class results_of_a_rumble {
-
-        private static final String BATTLE = "roborumble,35,800x600,Al, the second,1254321234567,SERVER\n";
-
-        @Test
-        void have_three_lines_each() {
-            Records battles = rumble(BATTLE + "a.Bot 1.0,4000,2000,25\nc, d.Bot 2,3000,1500,10\n");
-            assertThat(texts(battles, "user", "time", "bot1", "score1", "bot2", "survival2"))
-                    .containsExactly(
-                            List.of("Al, the second", "1254321234567", "a.Bot 1.0", "4000", "c, d.Bot 2", "10"));
-        }
-
-        @Test
-        void have_a_fault_if_a_line_is_lost_and_go_on_with_the_next_battle() {
-            Records battles = rumble(BATTLE + "a.Bot 1.0,4000,2000,25\n" + BATTLE + "a 1,2,3,4\nb 1,2,3,4\n" + BATTLE);
-            assertThat(battles.next()).isTrue();
-            assertThat(Objects.requireNonNull(battles.fault()).of(null).kind()).isEqualTo(ProblemKind.BAD_RECORD);
-            assertThat(battles.next()).isTrue();
-            assertThat(battles.fault()).isNull();
-            assertThat(battles.text(battles.field("bot2"))).isEqualTo("b 1");
-            assertThat(battles.next()).isTrue();
-            assertThat(battles.fault()).as("the file ends within the battle").isNotNull();
-            assertThat(battles.next()).isFalse();
-        }
-
-        private Records rumble(String text) {
-            return new RumbleRecords("a.txt", bytes(text));
         }
     }
 

@@ -115,39 +115,12 @@ class TableFormatTest {
             assertThat(tables.get(0)).as("seed %d", seed).hasSize(10_000).isEqualTo(tables.get(1));
         }
 
-        private static final List<String> HOSTILE = List.of(
-                "\"",
-                "\"\"",
-                ",",
-                "\n",
-                "\r",
-                "\r\n",
-                "\n\n",
-                " ",
-                "  leading",
-                "trailing ",
-                "=cmd|' /C calc'!A0",
-                "+1",
-                "-1",
-                "@x",
-                "\t",
-                "'",
-                "\\",
-                "\\\"",
-                "\\n",
-                "a\"b,c\nd\re",
-                "😀",
-                "\uFEFFbom",
-                "\u2028",
-                "null",
-                "{}",
-                "]",
-                "</script>",
-                "\u0001\u001f\u007f",
-                "Zoë",
-                "Zoe\u0308",
-                "\u0000",
-                "x".repeat(100_000));
+        private static final List<String> HOSTILE = List.of(new String[] {
+            "\"", "\"\"", ",", "\n", "\r", "\r\n", "\n\n", " ", "  leading", "trailing ",
+            "=cmd|' /C calc'!A0", "+1", "-1", "@x", "\t", "'", "\\", "\\\"", "\\n", "a\"b,c\nd\re",
+            "😀", "\uFEFFbom", "\u2028", "null", "{}", "]", "</script>", "\u0001\u001f\u007f", "Zoë", "Zoe\u0308",
+            "\u0000", "x".repeat(100_000)
+        });
 
         @ParameterizedTest
         @EnumSource

@@ -35,17 +35,11 @@ final class League {
     /** So many warnings of a kind are told one by one. */
     private static final int TOLD = 10;
 
-    private static final List<String> SYSTEMS = List.of(
-            "elo",
-            "elo -P k=20 --min-games 2",
-            "elo --format json",
-            "glicko2 --period 1w --teams",
-            "trueskill --ledger compact",
-            "allegskill",
-            "allegskill --format json --ledger compact",
-            "plackett-luce --no-deltas --teams",
-            "aps",
-            "elo -P k-new=40 -P new-games=5");
+    private static final List<String> SYSTEMS =
+            List.of(("elo|elo -P k=20 --min-games 2|elo --format json|glicko2 --period 1w --teams|"
+                            + "trueskill --ledger compact|allegskill|allegskill --format json --ledger compact|"
+                            + "plackett-luce --no-deltas --teams|aps|elo -P k-new=40 -P new-games=5")
+                    .split("\\|", -1));
 
     /**
      * A row of the log.

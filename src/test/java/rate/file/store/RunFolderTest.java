@@ -128,16 +128,6 @@ class RunFolderTest {
         }
 
         @Test
-        void missing_folders_are_made() {
-            target = home.resolve("a/b/c");
-            try (RunFolder run = open(target)) {
-                write(run, "players.csv", "x");
-                publish(run);
-            }
-            assertThat(target.resolve("players.csv")).hasContent("x");
-        }
-
-        @Test
         void a_file_of_that_name_is_refused() throws IOException {
             Files.writeString(target, "mine");
             assertThatExceptionOfType(CannotWrite.class)
@@ -183,17 +173,6 @@ class RunFolderTest {
         }
 
         @Test
-        void a_link_to_a_missing_folder_makes_the_folder() throws IOException {
-            Files.createSymbolicLink(target, home.resolve("a/real"));
-            try (RunFolder run = open(target)) {
-                write(run, "players.csv", "x");
-                publish(run);
-            }
-            assertThat(target).isSymbolicLink();
-            assertThat(home.resolve("a/real/players.csv")).hasContent("x");
-        }
-
-        @Test
         void links_in_a_loop_are_refused() throws IOException {
             Files.createSymbolicLink(target, home.resolve("other"));
             Files.createSymbolicLink(home.resolve("other"), target);
@@ -226,15 +205,6 @@ class RunFolderTest {
             second.get().close();
             assertThat(target).doesNotExist();
         }
-
-        @Test
-        void patience_has_an_end() {
-            try (RunFolder one = open(target)) {
-                assertThatExceptionOfType(RunLocked.class)
-                        .isThrownBy(() -> RunFolder.open(target, new LockRequest("another", Duration.ofMillis(200))));
-                assertThat(one.written()).isEmpty();
-            }
-        }
     }
 
     @Nested
@@ -265,29 +235,6 @@ class RunFolderTest {
                 assertThatIllegalArgumentException().isThrownBy(() -> run.claim(List.of(name), Set.of()));
                 assertThatIllegalArgumentException().isThrownBy(() -> run.claim(List.of(), Set.of(name)));
             }
-        }
-
-        @Test
-        void a_name_has_64_characters_at_most() {
-            try (RunFolder run = open(target)) {
-                write(run, "a".repeat(64), "x");
-                assertThatIllegalArgumentException().isThrownBy(() -> run.create("a".repeat(65)));
-            }
-        }
-
-        @Test
-        void a_file_is_created_once() {
-            try (RunFolder run = open(target)) {
-                write(run, "players.csv", "x");
-                assertThatIllegalStateException().isThrownBy(() -> run.create("players.csv"));
-            }
-        }
-
-        @Test
-        void nothing_is_created_after_the_end() {
-            RunFolder run = open(target);
-            run.close();
-            assertThatIllegalStateException().isThrownBy(() -> run.create("players.csv"));
         }
 
         @Test
@@ -409,15 +356,6 @@ class RunFolderTest {
         }
 
         @Test
-        void a_link_of_somebody_to_a_file_of_the_current_run_stays() throws IOException {
-            publishOldRun();
-            Path mine = Files.createSymbolicLink(target.resolve("mine.txt"), Path.of("current/mine.txt"));
-            publishAs(ID, "new", 1);
-            assertThat(mine).isSymbolicLink();
-            assertThat(FolderContent.names(target)).containsExactly("current", "mine.txt", "players.csv", "runs");
-        }
-
-        @Test
         void a_run_that_says_nothing_or_has_files_of_somebody_else_is_neither_counted_nor_removed() throws IOException {
             publishAs(ID, "a", 0);
             Path mine = Files.createDirectories(target.resolve("runs/20200101T000000Z-aaaaaa/sub"));
@@ -491,13 +429,6 @@ class RunFolderTest {
             assertNothingButTheOldRun(old);
         }
 
-        @Test
-        void a_name_that_is_none_for_a_run_is_refused() {
-            try (RunFolder run = open(target)) {
-                assertThatIllegalArgumentException().isThrownBy(() -> run.publish("../else", 14, OWN));
-            }
-        }
-
         /** A reader whose thread stands still while two runs are published may find that the run it was led to is gone. */
         @Test
         void a_reader_never_finds_a_part_or_nothing() throws Exception {
@@ -529,14 +460,6 @@ class RunFolderTest {
             reader.join();
             assertThat(broken).isFalse();
         }
-
-        @Test
-        void a_run_is_published_once() {
-            try (RunFolder run = open(target)) {
-                publish(run);
-                assertThatIllegalStateException().isThrownBy(() -> publish(run));
-            }
-        }
     }
 
     @Nested
@@ -548,22 +471,6 @@ class RunFolderTest {
                 write(run, "players.csv", "x");
             }
             assertThat(FolderContent.names(home)).isEmpty();
-        }
-
-        @Test
-        void a_folder_that_was_there_stays() throws IOException {
-            Files.createDirectory(target);
-            open(target).close();
-            assertThat(target).isEmptyDirectory();
-        }
-
-        @Test
-        void a_made_folder_that_somebody_uses_by_now_stays() throws IOException {
-            try (RunFolder run = open(target)) {
-                write(run, "players.csv", "x");
-                Files.writeString(target.resolve("notes.txt"), "mine");
-            }
-            assertThat(FolderContent.texts(target)).isEqualTo(Map.of("notes.txt", "mine"));
         }
 
         @Test
@@ -595,13 +502,6 @@ class RunFolderTest {
         }
 
         @Test
-        void the_hook_is_there_before() {
-            try (RunFolder run = open(target)) {
-                assertThat(run.hook().remove()).isTrue();
-            }
-        }
-
-        @Test
         void a_terminated_process_leaves_the_old_run_and_nothing_else() throws Exception {
             Map<String, String> old = publishOldRun();
             Process process = startAndWaitUntilReady();
@@ -615,35 +515,6 @@ class RunFolderTest {
             Process process = RunProgram.start(target, "exit");
             assertThat(process.waitFor()).isEqualTo(1);
             assertThat(target).doesNotExist();
-        }
-
-        @Test
-        void a_disk_that_refuses_to_take_more_leaves_the_old_run_and_nothing_else() throws Exception {
-            Map<String, String> old = publishOldRun();
-            Process process = RunProgram.startWithFilesOfAtMost(512, target, "fill");
-            String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-            assertThat(output).isEqualTo("cannot write " + target.resolve("deltas.csv") + ": File too large\n");
-            assertThat(process.waitFor()).isEqualTo(7);
-            assertNothingButTheOldRun(old);
-        }
-
-        @Test
-        void the_same_program_publishes_where_the_disk_has_room() throws Exception {
-            publishOldRun();
-            assertThat(RunProgram.startWithFilesOfAtMost(2048, target, "fill").waitFor())
-                    .isZero();
-            assertThat(target.resolve("players.csv")).hasContent("new");
-            assertThat(target.resolve("deltas.csv")).hasSize(1 << 20);
-        }
-
-        @Test
-        void what_a_killed_process_leaves_the_next_run_removes() throws Exception {
-            Map<String, String> old = publishOldRun();
-            Process process = startAndWaitUntilReady();
-            process.destroyForcibly().waitFor();
-            assertThat(unpublished().resolve("fresh/players.csv")).exists();
-            open(target).close();
-            assertNothingButTheOldRun(old);
         }
 
         @Test

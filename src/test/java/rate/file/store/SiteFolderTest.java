@@ -112,14 +112,6 @@ class SiteFolderTest {
     }
 
     @Test
-    void a_large_file_is_written_as_a_small_one() throws IOException {
-        String large = "0123456789abcdef".repeat(200_000);
-        assertThat(build(Map.of("index.html", large)).written()).isOne();
-        assertThat(site.resolve("index.html")).hasContent(large);
-        assertThat(build(Map.of("index.html", large)).written()).isZero();
-    }
-
-    @Test
     void a_file_that_was_deleted_is_written_again() throws IOException {
         build(Map.of("index.html", "abc", "a.html", "a"));
         Files.delete(site.resolve("a.html"));
@@ -166,13 +158,6 @@ class SiteFolderTest {
                     "it is not a file of a site that rate made");
         }
 
-        @Test
-        void an_empty_file_of_somebody_else() throws IOException {
-            Files.createDirectories(site);
-            Files.writeString(site.resolve("index.html"), "");
-            isRefused(Map.of("index.html", "abc"), "index.html", "it is not a file of a site that rate made");
-        }
-
         @ParameterizedTest
         @ValueSource(strings = {"kept", "gone"})
         void a_file_that_was_changed(String page) throws IOException {
@@ -212,15 +197,6 @@ class SiteFolderTest {
             Files.writeString(site.resolve(SiteFolder.LIST), Sha256.of("mine".getBytes(UTF_8)) + "  ../mine.html\n");
             isRefused(Map.of("index.html", "abc"), SiteFolder.LIST, "it is not a list of the files of a site");
             assertThat(temp.resolve("web/mine.html")).hasContent("mine");
-        }
-
-        @Test
-        void a_file_in_place_of_the_folder() throws IOException {
-            Files.createDirectories(site.resolveSibling(""));
-            Files.writeString(site, "mine");
-            assertThatExceptionOfType(CannotWrite.class)
-                    .isThrownBy(() -> build(Map.of("index.html", "abc")))
-                    .withMessage("cannot write " + site + ": it is a file, not a folder");
         }
     }
 

@@ -2,7 +2,6 @@ package rate.log.form;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -15,9 +14,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import rate.engine.problem.InputRefused;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.Source;
@@ -51,22 +47,6 @@ class JoinTableTest {
             texts.add(records.text(records.field(name)));
         }
         return texts;
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "id,town\nb,Rome\na,Ulm\n",
-                "id;town\nb;Rome\na;Ulm\n",
-                "id\ttown\nb\tRome\na\tUlm",
-                "id|town\r\n b |Rome\r\na|Ulm\r\n",
-                "\"i,d\";id;town\n1;b;Rome\n2;a;Ulm\n",
-                "\n[{\"id\": \"b\", \"town\": \"Rome\"}, {\"town\": \"Ulm\", \"id\": \"a\"}]",
-                "{\"id\": \"b\", \"town\": \"Rome\"}\n{\"id\": \"a\", \"town\": \"Ulm\"}",
-            })
-    void a_table_is_recognised(String text) {
-        assertThat(column(joined("x\na\nb\nc\n\u00a0b\n", table("t", text, "x=id")), "TOWN"))
-                .containsExactly("Ulm", "Rome", "", "Rome");
     }
 
     @Test
@@ -123,24 +103,6 @@ class JoinTableTest {
                 .isEqualTo("2 records of 3 found no row in t (--on town=name), the first with \"Rome\"");
     }
 
-    @Test
-    void a_key_that_a_json_has_only_later() {
-        assertThat(column(
-                        joined("x\n1\n2\n", table("t", "{\"a\": 1}\n{\"id\": 2, \"b\": [\"p\", \"q\"]}", "x=id")), "b"))
-                .containsExactly("", "p;q");
-        assertThatThrownBy(() -> table("t", "{\"a\": 1}\n{\"b\": 2}", "x=id"))
-                .isInstanceOf(InputRefused.class)
-                .hasMessageContaining("there is no column \"id\"");
-    }
-
-    /** The first row that has the key of an earlier one, wherever they are sorted to. */
-    @Test
-    void a_key_that_is_there_twice() {
-        assertThatThrownBy(() -> table("t", "id,a\nz,1\nb,2\nc,3\n c,4\nb,5\nz,6\n", "x=id"))
-                .isInstanceOf(InputRefused.class)
-                .hasMessageContaining("t:5: \"c\" is there twice, first in line 4");
-    }
-
     /** Against a hash table. */
     @Test
     void every_key_is_found() {
@@ -163,12 +125,6 @@ class JoinTableTest {
                             .map(key -> expected.getOrDefault(key, ""))
                             .toList());
         }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"", "=", "a=", "=b", "a=b,", ",a=b", "a=b=c", "a=b,c=b", "\"a"})
-    void a_key_that_is_none(String on) {
-        assertThatThrownBy(() -> JoinKey.parse(on)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

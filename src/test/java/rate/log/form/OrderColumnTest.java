@@ -1,7 +1,6 @@
 package rate.log.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -51,45 +50,7 @@ class OrderColumnTest {
     }
 
     @Test
-    void both_zeros_are_one() {
-        assertThat(column("time,n").of("-0", POINTS)).isEqualTo(column("time,n").of("0", POINTS));
-    }
-
-    @Test
     void a_decimal_comma_counts_where_the_log_has_it() {
         assertAscending(column("time,n"), COMMAS, "1.5", "1,5", "1,6");
-    }
-
-    @Test
-    void words_of_ones_own_stand_for_the_rounds() {
-        assertAscending(
-                column("time,Round", "round=Gruppe,\"Halb,finale\",7"),
-                POINTS,
-                "QF",
-                "3",
-                "gruppe",
-                "Halb,finale",
-                "7");
-    }
-
-    @Test
-    void columns_follow_the_time_in_their_order() {
-        assertThat(OrderColumn.parse("time, round ,\"a,b\"", List.of()))
-                .extracting(OrderColumn::column)
-                .containsExactly("round", "a,b");
-        assertThat(OrderColumn.parse("time", List.of())).isEmpty();
-    }
-
-    @Test
-    void what_makes_no_sense_is_refused() {
-        for (String sort : List.of("round", "", "time,", "time,,x", "time,x,x", "time,time")) {
-            assertThatIllegalArgumentException().as(sort).isThrownBy(() -> OrderColumn.parse(sort, List.of()));
-        }
-        for (String order : List.of("x", "=a", "y=a", "x=", "x=a,,b", "x=a,a")) {
-            assertThatIllegalArgumentException()
-                    .as(order)
-                    .isThrownBy(() -> OrderColumn.parse("time,x", List.of(order)));
-        }
-        assertThatIllegalArgumentException().isThrownBy(() -> OrderColumn.parse("time,x", List.of("x=a", "x=b")));
     }
 }

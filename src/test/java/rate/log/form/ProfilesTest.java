@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -72,17 +71,6 @@ class ProfilesTest {
     }
 
     @Test
-    void a_profile_without_a_name_is_called_by_its_file() {
-        assertThat(read("mine/liga.json", "{}").name()).isEqualTo("liga");
-    }
-
-    @Test
-    void columns_that_differ_in_case_only_are_one() {
-        LogForm form = read("p.json", "{\"replace\":{\"R\":{\"a\":\"1\"},\"r \":{\"b\":\"2\"}}}");
-        assertThat(form.replacements("r")).isEqualTo(Map.of("a", "1", "b", "2"));
-    }
-
-    @Test
     void the_ones_that_come_with_the_program_can_be_printed_and_read_again() {
         assertThat(Profiles.all()).isNotEmpty().allSatisfy(profile -> {
             LogForm again = read("p.json", Profiles.write(profile.form(), profile.name()));
@@ -99,21 +87,11 @@ class ProfilesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "[]",
-                "{\"map\":[]}",
-                "{\"map\":{\"nobody\":\"a\"}}",
-                "{\"map\":{\"game\":\"a,b\"}}",
-                "{\"where\":\"a=b\"}",
-                "{\"where\":[\"a\"]}",
-                "{\"replace\":{\"a\":\"b\"}}",
-                "{\"zone\":\"Atlantis\"}",
-                "{\"delimiter\":\";;\"}",
-                "{\"decimal\":\"'\"}",
-                "{\"season\":\"8-1\"}",
-                "{\"format\":\"rate-profile/2\"}",
-                "{\"key\":1}",
-                "{} {}",
-                "{",
+                "[]", "{\"map\":[]}", "{\"map\":{\"nobody\":\"a\"}}",
+                "{\"map\":{\"game\":\"a,b\"}}", "{\"where\":\"a=b\"}", "{\"where\":[\"a\"]}",
+                "{\"replace\":{\"a\":\"b\"}}", "{\"zone\":\"Atlantis\"}", "{\"delimiter\":\";;\"}",
+                "{\"decimal\":\"'\"}", "{\"season\":\"8-1\"}", "{\"format\":\"rate-profile/2\"}",
+                "{\"key\":1}", "{} {}", "{",
                 ""
             })
     void what_is_no_profile_is_refused_as_one(String text) {

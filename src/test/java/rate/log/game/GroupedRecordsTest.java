@@ -176,32 +176,6 @@ class GroupedRecordsTest {
     }
 
     @Test
-    void rows_without_an_id_stay_alone() throws IOException {
-        Path log = write("log.csv", "game,player,place\nA,a,1\n,b,1\nB,c,1\n,d,2\nA,e,2\n");
-        List<String> order = new ArrayList<>();
-        try (GroupedRecords records = grouped(log, 1 << 20)) {
-            int player = records.field("player");
-            while (records.next()) {
-                order.add(records.text(player) + (records.beginsGame() ? "!" : ""));
-            }
-        }
-        assertThat(order).containsExactly("a", "e", "b!", "c", "d!");
-    }
-
-    @Test
-    void a_damaged_row_whose_id_no_sound_row_has_stays_where_it_is() throws IOException {
-        Path log = write("log.csv", "game,player,place\nA,a,1\nx,b\nB,c,1\nx,d\nA,e\nA,f,2\n");
-        List<String> order = new ArrayList<>();
-        try (GroupedRecords records = grouped(log, 1 << 20)) {
-            int player = records.field("player");
-            while (records.next()) {
-                order.add(records.text(player));
-            }
-        }
-        assertThat(order).containsExactly("a", "f", "e", "b", "c", "d");
-    }
-
-    @Test
     void a_refusal_within_the_file_is_heard_and_leaves_nothing() throws IOException {
         Path log = write("log.csv", "game,player,place\n" + "A,a,1\nB,b,1\n".repeat(500) + "C,\"open\n");
         try (GroupedRecords records = grouped(log, 100)) {

@@ -16,14 +16,6 @@ class SeenIdsTest {
     class an_id {
 
         @Test
-        void is_new_once() {
-            for (String id : new String[] {"G1", "G2", "7", "x", "", "G1x", "0", "-", "Zoë", "😎"}) {
-                assertThat(seen.add(id)).as("%s at first", id).isTrue();
-                assertThat(seen.add(id)).as("%s again", id).isFalse();
-            }
-        }
-
-        @Test
         void may_have_more_digits_than_a_long() {
             String digits = "123456789012345678901234567890";
             assertThat(seen.add(digits)).isTrue();
@@ -68,42 +60,6 @@ class SeenIdsTest {
     class a_set {
 
         @Test
-        void of_games_in_order_knows_them_all() {
-            addRange(1, 1_000_000, true);
-            addRange(1, 1_000_000, false);
-        }
-
-        @Test
-        void of_shuffled_games_knows_them_all_however_far_apart_they_are() {
-            Random random = new Random(3);
-            for (int span : new int[] {100_000, 1 << 22, Integer.MAX_VALUE}) {
-                Set<Integer> reference = new HashSet<>();
-                SeenIds games = new SeenIds();
-                for (int i = 0; i < 150_000; i++) {
-                    int number = random.nextInt(span);
-                    boolean there = reference.contains(number);
-                    if (games.contains("G" + number) != there || games.add("G" + number) == there) {
-                        throw new AssertionError("G" + number + " of " + span);
-                    }
-                    reference.add(number);
-                }
-            }
-        }
-
-        @Test
-        void tells_a_gap_from_a_run() {
-            addRange(1, 3, true);
-            addRange(7, 9, true);
-            addRange(20, 20, true);
-            addRange(30, 31, true);
-            addRange(4, 6, true);
-            addRange(10, 19, true);
-            addRange(21, 29, true);
-            addRange(0, 0, true);
-            addRange(0, 31, false);
-        }
-
-        @Test
         void has_room_for_more_prefixes_than_it_tells_apart() {
             for (int round = 0; round < 3; round++) {
                 for (int prefix = 0; prefix < 5_000; prefix++) {
@@ -134,7 +90,7 @@ class SeenIdsTest {
                 Random random = new Random(seed);
                 SeenIds games = new SeenIds();
                 Set<String> reference = new HashSet<>();
-                int span = 1 + random.nextInt(400);
+                int span = 1 + random.nextInt(seed % 3 == 0 ? Integer.MAX_VALUE - 1 : 400);
                 int next = 0;
                 for (int i = 0; i < 2_000; i++) {
                     next = random.nextInt(10) == 0 ? random.nextInt(span) : next + 1;
@@ -142,14 +98,6 @@ class SeenIdsTest {
                     String suffix = random.nextInt(20) == 0 ? "b" : "";
                     String id = prefixes[random.nextInt(1 + seed % prefixes.length)] + number + suffix;
                     assertThat(games.add(id)).as("seed %d, %s", seed, id).isEqualTo(reference.add(id));
-                }
-            }
-        }
-
-        private void addRange(int first, int last, boolean expected) {
-            for (int number = first; number <= last; number++) {
-                if (seen.add("G" + number) != expected) {
-                    throw new AssertionError("G" + number);
                 }
             }
         }

@@ -207,19 +207,6 @@ class TimeSortTest {
     }
 
     @Test
-    void the_games_of_these_tests_differ_in_time_and_some_do_not() {
-        assertThat(games.stream().map(Game::time).distinct().count()).isBetween(50L, 500L);
-    }
-
-    @Test
-    void no_game_is_no_problem() {
-        games = List.of();
-        try (TimeSort sort = sort(1, 2)) {
-            assertThat(sort.next()).isNull();
-        }
-    }
-
-    @Test
     void players_are_entered_in_the_order_in_which_their_games_are_given_out() {
         try (TimeSort sort = sort(10_000, 2)) {
             List<String> names = new ArrayList<>();

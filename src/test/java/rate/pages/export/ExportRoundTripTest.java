@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TimeZone;
@@ -87,9 +86,7 @@ class ExportRoundTripTest {
     }
 
     private static Path export(String to, String... words) {
-        List<String> all = new ArrayList<>(List.of("export", "ratings", "-o", to));
-        all.addAll(Arrays.asList(words));
-        Program.Ended ended = Program.run(temp, all.toArray(String[]::new));
+        Program.Ended ended = Program.run(temp, Program.words("export ratings -o " + to, words));
         assertThat(ended.err()).isEmpty();
         assertThat(ended.exit()).isZero();
         return temp.resolve(to);

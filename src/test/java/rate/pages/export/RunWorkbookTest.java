@@ -30,9 +30,7 @@ class RunWorkbookTest {
 
     private void replay(String log, String... words) throws IOException {
         Files.writeString(temp.resolve("games.csv"), log);
-        List<String> all = new ArrayList<>(List.of("replay", "games.csv", "-q"));
-        all.addAll(List.of(words));
-        Program.Ended ended = Program.run(temp, all.toArray(String[]::new));
+        Program.Ended ended = Program.run(temp, Program.words("replay games.csv -q", words));
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
     }
 

@@ -42,9 +42,7 @@ class SiteDatabaseTest {
     }
 
     private void export(String... more) {
-        List<String> words = new ArrayList<>(List.of("export", "ratings", "--to", "sqlite", "-o", "site.db"));
-        words.addAll(List.of(more));
-        run(0, words.toArray(String[]::new));
+        run(0, Program.words("export ratings --to sqlite -o site.db", more));
     }
 
     private List<String> rows(String query) throws SQLException {
@@ -72,9 +70,7 @@ class SiteDatabaseTest {
 
     private void rateTheLog(String... more) throws IOException {
         Files.writeString(folder.resolve("games.csv"), LOG);
-        List<String> words = new ArrayList<>(List.of("replay", "games.csv"));
-        words.addAll(List.of(more));
-        run(0, words.toArray(String[]::new));
+        run(0, Program.words("replay games.csv", more));
     }
 
     @Test

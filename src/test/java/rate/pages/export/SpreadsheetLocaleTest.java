@@ -13,20 +13,10 @@ class SpreadsheetLocaleTest {
     @CsvSource(
             delimiter = ' ',
             value = {
-                "en ,. 2008-11-24",
-                "en-ZA ;, 2008-11-24",
-                "de ;, 24.11.2008",
-                "de_CH.UTF-8 ;. 24.11.2008",
-                "de-AT ;, 24.11.2008",
-                "fr ;, 2008-11-24",
-                "es ;, 2008-11-24",
-                "es-MX ,. 2008-11-24",
-                "es-AR ;, 2008-11-24",
-                "pt-BR ;, 2008-11-24",
-                "zh-Hant-TW ,. 2008-11-24",
-                "ja ,. 2008-11-24",
-                "tr ;, 24.11.2008",
-                "IT ;, 2008-11-24"
+                "en ,. 2008-11-24", "en-ZA ;, 2008-11-24", "de ;, 24.11.2008", "de_CH.UTF-8 ;. 24.11.2008",
+                "de-AT ;, 24.11.2008", "fr ;, 2008-11-24", "es ;, 2008-11-24", "es-MX ,. 2008-11-24",
+                "es-AR ;, 2008-11-24", "pt-BR ;, 2008-11-24", "zh-Hant-TW ,. 2008-11-24", "ja ,. 2008-11-24",
+                "tr ;, 24.11.2008", "IT ;, 2008-11-24"
             })
     void a_language_has_its_signs(String tag, String signs, String day) {
         SpreadsheetLocale locale = SpreadsheetLocale.of(tag).orElseThrow();

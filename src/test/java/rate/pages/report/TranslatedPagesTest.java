@@ -49,50 +49,18 @@ class TranslatedPagesTest {
             " (?:title|aria-label|placeholder|alt|name=\"description\" content)=\"([^\"]*)\"|>([^<]+)<");
 
     /** Words that are the same in every language: symbols, formats, the program and its systems. */
-    private static final Set<String> SAME = Set.of(
-            "mu",
-            "sigma",
-            "JSON",
-            "CSV",
-            "csv",
-            "UTC",
-            "rate",
-            "elo",
-            "allegskill",
-            "trueskill",
-            "plain",
-            "Davidson",
-            "documented",
-            "production",
-            "Chart",
-            "CDF",
-            "PDF",
-            "js");
+    private static final Set<String> SAME =
+            Set.of(("mu sigma JSON CSV csv UTC rate elo allegskill trueskill plain Davidson documented production "
+                            + "Chart CDF PDF js")
+                    .split(" "));
 
     /** Literals of scripts that are no texts, though they look like some. */
-    private static final Set<String> NO_TEXTS = Set.of(
-            "SHA-256",
-            "system-ui, -apple-system, \"Segoe UI\", Roboto, sans-serif",
-            "mu {1}",
-            "mu ± sigma",
-            "mu − {1} sigma",
-            "mu ± {1} sigma",
-            "rate predict RUN {1} vs {2} --stakes",
-            "rate report RUN --site FOLDER",
-            "rate report RUN --ladder",
-            "rate top RUN",
-            "NAME",
-            "Escape",
-            "Enter",
-            "ArrowDown",
-            "ArrowUp",
-            "NFKD",
-            "UTC",
-            "T00:00:00Z",
-            "en-US",
-            "http://www.w3.org/2000/svg",
-            "image/png",
-            "image/svg+xml");
+    private static final Set<String> NO_TEXTS =
+            Set.of(("SHA-256|system-ui, -apple-system, \"Segoe UI\", Roboto, sans-serif|mu {1}|mu ± sigma|"
+                            + "mu − {1} sigma|mu ± {1} sigma|rate predict RUN {1} vs {2} --stakes|"
+                            + "rate report RUN --site FOLDER|rate report RUN --ladder|rate top RUN|NAME|Escape|Enter|ArrowDown|"
+                            + "ArrowUp|NFKD|UTC|T00:00:00Z|en-US|http://www.w3.org/2000/svg|image/png|image/svg+xml")
+                    .split("\\|", -1));
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
 
@@ -104,19 +72,10 @@ class TranslatedPagesTest {
     private static final Pattern NO_TEXT = Pattern.compile("[#(\\[].*|[a-z]+\\[.*|tbody tr");
 
     /** Classes of elements, of which there are two. */
-    private static final Set<String> CLASSES = Set.of(
-            "when unseen",
-            "plain formula",
-            "record forecast-bar",
-            "quiet reset",
-            "notice room",
-            "controls race-controls",
-            "place first",
-            "change new",
-            "change same",
-            "change up",
-            "change down",
-            "table wide");
+    private static final Set<String> CLASSES =
+            Set.of(("when unseen|plain formula|record forecast-bar|quiet reset|notice room|controls race-controls|"
+                            + "place first|change new|change same|change up|change down|table wide")
+                    .split("\\|", -1));
 
     /** What is no word in a formula: its symbols, the places of its numbers, the names of its outcomes. */
     private static final Pattern SYMBOLS = Pattern.compile("\\{\\d+\\}|P\\((?:win|draw|loss)\\)|\\\\u\\w+");
@@ -234,18 +193,7 @@ class TranslatedPagesTest {
             Files.writeString(folder.resolve("2.csv"), "player1,player2,result\n1,2,win\n2,11,\n11,3,\n");
             run("replay", "1.csv", "-q", "-o", "run", "--system", system);
             Files.writeString(folder.resolve("league.json"), "{\"groups\": {\"1\": 1}}");
-            run(
-                    "simulate",
-                    "run",
-                    "2.csv",
-                    "--table",
-                    "league.json",
-                    "--html",
-                    "2.html",
-                    "--language",
-                    "signs.txt",
-                    "-n",
-                    "50");
+            run("simulate run 2.csv --table league.json --html 2.html --language signs.txt -n 50".split(" "));
             assertThat(english(Files.readString(folder.resolve("2.html")))).isEmpty();
         }
     }

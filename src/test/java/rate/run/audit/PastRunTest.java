@@ -71,9 +71,7 @@ class PastRunTest {
     }
 
     private void replay(String output, String... more) {
-        List<String> words = new ArrayList<>(List.of("replay", "log.csv", "-q", "-o", output));
-        words.addAll(List.of(more));
-        run(words.toArray(String[]::new));
+        run(Program.words("replay log.csv -q -o " + output, more));
     }
 
     private String table(String file) throws IOException {

@@ -26,9 +26,7 @@ class AutoSearchTest {
     private Path folder;
 
     private JsonNode auto(String... more) throws IOException {
-        List<String> words = new ArrayList<>(List.of("auto", "in.csv", "--json", "--samples", "100"));
-        words.addAll(List.of(more));
-        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        Program.Ended ended = Program.run(folder, Program.words("auto in.csv --json --samples 100", more));
         assertThat(ended.err()).isEmpty();
         return new ObjectMapper().readTree(ended.out());
     }

@@ -29,6 +29,7 @@ import rate.engine.system.Systems;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
 import rate.study.balance.EvenTeams.BestSplit;
+import rate.study.balance.EvenTeams.SwapDescent;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
@@ -144,6 +145,11 @@ class EvenTeamsTest {
                 assertThat(value(of, found.split().teamOf(), teams))
                         .as("%s, %d players", system, players)
                         .isCloseTo(best, within(BITS));
+                int[] server = of.server(Terms.ofDifference(of.names(), teams, difference))
+                        .teamOf();
+                assertThat(difference(server, teams) > difference || value(of, server, teams) <= best + BITS)
+                        .as("the server is never better")
+                        .isTrue();
             }
         }
     }

@@ -1,12 +1,8 @@
 package rate.study.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,33 +40,6 @@ class SplitsTest {
     }
 
     @Test
-    void teams_of_different_sizes_have_their_own() {
-        assertThat(count(Terms.ofSizes(names(6), 4, 2))).isEqualTo(15);
-        assertThat(count(Terms.ofSizes(names(6), 2, 4))).isEqualTo(15);
-        assertThat(count(Terms.ofSizes(names(7), 3, 1, 3))).isEqualTo(70);
-    }
-
-    @Test
-    void who_is_fixed_to_a_team_is_there() {
-        Terms terms = Terms.ofDifference(names(6), 2, 0);
-        terms.lock(3, 1);
-        new Splits(terms).each(100, teamOf -> assertThat(teamOf[3]).isEqualTo(1));
-        assertThat(count(terms)).isEqualTo(10);
-        terms.lock(0, 0);
-        assertThat(count(terms)).isEqualTo(6);
-    }
-
-    @Test
-    void those_who_stay_together_do() {
-        Terms terms = Terms.ofDifference(names(6), 2, 0);
-        terms.together(1, 4);
-        terms.together(5, 4);
-        Set<String> seen = new HashSet<>();
-        new Splits(terms).each(100, teamOf -> seen.add(Arrays.toString(teamOf)));
-        assertThat(seen).containsExactly("[1, 0, 1, 1, 0, 0]");
-    }
-
-    @Test
     void what_cannot_be_is_found_at_once() {
         Terms fives = Terms.ofDifference(names(20), 2, 0);
         for (int group = 0; group < 20; group += 4) {
@@ -86,36 +55,5 @@ class SplitsTest {
     void too_many_are_not_counted_to_their_end() {
         assertThat(count(Terms.ofDifference(names(40), 2, 0))).isGreaterThan(EvenTeams.MOST_SPLITS);
         assertThat(count(Terms.ofDifference(names(1000), 3, 1))).isGreaterThan(EvenTeams.MOST_SPLITS);
-    }
-
-    @Test
-    void any_split_keeps_the_terms() {
-        Terms terms = Terms.ofDifference(names(11), 3, 1);
-        terms.lock(7, 2);
-        terms.together(7, 8);
-        terms.together(0, 1);
-        SplitMix random = new SplitMix(5);
-        Set<String> seen = new HashSet<>();
-        for (int i = 0; i < 200; i++) {
-            int[] any = new Splits(terms).any(random).orElseThrow();
-            assertThat(terms.isKept(any)).as(Arrays.toString(any)).isTrue();
-            seen.add(Arrays.toString(any));
-        }
-        assertThat(seen).hasSizeGreaterThan(100);
-    }
-
-    @Test
-    void contradictions_are_told_by_name() {
-        Terms terms = Terms.ofDifference(names(4), 2, 0);
-        terms.lock(0, 0);
-        assertThatThrownBy(() -> terms.lock(0, 1)).hasMessage("\"p0\" cannot be on team 1 and on team 2");
-        terms.lock(1, 1);
-        terms.together(0, 1);
-        assertThatThrownBy(() -> new Splits(terms))
-                .hasMessage("\"p0\" and \"p1\" stay together, but are fixed to team 1 and team 2");
-        assertThatThrownBy(() -> Terms.ofSizes(names(4), 3, 2))
-                .hasMessage("teams of these sizes have 5 players, but 4 are to play");
-        assertThatThrownBy(() -> Terms.ofDifference(names(2), 3, 1))
-                .hasMessage("3 teams need at least 3 players, not 2");
     }
 }

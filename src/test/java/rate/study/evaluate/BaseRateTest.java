@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
 import rate.engine.rating.Forecast;
+import rate.study.evaluate.Evaluator.BaseRate;
 
 class BaseRateTest {
 

@@ -33,7 +33,6 @@ import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
-import rate.study.evaluate.score.FirstPlaceShares;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.Resamples;
@@ -85,35 +84,6 @@ class EvaluatorTest {
         return comparison.ladders().get(0);
     }
 
-    /** Elo's own rule, written a second time. */
-    @Test
-    void log_loss_brier_and_accuracy_are_those_of_what_was_expected_before_each_game() {
-        double[] ratings = new double[PLAYERS];
-        double logLoss = 0;
-        double brier = 0;
-        double accuracy = 0;
-        for (int i = 0; i < GAMES; i++) {
-            Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
-            int a = contest.player(0).index();
-            int b = contest.player(1).index();
-            double expected = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
-            double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
-            if (i >= WARM_UP) {
-                logLoss -= score * Math.log(expected) + (1 - score) * Math.log(1 - expected);
-                brier += (score - expected) * (score - expected);
-                accuracy += expected > 0.5 ? score : expected < 0.5 ? 1 - score : 0.5;
-            }
-            ratings[a] += 32 * (score - expected);
-            ratings[b] -= 32 * (score - expected);
-        }
-        Prediction elo = evaluator(1, candidate("elo")).predictions().get(0);
-        int evaluated = GAMES - WARM_UP;
-        assertThat(elo.contests()).isEqualTo(evaluated);
-        assertThat(elo.logLoss().value()).isCloseTo(logLoss / evaluated, within(1e-9));
-        assertThat(elo.brier().value()).isCloseTo(brier / evaluated, within(1e-9));
-        assertThat(elo.accuracy().value()).isCloseTo(accuracy / evaluated, within(1e-9));
-    }
-
     /** Elo's own rule carries the ratings over; the games after them are then predicted as in one log. */
     @Test
     void with_the_ratings_of_its_first_half_the_second_half_of_a_log_is_predicted_as_in_the_whole() {
@@ -144,10 +114,13 @@ class EvaluatorTest {
         assertThat(second.logLoss().value()).isCloseTo(whole.logLoss().value(), within(1e-12));
     }
 
-    /** Davidson's probabilities of Elo's expected scores, written a second time. */
+    /** Elo's own rule and Davidson's probabilities of its expected scores, written a second time. */
     @Test
-    void win_draw_and_loss_are_those_of_davidsons_model_over_what_was_expected() {
+    void scores_are_those_of_what_was_expected_before_each_game_and_of_davidsons_model_over_it() {
         double[] ratings = new double[PLAYERS];
+        double logLoss = 0;
+        double brier = 0;
+        double accuracy = 0;
         double draws = 1;
         double odds = 1;
         double product = 0;
@@ -164,6 +137,9 @@ class EvaluatorTest {
             if (i >= WARM_UP) {
                 product += Math.log((score == 1 ? kappa * kappa : score == 0 ? 1 : draws / odds * kappa) / all);
                 bias += p - score;
+                logLoss -= score * Math.log(p) + (1 - score) * Math.log(1 - p);
+                brier += (score - p) * (score - p);
+                accuracy += p > 0.5 ? score : p < 0.5 ? 1 - score : 0.5;
             }
             draws += score == 0.5 ? 1 : 0;
             odds += score == 0.5 ? 0 : kappa / (kappa * kappa + 1);
@@ -171,9 +147,13 @@ class EvaluatorTest {
             ratings[b] -= 32 * (score - p);
         }
         Comparison.OnLadder ladder = evaluator(1, candidate("elo"), candidate("trueskill"));
-        OutcomePrediction elo =
-                Objects.requireNonNull(ladder.predictions().get(0).outcomes());
+        Prediction shares = ladder.predictions().get(0);
+        OutcomePrediction elo = Objects.requireNonNull(shares.outcomes());
         int evaluated = GAMES - WARM_UP;
+        assertThat(shares.contests()).isEqualTo(evaluated);
+        assertThat(shares.logLoss().value()).isCloseTo(logLoss / evaluated, within(1e-9));
+        assertThat(shares.brier().value()).isCloseTo(brier / evaluated, within(1e-9));
+        assertThat(shares.accuracy().value()).isCloseTo(accuracy / evaluated, within(1e-9));
         assertThat(elo.contests()).isEqualTo(evaluated);
         assertThat(elo.geometricMean().value()).isCloseTo(Math.exp(product / evaluated), within(1e-9));
         assertThat(elo.firstBias().value()).isCloseTo(bias / evaluated, within(1e-9));
@@ -288,9 +268,9 @@ class EvaluatorTest {
         for (int block = 0; block < blocks; block++) {
             double p = 0.1 + 0.8 * random.nextDouble();
             Contest contest = Ladder.PLAYERS.contest(log.games.game(block));
-            double loss = -(FirstPlaceShares.shares(contest)[0] * Math.log(p)
-                    + FirstPlaceShares.shares(contest)[1] * Math.log(1 - p));
-            scores.add(block, FirstPlaceShares.shares(contest), team -> team == 0 ? p : 1 - p);
+            double loss = -(ShareScores.firstPlaces(contest)[0] * Math.log(p)
+                    + ShareScores.firstPlaces(contest)[1] * Math.log(1 - p));
+            scores.add(block, ShareScores.firstPlaces(contest), team -> team == 0 ? p : 1 - p);
             sum += loss;
             squares += loss * loss;
         }

@@ -10,10 +10,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
+import rate.engine.math.KendallTau;
+import rate.engine.math.Ranks;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 
-/** Tables on the way, computed a second time: Elo's by its own rule, tau by all pairs. */
+/** Tables on the way, computed a second time: Elo's by its own rule. */
 class StabilityTest {
 
     private static final int GAMES = 400;
@@ -79,26 +81,6 @@ class StabilityTest {
         return ratings;
     }
 
-    private static double tau(double[] x, double[] y) {
-        double sum = 0;
-        double tiedX = 0;
-        double tiedY = 0;
-        double pairs = 0;
-        for (int i = 0; i < x.length; i++) {
-            for (int j = 0; j < i; j++) {
-                double dx = Math.signum(x[i] - x[j]);
-                double dy = Math.signum(y[i] - y[j]);
-                if (!Double.isNaN(dx * dy)) {
-                    sum += dx * dy;
-                    pairs++;
-                    tiedX += dx == 0 ? 1 : 0;
-                    tiedY += dy == 0 ? 1 : 0;
-                }
-            }
-        }
-        return sum / Math.sqrt((pairs - tiedX) * (pairs - tiedY));
-    }
-
     @Test
     void tables_on_the_way_are_held_against_the_last_one_and_the_truth() {
         List<Stability> all = of("elo");
@@ -126,10 +108,10 @@ class StabilityTest {
             }
             assertThat(each.games()).isEqualTo(games);
             assertThat(each.players()).isEqualTo(players);
-            assertThat(each.tau()).isCloseTo(tau(then, last), within(1e-12));
+            assertThat(each.tau()).isCloseTo(KendallTau.b(Ranks.of(then), Ranks.of(last)), within(1e-12));
             assertThat(each.change()).isCloseTo(change / players, within(1e-9));
             assertThat(each.spreads()).isCloseTo(change / players / Math.sqrt(variance), within(1e-9));
-            assertThat(each.truthTau()).isCloseTo(tau(then, truth), within(1e-12));
+            assertThat(each.truthTau()).isCloseTo(KendallTau.b(Ranks.of(then), Ranks.of(truth)), within(1e-12));
         }
     }
 

@@ -78,18 +78,13 @@ class StoryTest {
         }
     }
 
-    private static final List<String> SETTINGS = List.of(
-            "elo/documented",
-            "elo/documented teams=mean free-for-all=pairs",
-            "elo/documented score=share",
-            "elo/nfl revert=0.5",
-            "elo-mmr/documented home-advantage=60",
-            "glicko/documented home-advantage=40",
-            "margin/documented home-advantage=3",
-            "trueskill/documented revert=0.3",
-            "trueskill/documented draw-probability=0.2 home-advantage=3",
-            "allegskill/documented",
-            "allegskill/documented draw-probability=0.2 drift=period");
+    private static final List<String> SETTINGS =
+            List.of(("elo/documented|elo/documented teams=mean free-for-all=pairs|elo/documented score=share|"
+                            + "elo/nfl revert=0.5|elo-mmr/documented home-advantage=60|glicko/documented home-advantage=40|"
+                            + "margin/documented home-advantage=3|trueskill/documented revert=0.3|"
+                            + "trueskill/documented draw-probability=0.2 home-advantage=3|allegskill/documented|"
+                            + "allegskill/documented draw-probability=0.2 drift=period")
+                    .split("\\|", -1));
 
     private final Set<Kind> seen = EnumSet.noneOf(Kind.class);
     private int stories;

@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,16 +53,12 @@ class PredictorTest {
     }
 
     private void replay(String log, String out, String... system) {
-        List<String> words = new ArrayList<>(List.of("replay", log, "-q", "-o", out, "--system"));
-        words.addAll(List.of(system));
-        Program.run(temp, words.toArray(String[]::new)).done();
+        Program.run(temp, Program.words("replay " + log + " -q -o " + out + " --system", system))
+                .done();
     }
 
     private JsonNode predicted(String... words) throws IOException {
-        Program.Ended ended = Program.run(
-                        temp,
-                        Stream.concat(Stream.of("predict"), Stream.of(words)).toArray(String[]::new))
-                .done();
+        Program.Ended ended = Program.run(temp, Program.words("predict", words)).done();
         return new ObjectMapper().readTree(ended.out());
     }
 

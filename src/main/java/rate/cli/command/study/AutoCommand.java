@@ -105,10 +105,7 @@ public final class AutoCommand extends LogCommand {
         to.flag("--json", "Print everything as JSON.", value -> json = value);
     }
 
-    /**
-     * @param console what it reads and writes
-     * @param replay gives the options of {@code rate replay}
-     */
+    /** The command, with the options of {@code rate replay}. */
     public AutoCommand(Console console, Supplier<CommandSpec> replay) {
         super(console);
         this.replay = replay;
@@ -213,10 +210,8 @@ public final class AutoCommand extends LogCommand {
     }
 
     /**
-     * The model that was chosen for a log, for programs.
-     *
-     * @param command the words that replay the log with the model
-     * @param file the configuration that was written; null if there is none
+     * The model that was chosen for a log, for programs: with the words that replay the log by it, and the configuration, if
+     * one was written.
      */
     private static JsonObject json(AutoResult result, List<String> command, @Nullable String file) {
         TrainTestSplit split = result.split();

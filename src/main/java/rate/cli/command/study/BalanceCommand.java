@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +40,7 @@ import rate.study.balance.Terms;
 import rate.study.predict.RunRatings;
 
 /** The command {@code rate balance}. */
-public final class BalanceCommand implements Callable<Integer>, OptionList.Described {
+public final class BalanceCommand extends OptionList.Command {
 
     /** By what rule players are split into teams. */
     public enum Rule {
@@ -52,8 +51,6 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
     }
 
     private static final int MOST_PLAYERS = 1000;
-
-    private final Console console;
 
     private List<String> words = new ArrayList<>();
     private final RatingsOptions ratings = new RatingsOptions();
@@ -124,7 +121,6 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
                                 + "team.")
                 .into(Rule.class, rule, value -> rule = value);
         to.option("--seed N", "Seed of the search, if there are too many splits to try them all (default: 0).")
-                .usually("0")
                 .into(long.class, seed, value -> seed = value);
         to.under(HelpSection.OUTPUT);
         to.flag(
@@ -134,9 +130,8 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
         to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public BalanceCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -335,7 +330,6 @@ public final class BalanceCommand implements Callable<Integer>, OptionList.Descr
     /**
      * Names with a comma between them, which names may hold, too: they are divided where that gives players who are known.
      *
-     * @param option that has it
      * @param word names with commas between them
      * @param isName whether a text is the name of a player
      * @param commas the most commas that a name has

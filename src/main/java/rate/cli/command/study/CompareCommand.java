@@ -45,9 +45,6 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
     /**
      * A comparison whose words are understood, and that has not begun.
      *
-     * @param plan what is to be done
-     * @param roster receives the players
-     * @param opener opens the log
      * @param out the candidates that cannot carry seasons, and are left out for it
      */
     public record Job(ComparisonRun.Plan plan, Roster roster, ReplayRun.Opener opener, List<Candidate> out) {}
@@ -89,11 +86,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
                 value -> json = value);
     }
 
-    /**
-     * @param console what it reads and writes
-     * @param settings what is said to it elsewhere than on the command line
-     * @param sweep evaluates candidates elsewhere; null if they are evaluated here
-     */
+    /** @param sweep evaluates candidates elsewhere; null if they are evaluated here */
     public CompareCommand(Console console, Settings settings, @Nullable Sweep sweep) {
         super(console);
         this.sweep = sweep;

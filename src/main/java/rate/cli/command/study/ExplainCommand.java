@@ -3,7 +3,6 @@ package rate.cli.command.study;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -25,7 +24,6 @@ import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
-import rate.cli.text.study.ExplainJson;
 import rate.cli.text.study.ExplainText;
 import rate.engine.game.Player;
 import rate.engine.game.Role;
@@ -52,9 +50,7 @@ import rate.study.explain.Explanation;
 import rate.study.explain.Explanation.LadderDerivation;
 
 /** The command {@code rate explain}. */
-public final class ExplainCommand implements Callable<Integer>, OptionList.Described {
-
-    private final Console console;
+public final class ExplainCommand extends OptionList.Command {
 
     private final LogOptions logs = new LogOptions();
     private String game = "";
@@ -106,17 +102,14 @@ public final class ExplainCommand implements Callable<Integer>, OptionList.Descr
         to.with(head);
     }
 
-    /** @param console what it reads and writes */
     public ExplainCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
     public Integer call() throws IOException {
         SystemEntry.Configured system = systems.configured(console);
-        if (json && html != null) {
-            throw new WrongUsage("--html cannot be combined with --json");
-        }
+        WrongUsage.require(!json || html == null, "--html cannot be combined with --json");
         InputGuard.requireOnce(inputs());
         PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
         String page = html == null ? null : page(html);
@@ -143,21 +136,20 @@ public final class ExplainCommand implements Callable<Integer>, OptionList.Descr
             all = explainer.read(log, progress::game);
         }
         Explanation asked = ofPlayer(ofRole(all), roster);
+        ExplainText text = new ExplainText(console, system, exact, keep.columns());
         if (page != null && identity != null) {
             write(asked, system, page, identity);
         } else if (json) {
-            JsonText.print(console, new ExplainJson(system, keep.columns()).of(asked));
+            JsonText.print(console, text.json(asked));
         } else {
-            new ExplainText(console, system, exact, keep.columns()).write(asked);
+            text.write(asked);
         }
         return ExitCode.DONE.code();
     }
 
     /** Where the page is written: over nothing that is read here, and into no run. */
     private String page(String named) throws IOException {
-        if (named.isEmpty()) {
-            throw new WrongUsage("--html must be a file, not \"\"");
-        }
+        WrongUsage.require(!named.isEmpty(), "--html must be a file, not \"\"");
         InputGuard.spareInputs(console, "--html", named, inputs());
         RunOption.outsideRuns(console, "--html", named);
         return named;

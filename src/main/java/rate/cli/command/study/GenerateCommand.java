@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.OptionList;
@@ -27,25 +26,23 @@ import rate.study.generate.SyntheticForum;
 import rate.study.generate.SyntheticRumble;
 
 /** The command {@code rate generate}. */
-public final class GenerateCommand implements Callable<Integer>, OptionList.Described {
+public final class GenerateCommand extends OptionList.Command {
 
     private static final double DRAW_RATE = 0.01;
     private static final int PLAYERS = 100;
     private static final int BOTS = 50;
 
-    private final Console console;
-
     private LogPlan.Shape shape = LogPlan.Shape.DUELS;
-    private long games;
+    private long games = 1000;
     private @Nullable Integer players;
     private @Nullable String teamSize;
     private double drawRate = Double.NaN;
     private boolean commanders;
     private boolean fractions;
     private boolean oddNames;
-    private int interval;
+    private int interval = 600;
     private @Nullable String plants;
-    private long seed;
+    private long seed = 1;
     private TableFormat format = TableFormat.CSV;
     private @Nullable String truth;
     private @Nullable String output;
@@ -64,7 +61,6 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                 .usually("duels")
                 .into(LogPlan.Shape.class, shape, value -> shape = value);
         to.option("--games N", "Number of games, or of questions of a forum (default: 1000).")
-                .usually("1000")
                 .into(long.class, games, value -> games = value);
         to.option(
                         "--players N",
@@ -85,14 +81,13 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                 "Some players have names with commas, quotes, accents, formulas.",
                 value -> oddNames = value);
         to.option("--interval SECONDS", "Seconds between two games (default: 600).")
-                .usually("600")
                 .into(int.class, interval, value -> interval = value);
         to.option(
                         "--plant KIND=N,...",
                         "Plant oddities into duels: inflation, newcomers, traders, boosting, sandbaggers, smurfs, exchanged,"
                                 + " duplicates; --truth tells where.")
                 .into(String.class, plants, value -> plants = value);
-        to.option("--seed N", "Seed (default: 1).").usually("1").into(long.class, seed, value -> seed = value);
+        to.option("--seed N", "Seed (default: 1).").into(long.class, seed, value -> seed = value);
         to.option("--format csv|json", "CSV (default) or JSON Lines.")
                 .usually("csv")
                 .into(TableFormat.class, format, value -> format = value);
@@ -102,9 +97,8 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                 .into(String.class, output, value -> output = value);
     }
 
-    /** @param console what it reads and writes */
     public GenerateCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override

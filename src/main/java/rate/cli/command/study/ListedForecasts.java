@@ -29,11 +29,7 @@ import rate.study.predict.Predicted;
 import rate.study.predict.Predicted.Stake;
 import rate.study.predict.Predictor;
 
-/**
- * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.
- *
- * @param <R> the rating
- */
+/** A list of fixtures, predicted by the ratings of players or of commanders; and how good that was. */
 final class ListedForecasts<R> {
 
     /** As many samples, and the seed, that a comparison has if nothing else is said. */
@@ -49,12 +45,7 @@ final class ListedForecasts<R> {
     private final List<Predicted<R>> predicted = new ArrayList<>();
     private @Nullable Prediction score;
 
-    /**
-     * @param console is told what stops nothing
-     * @param predictor predicts the fixtures
-     * @param series of how many games; null of single ones
-     * @param weighs whether what each result would do is wanted
-     */
+    /** A list of single games if there is no series; what each result would do may be wanted. */
     ListedForecasts(Console console, Predictor<R> predictor, @Nullable BestOf series, boolean weighs) {
         this.console = console;
         this.weighs = weighs;
@@ -64,10 +55,8 @@ final class ListedForecasts<R> {
     }
 
     /**
-     * Predicts the next fixture.
-     *
-     * @param follows whether it is also rated, if its outcome is known
-     * @param passes whether one without commanders is passed over by their ratings
+     * Predicts the next fixture, and perhaps rates it by its outcome, if that is known; one without commanders may be passed
+     * over by their ratings.
      */
     void add(Game game, boolean follows, boolean passes) {
         if (passes && predictor.ratings().members().contest(game) == null) {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
@@ -18,7 +17,6 @@ import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.PoolOption;
-import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.player.FixtureList;
 import rate.cli.player.KnownPlayers;
@@ -51,18 +49,15 @@ import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
 
 /** The command {@code rate predict}. */
-public final class PredictCommand implements Callable<Integer>, OptionList.Described {
+public final class PredictCommand extends OptionList.Command {
 
     /** The word between two teams. */
     private static final String AGAINST = "vs";
 
     private static final String OF_TWO_TEAMS = "--stakes is for games of two teams";
 
-    private final Console console;
-
     private String run = "";
     private List<String> words = new ArrayList<>();
-    private final RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
     private @Nullable String at;
     private @Nullable String time;
     private boolean neutral;
@@ -103,7 +98,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 .index("1..*")
                 .arity("1..*")
                 .each(String.class, words, value -> words = value);
-        to.with(ladder, pool);
+        to.with(pool);
         to.option(
                         "--at GAME|TIME",
                         "Predict with what the run knew before this game, date or instant, from its ledger. (--at of "
@@ -150,9 +145,8 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
         to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public PredictCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -164,7 +158,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
         Path file = output == null ? null : file(published, output);
         RatingsOfRun ratings = new RatingsOfRun(published, "");
         if (typed) {
-            typed(predictor(published, ratings.read(ladder.wanted(), at)), series);
+            typed(pool.predictor(console, run, published, ratings.read(pool.wanted(), at), at), series);
         } else {
             try {
                 listed(published, ratings, series, file);
@@ -173,10 +167,6 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
             }
         }
         return ExitCode.DONE.code();
-    }
-
-    private <R> Predictor<R> predictor(PublishedRun published, RunRatings<R> ratings) {
-        return pool.predictor(console, run, published, ratings, ladder.wanted().ladder(), at);
     }
 
     private @Nullable BestOf series() {
@@ -295,9 +285,10 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
         byte[] bytes = bytes();
         List<Game> fixtures = FixtureList.read(console, source(bytes), reading);
         List<ListedForecasts<?>> ladders = new ArrayList<>();
-        for (RunRatings<?> one : ratings.read(ladder.wanted(), fixtures, at)) {
+        for (RunRatings<?> one : ratings.read(pool.wanted(), fixtures, at)) {
             FixtureList.requireLadder(fixtures, one);
-            ladders.add(new ListedForecasts<>(console, predictor(published, one), series, stakes));
+            ladders.add(
+                    new ListedForecasts<>(console, pool.predictor(console, run, published, one, at), series, stakes));
         }
         if (follow) {
             Fixtures.requireOrder(fixtures);

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -16,7 +15,6 @@ import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.PoolOption;
-import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.player.FixtureList;
@@ -46,22 +44,19 @@ import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;
 
 /** The command {@code rate simulate}. */
-public final class SimulateCommand implements Callable<Integer>, OptionList.Described {
+public final class SimulateCommand extends OptionList.Command {
 
     /** More than any question needs: a probability is known to a ten thousandth. */
     private static final int MOST = 100_000_000;
 
-    private final Console console;
-
     private String run = "";
     private String fixtures = "";
     private String table = "";
-    private int times;
-    private long seed;
+    private int times = 10000;
+    private long seed = 1;
     private @Nullable String at;
     private boolean update;
     private final PoolOption pool = new PoolOption();
-    private final RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
     private final FormOptions form = new FormOptions();
     private final CorrectionOptions corrections = new CorrectionOptions();
     private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
@@ -98,11 +93,8 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
                 .required()
                 .into(String.class, table, value -> table = value);
         to.option("-n --times N", "How many times the season is played (default: 10,000).")
-                .usually("10000")
                 .into(int.class, times, value -> times = value);
-        to.option("--seed N", "Seed of the random numbers (default: 1).")
-                .usually("1")
-                .into(long.class, seed, value -> seed = value);
+        to.option("--seed N", "Seed of the random numbers (default: 1).").into(long.class, seed, value -> seed = value);
         to.option(
                         "--at TIME",
                         "Simulate from this date or instant on, with what the run knew before it, from its ledger. "
@@ -113,7 +105,7 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
                 "Rate each simulated game with the system of the run, and draw the next one from the ratings "
                         + "after it. Without this option, skills are drawn once for each simulation.",
                 value -> update = value);
-        to.with(ladder, pool, form, corrections, jobs);
+        to.with(pool, form, corrections, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
                         "--html PAGE",
@@ -124,9 +116,8 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
         to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
     }
 
-    /** @param console what it reads and writes */
     public SimulateCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
@@ -153,17 +144,19 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
         LogReading reading = form.ofFixtures(console, corrections);
         try (Source source = console.source(fixtures)) {
             List<Game> games = FixtureList.read(console, source, reading);
-            List<RunRatings<?>> ratings = new RatingsOfRun(published, "").read(ladder.wanted(), games, at);
+            List<RunRatings<?>> ratings = new RatingsOfRun(published, "").read(pool.wanted(), games, at);
             FixtureList.requireLadder(games, ratings.get(0));
-            simulate(simulation, predictor(published, ratings.get(0)), league, games, from, identity);
+            simulate(
+                    simulation,
+                    pool.predictor(console, run, published, ratings.get(0), at),
+                    league,
+                    games,
+                    from,
+                    identity);
         } catch (InputRefused e) {
             throw TableRefused.ofFixtures(e.problem());
         }
         return ExitCode.DONE.code();
-    }
-
-    private <R> Predictor<R> predictor(PublishedRun published, RunRatings<R> ratings) {
-        return pool.predictor(console, run, published, ratings, ladder.wanted().ladder(), at);
     }
 
     private <R> void simulate(

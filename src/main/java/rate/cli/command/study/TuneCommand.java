@@ -26,7 +26,6 @@ import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
-import rate.cli.text.study.TuneJson;
 import rate.cli.text.study.TuneText;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
@@ -57,11 +56,8 @@ import rate.study.tune.Tuner;
 public final class TuneCommand extends LogCommand {
 
     /**
-     * A search for parameters, with its log read: the systems to be tuned and the rules.
-     *
-     * @param tunables the systems, in their order
-     * @param rules of the search, with the games
-     * @param out the systems that are left out
+     * A search for parameters, with its log read: the systems to be tuned, in their order, the rules, and the systems that are
+     * left out.
      */
     public record Job(List<Tunable> tunables, Tuner.Rules rules, List<Candidate> out) {}
 
@@ -114,10 +110,7 @@ public final class TuneCommand extends LogCommand {
         to.with(head);
     }
 
-    /**
-     * @param console what it reads and writes
-     * @param elsewhere evaluates points elsewhere; null if they are evaluated here
-     */
+    /** The command; what evaluates points elsewhere is null if they are evaluated here. */
     public TuneCommand(Console console, @Nullable PointSweep elsewhere) {
         super(console);
         this.elsewhere = elsewhere;
@@ -157,12 +150,14 @@ public final class TuneCommand extends LogCommand {
                 tunables.add(tunable);
             }
         }
-        if (tunables.isEmpty()) {
-            throw new WrongUsage("there is nothing to fit: no parameter has a range of search, or all are given by -P");
-        }
+        WrongUsage.require(
+                !tunables.isEmpty(),
+                "there is nothing to fit: no parameter has a range of search, or all are given by -P");
         Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
-        if (!carry.carriesSeasons() && hasConditions(games)) {
+        if (!carry.carriesSeasons()
+                && IntStream.range(0, games.size())
+                        .anyMatch(game -> games.game(game).condition() != null)) {
             tunables.replaceAll(each -> tuning.tunable(each.candidate(), chosen, true));
         }
         if (column.isPresent()) {
@@ -202,7 +197,7 @@ public final class TuneCommand extends LogCommand {
         List<Candidate> out = job.out;
         if (output != null) {
             byte[] profile =
-                    TuneJson.profile(all.get(0), tuning.period(), this::given).getBytes(StandardCharsets.UTF_8);
+                    TuneText.profile(all.get(0), tuning.period(), this::given).getBytes(StandardCharsets.UTF_8);
             SingleFile.write(console.path(output), to -> to.write(profile));
         }
         if (html != null && identity != null) {
@@ -212,7 +207,7 @@ public final class TuneCommand extends LogCommand {
             SingleFile.write(console.path(html), new TunePage(all, labels, split, log, identity)::write);
         }
         if (json) {
-            JsonText.print(console, TuneJson.of(all, out, split));
+            JsonText.print(console, TuneText.json(all, out, split));
         } else if (csv) {
             TuneCsv.write(console, all);
         } else if (!quiet) {
@@ -243,14 +238,14 @@ public final class TuneCommand extends LogCommand {
         if (output == null) {
             return identity;
         }
-        if (!tuning.isSingle() || !output.endsWith(".json")) {
-            throw new WrongUsage("--output is the file of one --system, and its name ends with .json");
-        }
+        WrongUsage.require(
+                tuning.isSingle() && output.endsWith(".json"),
+                "--output is the file of one --system, and its name ends with .json");
         RunOption.outsideRuns(console, "--output", output);
         for (String input : inputs) {
-            if (!input.equals("-") && InputGuard.isOne(console.path(output), console.path(input))) {
-                throw new WrongUsage("--output would overwrite " + input);
-            }
+            WrongUsage.require(
+                    input.equals("-") || !InputGuard.isOne(console.path(output), console.path(input)),
+                    "--output would overwrite " + input);
         }
         return identity;
     }
@@ -273,11 +268,6 @@ public final class TuneCommand extends LogCommand {
             tuning.training().read(log, eligibility, progress);
         }
         return eligibility;
-    }
-
-    private static boolean hasConditions(Games games) {
-        return IntStream.range(0, games.size())
-                .anyMatch(game -> games.game(game).condition() != null);
     }
 
     /**
@@ -305,7 +295,6 @@ public final class TuneCommand extends LogCommand {
             this.table = table;
         }
 
-        /** Writes it. */
         static void write(Console console, List<Tuned> all) throws IOException {
             TableWriter table = TableFormat.CSV.open(console.bytes(), COLUMNS);
             for (Tuned tuned : all) {

@@ -20,11 +20,7 @@ import rate.study.auto.LogTraits;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 
-/**
- * A model that was chosen for a log, for people: what suits the log, what each system is worth, and why this one.
- *
- * @param console receives the lines
- */
+/** A model that was chosen for a log, for people: what suits the log, what each system is worth, and why this one. */
 public record AutoText(Console console) {
 
     /** Options that {@code rate replay} has too, and that say nothing of how the log is read. */
@@ -33,12 +29,7 @@ public record AutoText(Console console) {
     private static final int DIGITS = 4;
     private static final int PERCENT = 100;
 
-    /**
-     * Tells it.
-     *
-     * @param command the words that replay the log with the model
-     * @param file the configuration that was written; null if there is none
-     */
+    /** Tells it, with the words that replay the log with the model, and the configuration, if one was written. */
     public void of(AutoResult result, List<String> command, @Nullable String file) {
         TrainTestSplit split = result.split();
         console.tell("log: ", traits(result.traits()));

@@ -28,8 +28,6 @@ import rate.study.predict.RunRatings;
 /**
  * Players split into teams: for people, as a table, as JSON.
  *
- * @param console receives it
- * @param evenTeams the search for the best split of the players
  * @param commanders the numbers of those who command, by team; none if nobody does
  * @param balance the split that was asked for
  * @param server the split of the server, to be shown beside; null if that was asked for
@@ -48,10 +46,6 @@ public record BalanceText(
 
     /** So many pairs are named. */
     private static final int MOST_AGAIN = 8;
-
-    private boolean hasQuality() {
-        return evenTeams.ratings().hasQuality();
-    }
 
     private Aim aim() {
         return evenTeams.aim();
@@ -146,7 +140,7 @@ public record BalanceText(
         if (!split.imbalance().isAllowed()) {
             console.say("The server would not start this game: the ranks differ by more than the threshold.");
         }
-        if (evenTeams.entrants().size() == 2 && hasQuality() && split.quality() < FAIR) {
+        if (evenTeams.entrants().size() == 2 && evenTeams.ratings().hasQuality() && split.quality() < FAIR) {
             console.say("The quality is below " + NumberText.fixed(1, FAIR) + ": this game is not so fair.");
         }
     }

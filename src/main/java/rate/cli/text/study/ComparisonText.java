@@ -38,7 +38,6 @@ import rate.study.evaluate.score.Estimate;
  * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have
  * numbers, because their names would make the tables too wide.
  *
- * @param console receives the lines
  * @param folder in which the comparison is published, as the user named it
  */
 public record ComparisonText(Console console, String folder) {
@@ -60,9 +59,7 @@ public record ComparisonText(Console console, String folder) {
     /**
      * Tells it.
      *
-     * @param result what came of it
      * @param notCarried the systems that are out because they start from no table, and seasons do
-     * @param nanos how long it took
      */
     public void of(ComparisonRun.ComparisonResult result, List<Candidate> notCarried, long nanos) {
         Comparison comparison = result.comparison();

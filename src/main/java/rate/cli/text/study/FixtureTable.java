@@ -56,12 +56,7 @@ public final class FixtureTable {
                 .orElse(0);
     }
 
-    /**
-     * Writes it.
-     *
-     * @param source the list, to be read once more
-     * @param form how it is read
-     */
+    /** Writes it; the list is read once more. */
     public void write(OutputStream out, Source source, LogForm form) throws IOException {
         try (RawLog list = RawLog.open(source, form)) {
             Recognition.Shape shape = list.recognise(form).shape();

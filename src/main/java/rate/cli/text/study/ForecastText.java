@@ -33,10 +33,7 @@ import rate.study.predict.RunRatings;
 /**
  * Printed predictions of fixtures: one of them for people, all of them as JSON; and how good they were.
  *
- * @param console receives it
- * @param ratings by which they are predicted
  * @param series of how many games; null of single ones
- * @param <R> the rating
  */
 public record ForecastText<R>(
         Console console, RunRatings<R> ratings, @Nullable BestOf series) {
@@ -226,11 +223,7 @@ public record ForecastText<R>(
         console.say("  ", table);
     }
 
-    /**
-     * How good the predictions were: lines for people.
-     *
-     * @param predicted those that were scored, and perhaps others
-     */
+    /** How good the predictions were that were scored, among those that were made: lines for people. */
     public List<String> score(Prediction score, List<Predicted<R>> predicted) {
         List<String> lines = new ArrayList<>();
         lines.add("scored " + Counted.grouped(score.contests(), "game") + ": log-loss "
@@ -250,11 +243,7 @@ public record ForecastText<R>(
         return predicted.stream().anyMatch(Predicted::isDavidson);
     }
 
-    /**
-     * Everything as JSON.
-     *
-     * @param score how good it was; null if that was not asked
-     */
+    /** Everything as JSON, and how good it was, if that was asked. */
     public JsonObject json(List<Predicted<R>> predicted, @Nullable Prediction score) {
         return new JsonObject()
                 .put("system", ratings.system().toString())

@@ -35,10 +35,6 @@ public final class OutlookText {
     private final List<Outlook> outlooks;
     private final int[] places;
 
-    /**
-     * @param console receives it
-     * @param season what came of it
-     */
     public OutlookText(Console console, SimulatedSeason season) {
         this.console = console;
         this.season = season;
@@ -124,7 +120,6 @@ public final class OutlookText {
         }
     }
 
-    /** Writes it as JSON. */
     public void json() {
         JsonText.print(
                 console,

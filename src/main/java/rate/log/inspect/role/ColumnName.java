@@ -18,9 +18,6 @@ import rate.file.input.FieldName;
  */
 public final class ColumnName {
 
-    /** Fewest letters that two words must share for the rest to tell sides apart, as in {@code hgoals} and {@code agoals}. */
-    private static final int FEWEST_SHARED = 2;
-
     private ColumnName() {}
 
     /** The words of a name: {@code homeTeam1}, {@code hometeam_1} and {@code Home Team 1} have the same. */
@@ -96,15 +93,17 @@ public final class ColumnName {
             return within(a.get(at), b.get(at), rest);
         }
 
-        /** Two words of one length that differ in a single letter are an abbreviation of the side before what they share. */
+        /** Two words of three letters or more that differ in a letter at an end, or of home and away, or winner and loser, abbreviate sides. */
         private static Difference within(String a, String b, List<String> rest) {
             int from = 0;
             while (from < a.length() && from < b.length() && a.charAt(from) == b.charAt(from)) {
                 from++;
             }
             boolean isLetter = a.length() == b.length()
-                    && a.length() > FEWEST_SHARED
-                    && from < a.length()
+                    && a.length() >= 3
+                    && (from == 0
+                            || from == a.length() - 1
+                            || List.of("ha", "ah", "wl", "lw").contains("" + a.charAt(from) + b.charAt(from)))
                     && a.substring(from + 1).equals(b.substring(from + 1));
             if (!isLetter) {
                 return new Difference(a, b, String.join(" ", rest));

@@ -39,6 +39,7 @@ public final class TimePatterns {
             "M/d/yy",
             "d MMM yyyy",
             "d-MMM-yyyy",
+            "d-MMM-yy",
             "MMM d, yyyy",
             "d MMMM yyyy",
             "MMMM d, yyyy",

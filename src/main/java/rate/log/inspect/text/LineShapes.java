@@ -41,8 +41,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final String NAME = "[^,;|]+?";
 
-    /** Around names in a chat, in bold or as code. */
-    private static final String MARKS = "[*`]{0,3}";
+    /** Around names in a chat, in bold or as code, or before them, as those who are called. */
+    private static final String MARKS = "[*`@]{0,3}";
 
     /** A symbol before a line of a chat, such as a cup. */
     private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?" + MARKS;
@@ -76,15 +76,21 @@ public record LineShapes(String regex, String example, long games, long unmatche
             "[0-9]{1,2}[.][0-9]{1,2}[.][0-9]{2,4}",
             "[0-9]{1,2}/[0-9]{1,2}/[0-9]{2,4}",
             "[0-9]{1,2} \\pL{3,9} [0-9]{4}",
+            "[0-9]{1,2}-\\pL{3}-[0-9]{2,4}",
             "\\pL{3,9} [0-9]{1,2}, [0-9]{4}");
 
     /** Behind the day, as chats have it. */
-    private static final String CLOCK = "(?:,? [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?";
+    private static final String CLOCK = "(?:,? [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[AaPp][Mm])?)?";
 
     private static final Pattern DATED = Pattern.compile("^\\[?(?:" + String.join("|", DATES) + ")" + CLOCK);
 
     /** Who wrote a line of a chat. */
     private static final Pattern SPEAKER = Pattern.compile(DATED + "\\]? +(<[\\w -]{1,40}>|[\\w-]{1,40}:) .*");
+
+    /** Who tells a bot by a word of command what to keep, with the space that follows. */
+    private static final String COMMAND = "[\\w-]{1,40}: ![\\w-]+ ";
+
+    private static final Pattern COMMANDED = Pattern.compile(DATED + "\\]? +" + COMMAND + ".*");
 
     private static final String ROUND =
             "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*)";
@@ -131,7 +137,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
                         .toList();
         Shape game = null;
         long games = FEWEST - 1;
-        for (Shape shape : shapes(speaker(some), haveScores(lines), text.contains("**"))) {
+        String speaker = speaker(some);
+        boolean areMarked = text.contains("**") || text.contains(" @");
+        for (Shape shape : shapes(speaker, haveScores(lines), areMarked)) {
             long count = shape.count(some);
             if (count > games) {
                 game = shape;
@@ -161,7 +169,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .filter(other ->
                         SCORED.matcher(DATED.matcher(other).replaceFirst("")).find())
                 .count();
-        return (OF_LINES * scored > lines.size() && scored > 1) || 3L * rest.size() > lines.size()
+        long others = rest.stream()
+                .filter(other -> speaker.isEmpty() || !SPEAKER.matcher(other).matches())
+                .count();
+        return (OF_LINES * scored > lines.size() && scored > 1) || 3 * others > lines.size()
                 ? null
                 : new LineShapes(regex.toString(), example, line.count(lines), rest.size());
     }
@@ -175,7 +186,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
         });
     }
 
-    /** Who wrote most of the lines, as a bot does that keeps a log in a chat, with the space that follows; empty if nobody did. */
+    /**
+     * Who wrote most of the lines, as a bot does that keeps a log in a chat, with the space that follows, or all who tell it what to
+     * keep; empty if the lines are no chat.
+     */
     private static String speaker(List<String> lines) {
         Map<String, Integer> speakers = new HashMap<>();
         for (String line : lines) {
@@ -188,7 +202,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .filter(speaker -> 2 * speaker.getValue() > lines.size())
                 .map(Map.Entry::getKey)
                 .findFirst()
-                .orElse("");
+                .orElseGet(() -> lines.stream().anyMatch(COMMANDED.asMatchPredicate()) ? COMMAND : "");
     }
 
     private static List<Shape> shapes(String speaker, boolean haveScores, boolean areMarked) {

@@ -19,7 +19,6 @@ public final class BlockSums {
         this.kinds = kinds;
     }
 
-    /** Saves all sums. */
     void save(StateWriter to) {
         to.reals(sums, sums.length);
     }
@@ -91,10 +90,7 @@ public final class BlockSums {
         private final double[] total;
         private final double[][] samples;
 
-        /**
-         * @param sums by block
-         * @param contests which of them counts the contests
-         */
+        /** @param contests which of the sums counts the contests */
         Resampled(BlockSums sums, int contests, Resamples resamples) {
             this.total = sums.total();
             this.samples = new double[resamples.tell() ? resamples.samples() : 0][];

@@ -17,10 +17,7 @@ public final class Blocks {
 
     private final int contests;
 
-    /**
-     * @param all contests of the ladder
-     * @param isEvaluated which of them are evaluated, counted from 0
-     */
+    /** Of all contests of a ladder, those that are evaluated, counted from 0. */
     public Blocks(int all, IntPredicate isEvaluated) {
         this.numbers = new int[all];
         int evaluated = 0;
@@ -51,7 +48,6 @@ public final class Blocks {
         return contests;
     }
 
-    /** Number of blocks. */
     public int count() {
         return Math.min(contests, MOST);
     }

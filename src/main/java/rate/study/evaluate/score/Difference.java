@@ -9,8 +9,6 @@ import rate.engine.math.Normal;
  * Paired comparison of the log-losses of two systems on the same contests, with a test of whether one predicted significantly
  * better.
  *
- * @param one the first system
- * @param other against whom
  * @param logLoss the log-loss of the one less that of the other; negative if the one is better
  * @param error the standard error of that difference, from its mean over blocks; NaN of fewer than
  *     {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
@@ -35,12 +33,7 @@ public record Difference(String one, String other, Estimate logLoss, double erro
         return of(one.label(), other.label(), mean, samples, error);
     }
 
-    /**
-     * Compares two evaluations of one loss, given their sums over blocks.
-     *
-     * @param contests which of the sums counts the contests
-     * @param loss which of them is the loss
-     */
+    /** Compares two evaluations of one loss by sums over blocks, of which one counts the contests and another is the loss. */
     public static Difference of(
             String one, BlockSums ones, String other, BlockSums others, int contests, int loss, Resamples resamples) {
         double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);

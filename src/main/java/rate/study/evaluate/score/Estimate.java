@@ -3,13 +3,7 @@ package rate.study.evaluate.score;
 import java.util.Arrays;
 import rate.engine.math.Normal;
 
-/**
- * A number with the interval in which 95 of 100 such logs would have it.
- *
- * @param value of the log as it is
- * @param low the lower end; NaN if there are too few games to tell
- * @param high the upper end; NaN likewise
- */
+/** A number with the interval in which 95 of 100 such logs would have it; NaN if there are too few games to tell. */
 public record Estimate(double value, double low, double high) {
 
     private static final double TAIL = 0.025;

@@ -39,7 +39,6 @@ final class OrderScores {
         this.sums = new BlockSums(blocks, SUMS);
     }
 
-    /** The sums. */
     BlockSums sums() {
         return sums;
     }

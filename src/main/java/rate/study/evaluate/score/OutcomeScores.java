@@ -57,13 +57,11 @@ public final class OutcomeScores {
         to.real(davidson.draws()).real(davidson.odds());
     }
 
-    /** Reads what {@link #save} wrote. */
     void restore(StateReader from) {
         sums.restore(from);
         davidson = new DavidsonDraws(from.real(), from.real());
     }
 
-    /** The sums. */
     public BlockSums sums() {
         return sums;
     }
@@ -80,13 +78,7 @@ public final class OutcomeScores {
         }
     }
 
-    /**
-     * Adds a contest.
-     *
-     * @param block the block that it is in
-     * @param forecast its forecast, with draws or without
-     * @param score of the team named first: 1, ½ or 0
-     */
+    /** Adds a contest to a block, with a forecast that has draws or none, and the score of the team named first: 1, ½ or 0. */
     void add(int block, Forecast forecast, double score) {
         boolean hasDraws = tellsDraws || forecast.draw() > 0;
         Forecast probabilities = hasDraws ? forecast : davidson.forecast(forecast.first()[0], forecast.first()[1]);

@@ -28,10 +28,7 @@ public final class PairAccuracy {
 
     private final double accuracy;
 
-    /**
-     * @param truth of each thing, what it truly has
-     * @param scores of each, what is said of it
-     */
+    /** Takes two numbers for each thing: how much it truly has, and the score that is said of it. */
     public PairAccuracy(double[] truth, double[] scores) {
         int n = truth.length;
         double[] right = new double[n];

@@ -7,8 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The prequential evaluation of one system on one ladder: predict, then update.
  *
- * @param label the name of the system
- * @param contests how many were evaluated
  * @param clipped how many results had so small a probability that it is clipped to 10<sup>−15</sup>
  * @param logLoss the mean of −ln of the probability given to the result, in nats; lower is better
  * @param brier the mean squared error, in [0, 1]; lower is better
@@ -38,12 +36,9 @@ public record Prediction(
     /**
      * Probabilities of about the same size.
      *
-     * @param from the lower end
-     * @param to the upper end
      * @param teams how many probabilities are in between
      * @param expected their mean; NaN if there are none
      * @param came their observed frequency, with its interval; NaN if there are none
-     * @param expectedSum their sum
      * @param cameSum how many of the teams won, a draw counting half
      */
     public record Bin(

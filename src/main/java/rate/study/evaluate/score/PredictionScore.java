@@ -6,14 +6,11 @@ public final class PredictionScore {
     private final ShareScores scores = new ShareScores(1);
 
     /**
-     * Takes a contest.
-     *
-     * @param places of its teams, 1 is best
-     * @param expected the share that was expected of each, in [0, 1]
-     * @return the share of the first place that each took
+     * Takes a contest, by the places of its teams, of which 1 is best, and the shares expected of them, in [0, 1]; returns the
+     * shares of the first place that they took.
      */
     public double[] add(int[] places, double[] expected) {
-        double[] shares = FirstPlaceShares.shares(places.length, team -> places[team]);
+        double[] shares = ShareScores.firstPlaces(places.length, team -> places[team]);
         scores.add(0, shares, team -> expected[team]);
         return shares;
     }

@@ -15,11 +15,7 @@ public final class Resamples {
 
     private final int[][] times;
 
-    /**
-     * @param samples how many samples, at least 1
-     * @param blocks how many blocks
-     * @param seed of the random numbers
-     */
+    /** @param samples how many samples, at least 1 */
     public Resamples(int samples, int blocks, long seed) {
         SplitMix random = new SplitMix(seed);
         times = new int[samples][blocks];
@@ -35,7 +31,6 @@ public final class Resamples {
         return times[0].length >= FEWEST_BLOCKS;
     }
 
-    /** Number of samples. */
     int samples() {
         return times.length;
     }

@@ -46,12 +46,7 @@ public final class Scorer {
         return orders;
     }
 
-    /**
-     * Takes a contest, in burn-in or evaluated.
-     *
-     * @param number of the contest on the ladder, counted from 0
-     * @param forecast what was predicted
-     */
+    /** Takes the forecast of a contest, by its number on the ladder, from 0, in burn-in or evaluated. */
     public void add(int number, Contest contest, Forecast forecast) {
         add(number, contest, forecast::expected, forecast);
     }
@@ -63,18 +58,17 @@ public final class Scorer {
     public void add(int number, Contest contest, IntToDoubleFunction expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
         if (blocks.evaluates(number)) {
-            double[] results = FirstPlaceShares.shares(contest);
+            double[] results = ShareScores.firstPlaces(contest);
             shares.add(blocks.of(number), results, expected);
             orders.add(blocks.of(number), contest, forecast);
             if (isDuel) {
                 outcomes.add(blocks.of(number), forecast, results[0]);
             }
         } else if (isDuel) {
-            outcomes.learn(forecast, FirstPlaceShares.shares(contest)[0]);
+            outcomes.learn(forecast, ShareScores.firstPlaces(contest)[0]);
         }
     }
 
-    /** Saves the scores so far. */
     public void save(StateWriter to) {
         shares.save(to);
         outcomes.save(to);

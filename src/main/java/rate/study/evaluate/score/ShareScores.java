@@ -1,6 +1,8 @@
 package rate.study.evaluate.score;
 
 import java.util.function.IntToDoubleFunction;
+import java.util.function.IntUnaryOperator;
+import rate.engine.game.Contest;
 import rate.engine.math.Exponential;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -57,30 +59,21 @@ public final class ShareScores {
         return first.clone();
     }
 
-    /** Saves the scores so far. */
     void save(StateWriter to) {
         sums.save(to);
         to.reals(first, first.length);
     }
 
-    /** Reads what {@link #save} wrote. */
     void restore(StateReader from) {
         sums.restore(from);
         System.arraycopy(from.reals(), 0, first, 0, first.length);
     }
 
-    /** The sums. */
     public BlockSums sums() {
         return sums;
     }
 
-    /**
-     * Adds the probabilities of one contest.
-     *
-     * @param block the block that it is in
-     * @param shares the result y of each team
-     * @param expected the expected share of the first place of each team
-     */
+    /** Adds to a block one contest: the result y of each team, and the share of the first place that was expected of it. */
     public void add(int block, double[] shares, IntToDoubleFunction expected) {
         double most = 0;
         for (int team = 0; team < shares.length; team++) {
@@ -119,5 +112,26 @@ public final class ShareScores {
         sums.add(block, ACCURACY, won / favourites);
         sums.add(block, CLIPPED, isClipped ? 1 : 0);
         sums.add(block, CONTESTS, 1);
+    }
+
+    /** The share of the first place that each team took: 1 alone, 1/m with m − 1 others, else 0. */
+    public static double[] firstPlaces(Contest contest) {
+        return firstPlaces(contest.teams(), contest::place);
+    }
+
+    /** Those shares, by the number of teams and the place of each. */
+    public static double[] firstPlaces(int teams, IntUnaryOperator places) {
+        int best = Integer.MAX_VALUE;
+        int winners = 0;
+        for (int team = 0; team < teams; team++) {
+            int place = places.applyAsInt(team);
+            winners = place < best ? 1 : place == best ? winners + 1 : winners;
+            best = Math.min(best, place);
+        }
+        double[] shares = new double[teams];
+        for (int team = 0; team < shares.length; team++) {
+            shares[team] = places.applyAsInt(team) == best ? 1.0 / winners : 0;
+        }
+        return shares;
     }
 }

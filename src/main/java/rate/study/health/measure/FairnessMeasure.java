@@ -272,7 +272,8 @@ final class FairnessMeasure implements Measure {
         List<Standing> rows = new ArrayList<>();
         for (int seat = 0; seat < game.players.length; seat++) {
             String name = Integer.toString(seat);
-            if (IntStream.range(0, seat).anyMatch(other -> isSame(game, other, game.players[rows.size()]))) {
+            int player = game.players[seat];
+            if (IntStream.range(0, seat).anyMatch(other -> game.players[other] == player)) {
                 return null; // a defector
             }
             Map<String, Double> rating = game.ratings.get(seat);
@@ -295,10 +296,6 @@ final class FairnessMeasure implements Measure {
         } catch (IllegalArgumentException e) {
             return null; // the system predicts nothing from a table, or rates no such teams
         }
-    }
-
-    private static boolean isSame(Kept game, int seat, int player) {
-        return game.players[seat] == player;
     }
 
     private static <R> Better better(Kept game, RunRatings<R> ratings, List<String> names) {

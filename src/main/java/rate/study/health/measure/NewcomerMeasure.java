@@ -255,11 +255,7 @@ final class NewcomerMeasure implements Measure {
     }
 
     /**
-     * How much larger the steps of newcomers should be.
-     *
-     * @param factor of the steps
-     * @param error of it
-     * @param covariance of a residual and the next
+     * How much larger the steps of newcomers should be, with the error of that, and the covariance of a residual and the next.
      */
     private record Speed(double factor, double error, double covariance, double gain, NewcomerMeasure of) {
 

@@ -59,7 +59,6 @@ final class ResidualSum {
         return expected / games;
     }
 
-    /** The mean residual. */
     double mean() {
         return sum / games;
     }
@@ -70,9 +69,8 @@ final class ResidualSum {
     }
 
     /**
-     * The standard error of the mean; NaN if there are too few games.
-     *
-     * @param dispersion the variance of all residuals of the ladder over that without draws
+     * The standard error of the mean, by the variance of all residuals of the ladder over that without draws; NaN if there are
+     * too few games.
      */
     double error(double dispersion) {
         return games < FEWEST || variance < LEAST_VARIANCE

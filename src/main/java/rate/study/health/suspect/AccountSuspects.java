@@ -178,11 +178,7 @@ final class AccountSuspects implements Measure {
         return width == DAY ? Said.of("days") : Said.of("spans of {1} days", width / DAY);
     }
 
-    /**
-     * Days that two players share.
-     *
-     * @param expected at random
-     */
+    /** Days that two players share, and how many that would be at random, with the variance. */
     private record Shared(int days, double expected, double variance) {
 
         private double errors() {

@@ -99,7 +99,6 @@ final class Levels {
         return expected;
     }
 
-    /** The variance of the residual. */
     double variance() {
         return expected * (1 - expected);
     }

@@ -243,11 +243,9 @@ final class PairSuspects implements Measure {
     }
 
     /**
-     * The probability of at least as many turns if the wins of each, at home and not, came in any order: step by step through the games,
-     * by how many of the wins are used up.
-     *
-     * @param won bits of the games that the one won
-     * @param homes bits of the games that they had at home
+     * The probability of at least as many turns if the wins of each, at home and not, came in any order: step by step through
+     * the games, by how many of the wins are used up. The numbers have a bit for each game that the one won, and for each that
+     * they had at home.
      */
     static double asManyTurns(long won, long homes, int results) {
         if (results < 2) {

@@ -41,8 +41,6 @@ final class Suspicions {
      *
      * @param p the probability of as much at random
      * @param effect for the finding: points per game, or NaN
-     * @param games that were looked at
-     * @param who is suspected
      * @param with whom; empty if alone
      * @param finding asked for only if they stand out
      */
@@ -53,7 +51,6 @@ final class Suspicions {
         }
     }
 
-    /** How many tests there were. */
     int tests() {
         return tests;
     }
@@ -66,7 +63,6 @@ final class Suspicions {
     /**
      * The findings of all that stands out, with its table.
      *
-     * @param title of the measure
      * @param untested what is said if there was nobody to test, or nobody could have stood out
      * @param clear what is said if nothing stands out; null if nobody could have
      * @param power what would have been found

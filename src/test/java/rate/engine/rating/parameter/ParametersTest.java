@@ -76,20 +76,9 @@ class ParametersTest {
 
     @ParameterizedTest
     @CsvSource({
-        "k-factor, 0",
-        "k-factor, 100.5",
-        "k-factor, NaN",
-        "k-factor, Infinity",
-        "k-factor, x",
-        "count, -3",
-        "count, 1.5",
-        "count, 3000000000",
-        "count, ''",
-        "rate-draws, yes",
-        "rate-draws, 1",
-        "curve, LOGISTIC",
-        "curve, 0",
-        "curve, near_normal"
+        "k-factor, 0", "k-factor, 100.5", "k-factor, NaN", "k-factor, Infinity", "k-factor, x", "count, -3",
+        "count, 1.5", "count, 3000000000", "count, ''", "rate-draws, yes", "rate-draws, 1", "curve, LOGISTIC",
+        "curve, 0", "curve, near_normal"
     })
     void what_is_out_of_range_is_refused_with_name_range_and_value(String name, String value) {
         assertThatThrownBy(() -> parameters.with(Map.of(name, value)))

@@ -10,8 +10,6 @@ import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Field;
 import rate.engine.replay.opposition.Opposition.Pairings;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 
 /** Who met whom, beside maps that keep the same. */
 class PairingsTest {
@@ -86,20 +84,5 @@ class PairingsTest {
         assertThat(books)
                 .hasSize(5)
                 .allSatisfy((player, opponents) -> assertThat(opponents).hasSizeGreaterThan(200));
-    }
-
-    @Test
-    void what_was_saved_goes_on() {
-        SplitMix random = new SplitMix(2);
-        play(random, 500);
-        StateWriter state = new StateWriter();
-        pairings.save(state);
-
-        Pairings restored = new Pairings();
-        StateReader from = new StateReader(state.toBytes());
-        restored.restore(from);
-        from.requireEnd();
-
-        requireBooks(restored);
     }
 }

@@ -19,8 +19,6 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.problem.Location;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 
 /** Where rating periods begin and end. */
 class PeriodRuleTest {
@@ -138,27 +136,6 @@ class PeriodRuleTest {
                 game("two", "spring", null));
 
         assertThat(periods("column", games)).containsExactly(0L, 0L, 1L, 0L, 2L, 1L);
-    }
-
-    @Test
-    void what_was_saved_knows_the_periods_that_ended() {
-        Periods periods = new Periods(rule("column"));
-        for (String period : List.of("spring", "autumn", "winter")) {
-            periods.count(game("two", period, null));
-        }
-        StateWriter state = new StateWriter();
-        periods.save(state);
-        Periods restored = new Periods(rule("column"));
-        StateReader from = new StateReader(state.toBytes());
-        restored.restore(from);
-        from.requireEnd();
-
-        assertThat(restored.of(game("two", "winter", null))).isEqualTo(2);
-        assertThat(restored.of(game("two", "summer", null))).isEqualTo(3);
-        for (String period : List.of("spring", "autumn")) {
-            assertThat(restored.refusal(game("two", period, null))).isNotNull();
-            assertThat(restored.refusal(game(null, period, null))).isNull();
-        }
     }
 
     @Test

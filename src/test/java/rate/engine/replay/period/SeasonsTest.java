@@ -12,8 +12,6 @@ import rate.engine.game.SampleGame;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 
 class SeasonsTest {
 
@@ -37,18 +35,5 @@ class SeasonsTest {
     void a_game_without_a_season_is_refused() {
         assertThat(Seasons.refusal(game("2020"))).isNull();
         assertThat(Seasons.refusal(game(null))).extracting(Problem::kind).isEqualTo(ProblemKind.UNKNOWN_SEASON);
-    }
-
-    @Test
-    void they_continue_where_they_were_saved() {
-        Seasons seasons = new Seasons();
-        seasons.count(game("b"));
-        seasons.count(game("a"));
-        StateWriter state = new StateWriter();
-        seasons.save(state);
-        Seasons restored = new Seasons();
-        restored.restore(new StateReader(state.toBytes()));
-        assertThat(restored.of(game("a"))).isEqualTo(1);
-        assertThat(restored.of(game("c"))).isEqualTo(2);
     }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -45,9 +44,8 @@ class ArenaStyleTest {
     }
 
     private void rate(String... more) {
-        List<String> words = new ArrayList<>(List.of("replay", "votes.csv", "--system", "arena", "-q", "-o", "run"));
-        words.addAll(List.of(more));
-        Program.run(folder, words.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay votes.csv --system arena -q -o run", more))
+                .done();
     }
 
     private static double[] numbers(List<Map<String, String>> rows, String column) {
@@ -125,9 +123,7 @@ class ArenaStyleTest {
     }
 
     private String note(String... more) throws IOException {
-        List<String> words = new ArrayList<>(List.of("replay", "votes.csv", "--system", "arena", "-o", "run"));
-        words.addAll(List.of(more));
-        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        Program.Ended ended = Program.run(folder, Program.words("replay votes.csv --system arena -o run", more));
         assertThat(ended.exit()).isZero();
         assertThat(ended.out()).doesNotContain("not converged");
         return ended.out();
@@ -213,15 +209,7 @@ class ArenaStyleTest {
         String[] words = {"--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides"};
         rate(words);
         double error = numbers(table("effects"), "standard_error")[0];
-        rate(
-                "--keep-columns",
-                "la,lb",
-                "-P",
-                "covariates=1",
-                "-P",
-                "covariate-form=sides",
-                "-P",
-                "intervals=bootstrap");
+        rate("--keep-columns la,lb -P covariates=1 -P covariate-form=sides -P intervals=bootstrap".split(" "));
         assertThat(numbers(table("effects"), "standard_error")[0]).isBetween(error / 1.5, error * 1.5);
         assertThat(numbers(table("effects"), "lower")[0]).isBetween(110.0, 190.0);
         assertThat(numbers(table("leads"), "leads")[0]).isEqualTo(1);

@@ -73,6 +73,11 @@ class ArenaTest {
                     .containsExactly(
                             new double[] {1063.199010961717, 1160.974212045241, 1064.730391484572, 1300.750612072337},
                             EXACT);
+            double halfOfFourFifths = 1.2815515655446004 * 71.103680632708;
+            assertThat(withTies().by("arena", "level=0.8").of("lower", "A")[0])
+                    .isCloseTo(923.8383577533715 - halfOfFourFifths, EXACT);
+            assertThat(withTies().by("arena/bootstrap", "level=0.5").of("lower", "A")[0])
+                    .isGreaterThan(withTies().by("arena/bootstrap").of("lower", "A")[0] + 1);
         }
 
         /** Dense, with 40 digits: of the votes of a pair some have other weights. */

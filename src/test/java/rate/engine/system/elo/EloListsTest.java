@@ -62,17 +62,9 @@ class EloListsTest {
     void of_us_chess_published_examples_come_out() throws IOException {
         List<String> table = table(
                 "elo/uscf",
-                List.of(
-                        "A 1500 6",
-                        "B 1400 30",
-                        "C 1550 30",
-                        "D 1650 30",
-                        "E 1500 31",
-                        "F 1400 25",
-                        "G 1550 4",
-                        "H 1700 30",
-                        "I 1250 30",
-                        "J 1400 9"),
+                List.of(("A 1500 6|B 1400 30|C 1550 30|D 1650 30|E 1500 31|F 1400 25|G 1550 4|H 1700 30|"
+                                + "I 1250 30|J 1400 9")
+                        .split("\\|", -1)),
                 "x A B 1",
                 "x A C 0",
                 "x A D 0.5",
@@ -112,15 +104,8 @@ class EloListsTest {
     void of_fide_expectations_are_those_of_the_table() throws IOException {
         List<String> table = table(
                 "elo/fide",
-                List.of(
-                        "A 2635 99",
-                        "B 2600 99",
-                        "C 2812 99",
-                        "D 2786 99",
-                        "E 1600 99",
-                        "F 2600 99",
-                        "G 1900 99",
-                        "H 1800 99"),
+                List.of("A 2635 99|B 2600 99|C 2812 99|D 2786 99|E 1600 99|F 2600 99|G 1900 99|H 1800 99"
+                        .split("\\|", -1)),
                 "x A B 0.5",
                 "x C D 1",
                 "x E F 1",

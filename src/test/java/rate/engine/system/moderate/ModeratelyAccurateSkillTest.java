@@ -342,6 +342,7 @@ class ModeratelyAccurateSkillTest {
                 bestFirst[loser] = after.get(1);
             }
             for (LevelBelief belief : bestFirst) {
+                assertThat(system.shape().isLegal(belief)).isTrue();
                 assertThat(belief.mu())
                         .isCloseTo(LevelBelief.of(belief.probability()).mu(), within(1e-12));
             }
@@ -359,27 +360,6 @@ class ModeratelyAccurateSkillTest {
             LevelBelief lowest = LevelBelief.of(probability);
             assertThat(chain(with(SEED), List.of(highest, lowest)).get(0).mu()).isLessThan(highest.mu());
             assertThat(chain(system, List.of(highest, lowest)).get(0).mu()).isGreaterThan(highest.mu());
-        }
-
-        @Test
-        void a_member_at_the_lowest_level_changes_nothing_for_his_team() {
-            ModeratelyAccurateSkill plain = with(PLAIN);
-            LevelBelief lowest = almostCertain(1, 10);
-            LevelBelief other = random(new SplitMix(3), 10);
-            Table<LevelBelief> alone =
-                    new Table<>(plain.shape()).team(1).seat(other).team(2).seat(other);
-            Table<LevelBelief> helped = new Table<>(plain.shape())
-                    .team(1)
-                    .seat(other)
-                    .seat(lowest)
-                    .seat(lowest)
-                    .seat(lowest)
-                    .team(2)
-                    .seat(other);
-            assertThat(helped.forecast(plain).first()[0])
-                    .isCloseTo(alone.forecast(plain).first()[0], within(1e-15));
-            assertThat(helped.rate(plain).get(0).mu())
-                    .isCloseTo(alone.rate(plain).get(0).mu(), within(1e-14));
         }
     }
 
@@ -468,17 +448,6 @@ class ModeratelyAccurateSkillTest {
         }
 
         @Test
-        void a_table_of_its_own_is_taken_up_bit_for_bit() {
-            LevelBelief belief =
-                    chain(system, List.of(system.newcomer(), system.newcomer())).get(0);
-            double[] numbers = new double[5];
-            shape.write(belief, numbers, 0);
-            double[] again = new double[5];
-            shape.write(shape.restart(numbers), again, 0);
-            assertThat(again).containsExactly(numbers);
-        }
-
-        @Test
         void a_mean_that_is_off_by_rounding_is_taken_up_as_it_is() {
             double mu = Math.nextUp(2.1);
             assertThat(shape.restart(new double[] {mu, 0.7, 0.2, 0.5, 0.3}).mu())
@@ -504,47 +473,6 @@ class ModeratelyAccurateSkillTest {
                                 shape.restart(new double[] {2, 1, probability[0], probability[1], probability[2]})))
                         .as(Arrays.toString(probability))
                         .isFalse();
-            }
-        }
-
-        @Test
-        void the_rank_is_so_many_spreads_below_the_mean() {
-            LevelBelief belief = LevelBelief.of(new double[] {0.25, 0.5, 0.25});
-            assertThat(system.rank(belief)).isCloseTo(2 - 1.75 * Math.sqrt(0.5), within(1e-15));
-            assertThat(with(Map.of("rank-sigmas", "0"), 3).rank(belief)).isEqualTo(2);
-        }
-    }
-
-    @Test
-    void the_mean_of_a_newcomer_is_the_middle_of_the_levels() {
-        for (int levels = 2; levels <= 100; levels++) {
-            assertThat(with(CORRECTED, levels).newcomer().mu()).isEqualTo((levels + 1) / 2.0);
-        }
-    }
-
-    @Test
-    void who_wins_for_ever_does_not_rise_above_the_highest_level() {
-        ModeratelyAccurateSkill rule = with(CORRECTED);
-        for (int seed = 1; seed <= 3; seed++) {
-            SplitMix random = new SplitMix(seed);
-            LevelBelief[] players = new LevelBelief[12];
-            Arrays.fill(players, rule.newcomer());
-            for (int game = 0; game < 4000; game++) {
-                int one = random.nextInt(6) == 0 ? 0 : random.nextInt(players.length);
-                int other = (one + 1 + random.nextInt(players.length - 1)) % players.length;
-                boolean isUpset = one != 0 && (other == 0 || random.nextInt(4) == 0);
-                List<LevelBelief> after = new Table<>(rule.shape())
-                        .team(isUpset ? 2 : 1)
-                        .seat(players[one])
-                        .team(isUpset ? 1 : 2)
-                        .seat(players[other])
-                        .rate(rule);
-                players[one] = after.get(0);
-                players[other] = after.get(1);
-                assertThat(after)
-                        .as("seed %d, game %d", seed, game)
-                        .allSatisfy(rating ->
-                                assertThat(rule.shape().isLegal(rating)).isTrue());
             }
         }
     }

@@ -190,29 +190,12 @@ class RoboRumbleTest {
     }
 
     @Test
-    void a_pairing_that_forgets_all_is_the_last_battle() {
-        for (SystemEntry<?> entry : ALL) {
-            RumbleLog log = log(entry, "documented", "pairing", "ewma", "ewma", "1");
-            log.play("A B 90 10", "A B 20 80");
-            assertThat(log.last("A", "aps")).isCloseTo(20, within(1e-12));
-        }
-    }
-
-    @Test
     void results_can_count_instead_of_shares() {
         for (SystemEntry<?> entry : ALL) {
             RumbleLog log = log(entry, "documented", "score", "result");
             log.play("A B 51 50", "A B 3 3", "C A NaN NaN");
             assertThat(log.after("2", "A", "aps")).isEqualTo(75);
             assertThat(log.last("C", "aps")).isEqualTo(50);
-        }
-    }
-
-    @Test
-    void nothing_against_nothing_is_a_half() {
-        for (SystemEntry<?> entry : ALL) {
-            assertThat(log(entry, "documented").play("A B 0 0").last("A", "aps"))
-                    .isEqualTo(50);
         }
     }
 

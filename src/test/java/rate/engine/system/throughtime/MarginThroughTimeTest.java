@@ -98,27 +98,6 @@ class MarginThroughTimeTest {
         });
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 5, 12, 30})
-    void the_means_are_those_of_the_dense_normal_distribution_of_all_games(int games) {
-        SplitMix random = new SplitMix(games);
-        for (int round = 0; round < 20; round++) {
-            ThroughTimeLog log = random(random, 4 + random.nextInt(4), games);
-            Map<String, List<Double>> means =
-                    dense(log.history(), every -> true).means();
-            Solution solution = log.fit(with(MODEL + " tolerance=1e-14 iterations=200"));
-
-            ThroughTimeLog.curves(solution).forEach((player, curve) -> {
-                assertThat(curve).hasSameSizeAs(means.get(player));
-                for (int i = 0; i < curve.size(); i++) {
-                    assertThat(curve.get(i).mu())
-                            .as("%s at %s", player, curve.get(i).time())
-                            .isCloseTo(means.get(player).get(i), within(1e-12));
-                }
-            });
-        }
-    }
-
     /** H is one more variable of which nothing is known before. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5, 12, 30})
@@ -290,39 +269,6 @@ class MarginThroughTimeTest {
         requireLearntAsKnown(log, filter);
     }
 
-    /** The likelihood to a power that is whole is that of so many games. */
-    @ParameterizedTest
-    @ValueSource(ints = {2, 3})
-    void a_game_of_weight_two_is_two_games_at_its_time(int weight) {
-        SplitMix random = new SplitMix(weight);
-        ThroughTimeLog weighed = new ThroughTimeLog();
-        ThroughTimeLog repeated = new ThroughTimeLog();
-        for (int game = 0; game < 25; game++) {
-            int one = random.nextInt(5);
-            int other = (one + 1 + random.nextInt(4)) % 5;
-            int count = game % 3 == 0 ? weight : 1;
-            double[] scores = {random.nextInt(6), random.nextInt(6)};
-            String teams = "p" + one + " q" + one + ":0.5 | p" + other;
-            play(weighed.weighing(count), game, 0, scores[0], scores[1], teams);
-            for (int i = 0; i < count; i++) {
-                play(repeated, game, 0, scores[0], scores[1], teams);
-            }
-        }
-        MarginThroughTime system = with(MODEL + " home-advantage=fit tolerance=1e-13 iterations=400");
-        ThroughTimeSolution ours = (ThroughTimeSolution) weighed.fit(system);
-        ThroughTimeSolution theirs = (ThroughTimeSolution) repeated.fit(system);
-
-        assertThat(ours.home().value()).isCloseTo(theirs.home().value(), within(1e-10));
-        assertThat(ours.home().sigma()).isCloseTo(theirs.home().sigma(), within(1e-9));
-        Map<String, List<ThroughTimeLog.Point>> expected = ThroughTimeLog.curves(theirs);
-        ThroughTimeLog.curves(ours).forEach((player, curve) -> {
-            for (int i = 0; i < curve.size(); i++) {
-                assertThat(curve.get(i).mu())
-                        .isCloseTo(expected.get(player).get(i).mu(), within(1e-10));
-            }
-        });
-    }
-
     /** Games that connect no two players in two ways: of these, sums of messages leave nothing out. */
     private static ThroughTimeLog tree() {
         ThroughTimeLog log = new ThroughTimeLog();
@@ -332,21 +278,6 @@ class MarginThroughTimeTest {
         play(log, 40, 1, 1, 0, "c:0.5 f | e g");
         play(log, 41, 0, 5, 0, "a | h");
         return play(log, 300, 0, 1, 4, "g | i");
-    }
-
-    @Test
-    void where_games_make_no_circle_so_are_the_standard_deviations() {
-        ThroughTimeLog log = tree();
-        Map<String, List<Double>> sigmas = dense(log.history(), every -> true).sigmas();
-
-        ThroughTimeLog.curves(log.fit(with(MODEL + " tolerance=1e-14 iterations=50")))
-                .forEach((player, curve) -> {
-                    for (int i = 0; i < curve.size(); i++) {
-                        assertThat(curve.get(i).sigma())
-                                .as("%s at %s", player, curve.get(i).time())
-                                .isCloseTo(sigmas.get(player).get(i), within(1e-12));
-                    }
-                });
     }
 
     @Test

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.math.Normal;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
@@ -97,45 +95,6 @@ class ThroughTimeLawsTest {
                                 .isCloseTo(sigmas.get(player).get(i), within(1e-11));
                     }
                 });
-    }
-
-    /** What all have in common no game tells: it is left out of sigma, and does not matter for who is better. */
-    @ParameterizedTest
-    @CsvSource({"3, 0.07, 1.13", "6, 0.12, 1.08", "12, 0.21, 1.07", "24, 0.38, 1.07"})
-    void among_all_who_meet_they_lack_the_common_level_and_are_near_for_differences(
-            int players, double own, double difference) {
-        double[] shares = sharesOfDense(players, 120);
-        assertThat(shares[0]).isCloseTo(own, within(0.005));
-        assertThat(shares[1]).isCloseTo(difference, within(0.005));
-    }
-
-    /** The mean sigma at the end of a curve, and that of the difference of the last two, over those of the great distribution. */
-    private static double[] sharesOfDense(int players, int games) {
-        ThroughTimeLog log = new ThroughTimeLog();
-        for (int game = 0; game < games; game++) {
-            int one = game % players;
-            int other = (one + 1 + game / players % (players - 1)) % players;
-            log.add(game * DAY, new int[] {1, 1}, "p" + one + " | p" + other);
-        }
-        GreatNormal exact = new GreatNormal(log.history(), 6, 1, 0.03);
-        Map<String, List<Double>> dense = exact.sigmas();
-        Map<String, List<Point>> curves = ThroughTimeLog.curves(log.fit(Map.of("tolerance", "1e-10")));
-        double share = curves.entrySet().stream()
-                .mapToDouble(curve -> {
-                    int last = curve.getValue().size() - 1;
-                    return curve.getValue().get(last).sigma()
-                            / dense.get(curve.getKey()).get(last);
-                })
-                .average()
-                .orElseThrow();
-        int last = (games - 1) % players;
-        int other = (last + 1 + (games - 1) / players % (players - 1)) % players;
-        double sum = 0;
-        for (int player : new int[] {last, other}) {
-            List<Point> curve = curves.get("p" + player);
-            sum += Math.pow(curve.get(curve.size() - 1).sigma(), 2);
-        }
-        return new double[] {share, Math.sqrt(sum / exact.difference(games - 1)[1])};
     }
 
     @Test

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.GameHeader;
-import rate.engine.math.SplitMix;
 import rate.engine.rating.Solution;
 import rate.engine.system.throughtime.ThroughTimeLog.Point;
 
@@ -119,34 +118,6 @@ class TrueSkillThroughTimeTest {
                 1.7890809929509703,
                 1.0506754696645868,
                 1.7916904443780701);
-    }
-
-    /** Draws without a margin are seen exactly: H is one more variable of one normal distribution, in teams and alone. */
-    @Test
-    void a_fitted_advantage_of_draws_is_that_of_the_dense_normal_distribution() {
-        SplitMix random = new SplitMix(2);
-        for (int round = 0; round < 20; round++) {
-            ThroughTimeLog log = new ThroughTimeLog().start("p1", 3, 2).start("p2", -1, 0.5);
-            for (int game = 0; game < 20; game++) {
-                int p = random.nextInt(6);
-                String teams = "p" + p + " p" + (p + 1) % 6 + ":0.5 | p" + (p + 2) % 6;
-                log.add(game / 2 * 86_400L * 9, game % 3 - 1, new int[] {1, 1}, null, teams);
-            }
-            GreatNormal exact = new GreatNormal(log.history(), 2, 1, 0.4).withHome();
-            exact.start("p1", 3, 2);
-            exact.start("p2", -1, 0.5);
-            ThroughTimeSolution solution = (ThroughTimeSolution)
-                    log.fit(Map.of("sigma", "2", "gamma", "0.4", "home-advantage", "fit", "tolerance", "1e-12"));
-
-            assertPair(solution.home().value(), exact.home()[0], 1e-9, "H");
-            assertPair(solution.home().sigma(), exact.home()[1], 1e-9, "standard deviation of H");
-            Map<String, List<Double>> means = exact.means();
-            ThroughTimeLog.curves(solution).forEach((player, curve) -> {
-                for (int i = 0; i < curve.size(); i++) {
-                    assertPair(curve.get(i).mu(), means.get(player).get(i), 1e-9, player);
-                }
-            });
-        }
     }
 
     /** The same of three teams and more, neighbours of which share a performance; by a program of another language, dense. */

@@ -21,18 +21,8 @@ class AllegSkillLeaderboardTest {
     /** Names as the game had them: 0, 1–7, 8–14, 15–21, 22–28, and what is beyond. */
     @ParameterizedTest
     @CsvSource({
-        "-3, Newbie",
-        "0, Newbie",
-        "1, Novice 1",
-        "7, Novice 7",
-        "8, Inter. 1",
-        "14, Inter. 7",
-        "15, Veteran 1",
-        "21, Veteran 7",
-        "22, Expert 1",
-        "28, Expert 7",
-        "29, Uber Whore",
-        "30, Uber Whore"
+        "-3, Newbie", "0, Newbie", "1, Novice 1", "7, Novice 7", "8, Inter. 1", "14, Inter. 7",
+        "15, Veteran 1", "21, Veteran 7", "22, Expert 1", "28, Expert 7", "29, Uber Whore", "30, Uber Whore"
     })
     void a_whole_rank_has_a_name(int rank, String name) {
         assertThat(AllegSkill.AllegSkillLeaderboard.name(rank)).isEqualTo(name);

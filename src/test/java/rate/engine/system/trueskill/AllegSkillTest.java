@@ -16,7 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
-import rate.engine.math.SplitMix;
 import rate.engine.math.TruncatedNormal;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
@@ -242,24 +241,7 @@ class AllegSkillTest {
     @Nested
     class Laws {
 
-        private static final int GAMES = 1000;
-        private static final long SEED = 20081124;
-
         private final OnlineSystem<AllegSkillRating> system = with(Map.of());
-
-        @Test
-        void exchanging_the_sides_of_a_draw_exchanges_the_result_bit_for_bit() {
-            SplitMix random = new SplitMix(SEED);
-            for (int game = 0; game < GAMES; game++) {
-                double mu = 50 * random.nextDouble();
-                double sigma = 9 * random.nextDouble() + 0.1;
-                List<AllegSkillRating> one =
-                        plain().team(1).seat(mu, sigma).team(1).seat(25, 3).rate(system, Ladder.PLAYERS);
-                List<AllegSkillRating> other =
-                        plain().team(1).seat(25, 3).team(1).seat(mu, sigma).rate(system, Ladder.PLAYERS);
-                assertThat(one).isEqualTo(List.of(other.get(1), other.get(0)));
-            }
-        }
 
         @Test
         void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.engine.game.GameHeader;
+import rate.engine.math.Normal;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
@@ -152,6 +153,40 @@ class MarginFilterTest {
             double expected = right[player] / matrix[player][player];
             assertThat(ratings[player].mu()).isCloseTo(expected, within(1e-9));
             assertThat(ratings[player].sigma()).isCloseTo(tau / Math.sqrt(matrix[player][player]), within(1e-9));
+        }
+    }
+
+    /** β² is then the share of τ² that each of the players has, and ε of the same share of draws is the same for all sizes. */
+    @Test
+    void without_scores_it_is_trueskill() {
+        MarginFilter margin = with("tau=2.5 gamma=0 draw-margin=" + 2.5 * Normal.quantile(0.6));
+        SplitMix random = new SplitMix(5);
+        for (int game = 0; game < 200; game++) {
+            int[] sizes = {1 + random.nextInt(3), 1 + random.nextInt(3)};
+            String beta = String.valueOf(2.5 / Math.sqrt(sizes[0] + sizes[1]));
+            TrueSkill trueSkill = new TrueSkill(new Parameters<>(TrueSkill.Params.class)
+                    .with(Map.of("beta", beta, "tau", "0", "draw-probability", "0.2")));
+            Table<Gaussian> ours = Table.gaussian().host(GameHeader.NO_HOST);
+            Table<TrueSkill.Rating> theirs = new Table<>(trueSkill.shape()).host(GameHeader.NO_HOST);
+            for (int size : sizes) {
+                int place = 1 + random.nextInt(2);
+                ours.team(place);
+                theirs.team(place);
+                for (int seat = 0; seat < size; seat++) {
+                    double mu = random.nextGaussian();
+                    double sigma = 0.2 + 2 * random.nextDouble();
+                    ours.seat(mu, sigma);
+                    theirs.seat(mu, sigma, 0);
+                }
+            }
+            List<Gaussian> after = ours.rate(margin);
+            List<TrueSkill.Rating> expected = theirs.rate(trueSkill);
+            for (int seat = 0; seat < after.size(); seat++) {
+                assertThat(after.get(seat).mu()).isCloseTo(expected.get(seat).mu(), within(1e-12));
+                assertThat(after.get(seat).sigma()).isCloseTo(expected.get(seat).sigma(), within(1e-12));
+            }
+            assertThat(ours.forecast(margin).first())
+                    .containsExactly(theirs.forecast(trueSkill).first(), within(1e-12));
         }
     }
 

@@ -93,27 +93,10 @@ class OwnTableTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "",
-                "\n",
-                "a\n1\n",
-                "a,b",
-                "a,b\n1,2",
-                "a,b\r\n1,2\r\n",
-                "a,b\n1,2\r\n",
-                "a,b\n\n1,2\n",
-                "a,b\n1,2\n\n",
-                "a,b\n1\n",
-                "a,b\n1,2,3\n",
-                "a,a\n1,2\n",
-                "a,\n1,2\n",
-                "a,b\n\"1\",2\n",
-                "a,b\n1,\"\"\n",
-                "a,b\n1, 2\n",
-                "a,b\n1,2 \n",
-                "a,b\n1,x\"y\n",
-                "a,b\n1,\"x,y\n",
-                "a,b\n1,\"x,y\"z\n",
-                "\uFEFFa,b\n1,2\n"
+                "", "\n", "a\n1\n", "a,b", "a,b\n1,2", "a,b\r\n1,2\r\n",
+                "a,b\n1,2\r\n", "a,b\n\n1,2\n", "a,b\n1,2\n\n", "a,b\n1\n", "a,b\n1,2,3\n", "a,a\n1,2\n",
+                "a,\n1,2\n", "a,b\n\"1\",2\n", "a,b\n1,\"\"\n", "a,b\n1, 2\n", "a,b\n1,2 \n", "a,b\n1,x\"y\n",
+                "a,b\n1,\"x,y\n", "a,b\n1,\"x,y\"z\n", "\uFEFFa,b\n1,2\n"
             })
     void a_csv_in_another_form_is_refused(String text) {
         refused("t.csv", text.getBytes(StandardCharsets.UTF_8));

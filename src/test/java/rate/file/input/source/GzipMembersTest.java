@@ -32,12 +32,6 @@ public class GzipMembersTest {
     class a_whole_archive {
 
         @Test
-        void of_members_without_content_gives_the_others() throws IOException {
-            assertThat(content(join(gzip(new byte[0]), gzip(FIRST), gzip(new byte[0]))))
-                    .isEqualTo(FIRST);
-        }
-
-        @Test
         void may_have_every_part_of_a_header() throws IOException {
             byte[] full = join(header(0x1f), deflated(FIRST), trailer(FIRST));
             assertThat(content(join(full, full))).isEqualTo(join(FIRST, FIRST));
@@ -65,12 +59,6 @@ public class GzipMembersTest {
                 assertThat(read.toByteArray()).as("seed %d", seed).isEqualTo(expected.toByteArray());
                 assertThat(members.read()).as("after the end").isEqualTo(-1);
             }
-        }
-
-        @Test
-        void gives_single_bytes_as_unsigned_numbers() throws IOException {
-            InputStream members = members(new ByteArrayInputStream(gzip(new byte[] {(byte) 0xc3, 0})));
-            assertThat(List.of(members.read(), members.read(), members.read())).containsExactly(0xc3, 0, -1);
         }
 
         @Test

@@ -2,7 +2,6 @@ package rate.file.input.source;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
@@ -44,28 +43,6 @@ class SourceTest {
                 assertThat(source.bytesRead()).isEqualTo(3);
                 assertThat(source.size()).hasValue(3);
                 assertThat(source.sha256()).isEqualTo(ABC);
-            }
-        }
-
-        @Test
-        void is_hashed_byte_by_byte_as_well() throws IOException {
-            try (Source source = file("abc")) {
-                InputStream content = source.open();
-                assertThat(content.read()).isEqualTo('a');
-                assertThat(content.skip(1)).isEqualTo(1);
-                assertThat(content.read()).isEqualTo('c');
-                source.drain();
-                assertThat(source.sha256()).isEqualTo(ABC);
-            }
-        }
-
-        @Test
-        void may_be_empty() throws IOException {
-            try (Source source = file("")) {
-                assertThat(source.open().read()).isEqualTo(-1);
-                source.drain();
-                assertThat(source.size()).hasValue(0);
-                assertThat(source.sha256()).startsWith("e3b0c442");
             }
         }
 
@@ -114,22 +91,6 @@ class SourceTest {
             try (Source source = new Source("logs", directory)) {
                 assertThat(source.size()).isEmpty();
                 assertThat(refusal(source::open)).isEqualTo("it is a directory, not a file");
-            }
-        }
-
-        @Test
-        void is_opened_once_only() throws IOException {
-            try (Source source = file("abc")) {
-                source.open();
-                assertThatIllegalStateException().isThrownBy(source::open);
-            }
-        }
-
-        @Test
-        void has_no_hash_before_it_was_read_to_the_end() throws IOException {
-            try (Source source = file("abc")) {
-                source.open();
-                assertThatIllegalStateException().isThrownBy(source::sha256);
             }
         }
 
@@ -209,13 +170,6 @@ class SourceTest {
         }
 
         @Test
-        void is_not_what_has_only_one_of_the_magic_bytes() throws IOException {
-            try (Source source = file("\u001fab")) {
-                assertThat(source.open().readAllBytes()).isEqualTo(bytes("\u001fab"));
-            }
-        }
-
-        @Test
         void that_is_damaged_behind_what_was_read_is_found_so_at_the_end() throws IOException {
             byte[] archive = GzipMembersTest.join(
                     GzipMembersTest.gzip(bytes("game,winner,loser\n")), GzipMembersTest.gzip(bytes("G1,ann,bob\n")));
@@ -224,19 +178,6 @@ class SourceTest {
                 Problem problem =
                         catchThrowableOfType(InputRefused.class, source::drain).problem();
                 assertThat(problem.toString()).startsWith("games.csv: member 2 of the gzip archive is damaged");
-            }
-        }
-
-        @Test
-        void cut_to_one_or_two_bytes_is_still_refused() throws IOException {
-            for (int length = 1; length <= 2; length++) {
-                byte[] cut = Arrays.copyOf(GzipMembersTest.gzip(bytes("abc")), length);
-                try (Source source = file(cut)) {
-                    Problem problem = catchThrowableOfType(
-                                    InputRefused.class, () -> source.open().readAllBytes())
-                            .problem();
-                    assertThat(problem.kind()).isEqualTo(ProblemKind.DAMAGED_ARCHIVE);
-                }
             }
         }
     }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,9 +38,7 @@ class CalculatorsTest {
                 2,2024-01-02,x,Bob,Cy,0,1
                 3,2024-01-03,y,Ann,Dee,1,0
                 """);
-        List<String> all = new ArrayList<>(List.of("replay", "log.csv", "-o", "run"));
-        all.addAll(List.of(words));
-        Program.run(folder, all.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay log.csv -o run", words)).done();
         return json(ladder, "Ann", "Bob");
     }
 

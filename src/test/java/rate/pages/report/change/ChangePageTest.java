@@ -199,10 +199,4 @@ class ChangePageTest {
     private static String quoted(String cell) {
         return '"' + cell.replace("\"", "\"\"") + '"';
     }
-
-    @Test
-    void the_same_change_gives_the_same_page() throws IOException {
-        String page = page("--system=elo", "--ban", "Bob");
-        assertThat(page("--system=elo", "--ban", "Bob")).isEqualTo(page);
-    }
 }

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,8 +58,7 @@ class ComparisonPartsTest {
 
     private String pageOf(String log, String... words) throws IOException {
         Files.writeString(folder.resolve("games.csv"), log);
-        String[] all = Stream.concat(Stream.of("compare", "games.csv", "-q", "-o", "comparison"), Stream.of(words))
-                .toArray(String[]::new);
+        String[] all = Program.words("compare games.csv -q -o comparison", words);
         Program.run(folder, all).done();
         Program.run(folder, "report", "comparison", "-o", "page.html").done();
         return Files.readString(folder.resolve("page.html"));

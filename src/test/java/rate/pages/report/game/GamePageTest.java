@@ -65,20 +65,13 @@ class GamePageTest {
 
     @ParameterizedTest
     @CsvSource({
-        "pr0, curve line-1, 60, 0.0803766327, 0.08",
-        "pr0, curve line-1 before, 60, 0.0797884561, 0.08",
-        "pr0, curve line-2, 0, 0.0028452875, 0.08",
-        "pr0, curve line-2, 50, 0.0152203018, 0.08",
-        "pp0, curve line-2, 30, 0.0169898627, 0.05",
-        "pp0, curve line-2, 60, 0.0120731001, 0.05",
-        "pc1d, curve line-1, -30, 0.0014827899, 0.018",
-        "pc1d, curve line-1, 0, 0.0119518000, 0.018",
-        "pc1d, curve line-1, 60, 0.0036267441, 0.018",
-        "pc1v, curve line-1, -4, 4.2256071445, 4.2",
-        "pc1v, curve line-1, -2, 2.3732155328, 4.2",
-        "pc1v, curve line-1, 2, 0.0552478627, 4.2",
-        "pc1w, curve line-1, -2, 0.8857208996, 1",
-        "pc1w, curve line-1, 0, 0.6366197724, 1",
+        "pr0, curve line-1, 60, 0.0803766327, 0.08", "pr0, curve line-1 before, 60, 0.0797884561, 0.08",
+        "pr0, curve line-2, 0, 0.0028452875, 0.08", "pr0, curve line-2, 50, 0.0152203018, 0.08",
+        "pp0, curve line-2, 30, 0.0169898627, 0.05", "pp0, curve line-2, 60, 0.0120731001, 0.05",
+        "pc1d, curve line-1, -30, 0.0014827899, 0.018", "pc1d, curve line-1, 0, 0.0119518000, 0.018",
+        "pc1d, curve line-1, 60, 0.0036267441, 0.018", "pc1v, curve line-1, -4, 4.2256071445, 4.2",
+        "pc1v, curve line-1, -2, 2.3732155328, 4.2", "pc1v, curve line-1, 2, 0.0552478627, 4.2",
+        "pc1w, curve line-1, -2, 0.8857208996, 1", "pc1w, curve line-1, 0, 0.6366197724, 1",
         "pc1w, curve line-1, 2, 0.1135480517, 1"
     })
     void a_curve_passes_through_what_others_compute(String plot, String look, double at, double value, double greatest)
@@ -234,10 +227,5 @@ class GamePageTest {
             assertThat(Svg.of(page)).isNotEmpty();
             assertThat(page.substring(0, page.indexOf("<script>"))).doesNotContain("NaN", "Infinity");
         }
-    }
-
-    @Test
-    void the_same_game_gives_the_same_page() throws IOException {
-        assertThat(page(SEED)).isEqualTo(page(SEED));
     }
 }

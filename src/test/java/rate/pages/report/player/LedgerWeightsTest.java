@@ -27,9 +27,7 @@ class LedgerWeightsTest {
     Path folder;
 
     private List<List<LedgerRow>> teams(String... options) throws IOException {
-        List<String> words = new ArrayList<>(List.of("replay", "-o", "ratings", "-q", "--on-problem=reject"));
-        words.addAll(List.of(options));
-        Program.run(folder, words.toArray(String[]::new));
+        Program.run(folder, Program.words("replay -o ratings -q --on-problem=reject", options));
         List<List<LedgerRow>> teams = new ArrayList<>();
         try (Ledger ledger = Ledger.of(PublishedRun.open("ratings", folder.resolve("ratings")))) {
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {

@@ -26,25 +26,10 @@ class SiteSlugTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Ann, ann",
-        "ANN, ann",
-        "José Núñez, jose-nunez",
-        "Straße, strasse",
-        "Łódź, lodz",
-        "'Øre, Æ', ore-ae",
-        "Иван Щукин, ivan-shchukin",
-        "Ёлка, yolka",
-        "Їжак, yizhak",
-        "Αθηνά, athina",
-        "ﬁn, fin",
-        "a  b, a-b",
-        "-a-, a",
-        "../../etc/passwd, etc-passwd",
-        "a/b, a-b",
-        "張偉, player",
-        "😀, player",
-        ".., player",
-        "' ', player",
+        "Ann, ann", "ANN, ann", "José Núñez, jose-nunez", "Straße, strasse", "Łódź, lodz", "'Øre, Æ', ore-ae",
+        "Иван Щукин, ivan-shchukin", "Ёлка, yolka", "Їжак, yizhak", "Αθηνά, athina", "ﬁn, fin", "a  b, a-b",
+        "-a-, a", "../../etc/passwd, etc-passwd", "a/b, a-b", "張偉, player", "😀, player", ".., player",
+        "' ', player"
     })
     void any_other_reads_like_it_and_has_a_piece_of_its_digest(String name, String read) {
         assertThat(of(name)).matches(read + "-[0-9a-f]{12}");
@@ -64,34 +49,10 @@ class SiteSlugTest {
 
     @Test
     void names_that_differ_have_other_addresses_also_where_capitals_count_for_nothing() {
-        List<String> names = List.of(
-                "ann",
-                "Ann",
-                "ANN",
-                "aNN",
-                "ann ",
-                "Ann Lee",
-                "ann lee",
-                "ann-lee",
-                "Ann-Lee",
-                "Ann  Lee",
-                "ánn",
-                "Ánn",
-                "张",
-                "張",
-                "",
-                "..",
-                "con",
-                "Con",
-                "CON",
-                "1",
-                "1 ",
-                "1A",
-                "1a",
-                "А",
-                "A",
-                "а",
-                "a");
+        List<String> names =
+                List.of(("ann|Ann|ANN|aNN|ann |Ann Lee|ann lee|ann-lee|Ann-Lee|Ann  Lee|ánn|Ánn|张|張||..|con|Con|CON|1|"
+                                + "1 |1A|1a|А|A|а|a")
+                        .split("\\|", -1));
         Set<String> addresses = new HashSet<>();
         names.forEach(name -> addresses.add(SiteAddress.player(name).toLowerCase(Locale.ROOT)));
         assertThat(addresses).hasSize(names.size());

@@ -63,9 +63,7 @@ class SiteTest {
     }
 
     private SiteLinks build(String... words) throws IOException {
-        List<String> all = new ArrayList<>(List.of("report", "ratings", "--site", "site"));
-        all.addAll(List.of(words));
-        run(all.toArray(String[]::new));
+        run(Program.words("report ratings --site site", words));
         SiteLinks links = new SiteLinks(site());
         links.requireSound();
         requireJson();

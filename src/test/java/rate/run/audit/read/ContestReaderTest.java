@@ -24,9 +24,8 @@ class ContestReaderTest {
                 a,2026-01-01,Ann;Bob,Cid;Dee,1,Ann,Cid,Hill
                 b,2027-01-01,Ann;Cid,Bob;Dee,draw,Cid,Dee,Lake
                 """);
-        List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--keep-columns", "map", "-o", "run"));
-        words.addAll(List.of(more));
-        Program.run(folder, words.toArray(String[]::new)).done();
+        Program.run(folder, Program.words("replay log.csv --keep-columns map -o run", more))
+                .done();
         return PublishedRun.open("run", folder.resolve("run"));
     }
 

@@ -11,7 +11,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,8 +35,7 @@ class RunTimelineTest {
 
     private PublishedRun replayed(String... words) {
         program("generate", "--shape", "teams", "--games", "150", "--players", "14", "--commanders", "-o", "games.csv");
-        program(Stream.concat(Stream.of("replay", "games.csv", "-o", "ratings"), Stream.of(words))
-                .toArray(String[]::new));
+        program(Program.words("replay games.csv -o ratings", words));
         return PublishedRun.open("ratings", folder.resolve("ratings"));
     }
 

@@ -8,17 +8,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.SameFile;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
@@ -35,8 +31,6 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 import rate.file.output.TableFormat;
 
 @Timeout(60)
@@ -46,9 +40,6 @@ class DeltaTableTest {
     private static final String HEADER = "game,time,role,team,player,place,fraction,expected,"
             + "mu_before,mu_after,mu_delta,sigma_before,sigma_after,sigma_delta,rank_before,rank_after,rank_delta,"
             + "volatility_before,volatility_after\n";
-
-    @TempDir
-    Path home;
 
     private final Roster roster = new Roster();
     private final Player ann = roster.enter("Ann");
@@ -183,24 +174,6 @@ class DeltaTableTest {
         assertThat(writers()).isEmpty();
     }
 
-    @Test
-    void a_compact_row_shows_what_does_not_follow_from_those_before() throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DeltaTable table = table(LedgerForm.COMPACT, 0, out);
-        play(table, 2);
-        table.adjustIdle(annIsIdle());
-        table.close();
-
-        assertThat(out.toString(UTF_8)).isEqualTo("""
-                game,time,role,team,player,place,fraction,expected,mu_before,mu_after,sigma_before,sigma_after,volatility_before,volatility_after
-                G0,1970-01-01,,,Ann,1,1,0.625,0,1,0.1,1.1,0.2,1.2
-                G0,1970-01-01,,,Zoë,2,0.75,0.375,1,2,1.1,2.1,1.2,2.2
-                G1,1970-01-02,,,Ann,1,1,0.625,,2,,2.1,,2.2
-                G1,1970-01-02,,,Zoë,2,0.75,0.375,,3,,3.1,,3.2
-                ,1970-01-01,,,Ann,,,,,1,,2.5,,3
-                """);
-    }
-
     private IdleAdjustment annIsIdle() {
         return new IdleAdjustment(
                 Ladder.PLAYERS,
@@ -212,18 +185,6 @@ class DeltaTableTest {
                 new double[] {1, 2.5, 3, 99},
                 -5,
                 -6.5);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 3})
-    void a_ledger_without_games_has_its_header(int workers) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DeltaTable table = table(workers, out);
-        LedgerFile ledger = table.close();
-
-        assertThat(out.toString(UTF_8)).isEqualTo(HEADER);
-        assertThat(ledger.rows()).isZero();
-        assertThat(ledger.blocks().size()).isEqualTo(1);
     }
 
     @Test
@@ -240,50 +201,6 @@ class DeltaTableTest {
             assertThat(other.close().blocks().head()).isEqualTo(closed.blocks().head());
         }
         assertThat(aside.toByteArray()).isEqualTo(here.toByteArray());
-    }
-
-    /** In the middle of a batch, in that of a block, at the end of a block, and behind it. */
-    @ParameterizedTest
-    @ValueSource(ints = {3, 1025, 2048, 2049, 3000})
-    void a_ledger_that_is_saved_and_resumed_has_the_same_bytes(int games) throws IOException {
-        for (TableFormat format : TableFormat.values()) {
-            Path whole = home.resolve("whole." + format);
-            DeltaTable all = table(format, 1, whole);
-            play(all, 0, 4200);
-            LedgerFile written = all.close();
-            for (int workers : new int[] {0, 1, 3}) {
-                Path first = home.resolve("first." + format + workers);
-                DeltaTable begun = table(format, workers, first);
-                play(begun, 0, games);
-                StateWriter state = new StateWriter();
-                begun.save(state);
-                play(begun, games, games + 100);
-                begun.close();
-
-                Path second = home.resolve("second." + format + workers);
-                DeltaTable resumed = table(format, workers, second);
-                resumed.restore(
-                        new StateReader(state.toBytes()),
-                        (columns, from) -> new LedgerFile(format, Files.newOutputStream(second), columns, first, from));
-                play(resumed, games, 4200);
-                LedgerFile ended = resumed.close();
-
-                SameFile.check(second, whole);
-                assertThat(ended.rows()).isEqualTo(written.rows());
-                assertThat(ended.blocks().size())
-                        .isEqualTo(written.blocks().size())
-                        .isEqualTo(3);
-                assertThat(ended.blocks().head()).isEqualTo(written.blocks().head());
-            }
-        }
-    }
-
-    private static DeltaTable table(TableFormat format, int workers, Path file) {
-        return new DeltaTable(
-                SHAPE,
-                LedgerForm.FULL,
-                workers,
-                columns -> new LedgerFile(format, Files.newOutputStream(file), columns));
     }
 
     private void play(DeltaTable table, int from, int to) {

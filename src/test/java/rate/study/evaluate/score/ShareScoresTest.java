@@ -13,7 +13,7 @@ class ShareScoresTest {
     private final ShareScores scores = new ShareScores(1);
 
     private void evaluator(int[] places, double... expected) {
-        scores.add(0, FirstPlaceShares.shares(places.length, team -> places[team]), team -> expected[team]);
+        scores.add(0, ShareScores.firstPlaces(places.length, team -> places[team]), team -> expected[team]);
     }
 
     private double sum(int which) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,11 +25,7 @@ class HealthMeasuresTest {
     private Path folder;
 
     private List<LadderHealth> ladders(String... words) {
-        Program.runUnproved(
-                        folder,
-                        Stream.concat(Stream.of("replay", "log.csv", "-q"), Stream.of(words))
-                                .toArray(String[]::new))
-                .done();
+        Program.runUnproved(folder, Program.words("replay log.csv -q", words)).done();
         return HealthReading.of(PublishedRun.open("ratings", folder.resolve("ratings")), HealthMeasures::of, false)
                 .found();
     }

@@ -80,10 +80,7 @@ class RemedyTest {
         String[] options = {
             "--where", "map=A", "--since", "2020-01-02", "-P", "k=30", "--aliases", "names.csv", "--sort"
         };
-        Program.runUnproved(
-                        folder,
-                        Stream.concat(Stream.of("replay", "log.csv", "-q", "--system", "elo"), Stream.of(options))
-                                .toArray(String[]::new))
+        Program.runUnproved(folder, Program.words("replay log.csv -q --system elo", options))
                 .done();
 
         Set<String> remedies = remedies();
