@@ -59,17 +59,16 @@ record Footer(String file, String column, String text, boolean isNamed) {
             return null;
         }
         String text = Letters.strip(row[first]);
-        int named = first;
-        boolean isNew = !columns.get(first).counts().containsKey(text)
-                && before.stream()
-                        .noneMatch(other -> Letters.strip(other[named]).equals(text));
         // A player may be called so, too: then another row has the name somewhere.
-        boolean isUnheardOf = isNew
-                && columns.stream().noneMatch(column -> column.counts().containsKey(text))
+        boolean isUnheardOf = columns.stream()
+                        .noneMatch(column -> column.counts().containsKey(text))
                 && before.stream()
                         .noneMatch(other -> Stream.of(other).map(Letters::strip).anyMatch(text::equals));
-        if ((lacking > 0 ? isNew : isUnheardOf)
-                && NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", "")))) {
+        // One cell with several words, where others have more, is a note.
+        boolean isNote = lacking > 1
+                && text.indexOf(' ') > 0
+                && Stream.of(row).filter(Letters::isBlank).count() == row.length - 1;
+        if (isUnheardOf && (isNote || NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", ""))))) {
             return new Footer(file, columns.get(first).name(), text, lacking > 0);
         }
         return lacking < 2 || 2 * lacking < keys

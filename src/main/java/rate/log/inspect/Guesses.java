@@ -162,9 +162,9 @@ final class Guesses {
                 "columns",
                 "which columns hold the players and the result?"
                         + (names.isEmpty() ? "" : " Columns with text: " + names),
-                Question.Answer.of("--map", "player1=…,player2=…,result=…").meaning("(a row per game)"),
-                Question.Answer.of("--map", "winner=…,loser=…").meaning("(a row per game)"),
-                Question.Answer.of("--map", "game=…,player=…,place=…").meaning("(a row per player and game)")));
+                Question.map("player1=…,player2=…,result=…", "(a row per game)"),
+                Question.map("winner=…,loser=…", "(a row per game)"),
+                Question.map("game=…,player=…,place=…", "(a row per player and game)")));
     }
 
     /** A row has three and more who played alone. */
@@ -190,13 +190,10 @@ final class Guesses {
                 "people",
                 numbers.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
                         + ": are these players, and is a low or a high number better?",
-                Question.Answer.of("--map", players + ranked("score", numbers, "", ""))
-                        .meaning("if the highest is the best"),
+                Question.map(players + ranked("score", numbers, "", ""), "if the highest is the best"),
                 arePlaces
-                        ? Question.Answer.of("--map", players + ranked("place", numbers, "", ""))
-                                .meaning("if these are places")
-                        : Question.Answer.of("--map", players + ranked("score", numbers, "(0-", ")"))
-                                .meaning("if the lowest is the best")));
+                        ? Question.map(players + ranked("place", numbers, "", ""), "if these are places")
+                        : Question.map(players + ranked("score", numbers, "(0-", ")"), "if the lowest is the best")));
     }
 
     /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */
@@ -237,12 +234,10 @@ final class Guesses {
             String teams = teams(way);
             String shown = all.shown(way, sample);
             if (isTold) {
-                answers.add(Question.Answer.of("--map", teams).meaning(shown));
+                answers.add(Question.map(teams, shown));
             } else {
-                answers.add(Question.Answer.of("--map", teams + ",place1='1',place2='2'")
-                        .meaning("if the first always won " + shown));
-                answers.add(Question.Answer.of("--map", teams + ",place1='2',place2='1'")
-                        .meaning("if the second always did"));
+                answers.add(Question.map(teams + ",place1='1',place2='2'", "if the first always won " + shown));
+                answers.add(Question.map(teams + ",place1='2',place2='1'", "if the second always did"));
             }
         }
         if (isRead) {
@@ -324,12 +319,11 @@ final class Guesses {
         proposal.ask(Question.of(
                 "order:" + scores.name(),
                 "\"" + scores.name() + "\" (" + scores.content() + "): whose is the first number?",
-                Question.Answer.of(
-                                "--map",
-                                sides.isTeams() || sides.first().get(0).isList()
-                                        ? teams(sides.opposite())
-                                        : "player1=" + joined(sides.second()) + ",player2=" + joined(sides.first()))
-                        .meaning("if it is that of " + joined(sides.second())),
+                Question.map(
+                        sides.isTeams() || sides.first().get(0).isList()
+                                ? teams(sides.opposite())
+                                : "player1=" + joined(sides.second()) + ",player2=" + joined(sides.first()),
+                        "if it is that of " + joined(sides.second())),
                 Question.Answer.asRead("if it is that of " + joined(sides.first()))));
     }
 
@@ -449,10 +443,9 @@ final class Guesses {
     private static Question.Answer answer(OutcomeRole outcome) {
         List<String> map = new ArrayList<>();
         outcome.map().forEach((canonical, text) -> map.add(canonical + "=" + text));
-        return Question.Answer.of("--map", String.join(",", map))
-                .meaning(outcome.columns().stream()
-                        .map(ColumnSketch::content)
-                        .collect(Collectors.joining("; ", "(", ")")));
+        return Question.map(
+                String.join(",", map),
+                outcome.columns().stream().map(ColumnSketch::content).collect(Collectors.joining("; ", "(", ")")));
     }
 
     private void map(String canonical, List<ColumnSketch> members) {
@@ -506,7 +499,7 @@ final class Guesses {
                 proposal.ask(Question.of(
                         "game",
                         "did each \"" + rounds.get(0).name() + "\" have a race of its own?",
-                        Question.Answer.of("--map", "game=" + written).meaning("if it did"),
+                        Question.map("game=" + written, "if it did"),
                         Question.Answer.asRead("if all raced against each other")));
             } else {
                 besides.map("game", written);
@@ -538,11 +531,9 @@ final class Guesses {
                 "rank:" + rank.name(),
                 "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
                 isRank
-                        ? Question.Answer.of("--map", ranked("place", ranks, "", ""))
-                                .meaning("if 1 is the best")
-                        : Question.Answer.of("--map", ranked("score", ranks, "(0-", ")"))
-                                .meaning("if the lowest is the best"),
-                Question.Answer.of("--map", ranked("score", ranks, "", "")).meaning("if the highest is the best")));
+                        ? Question.map(ranked("place", ranks, "", ""), "if 1 is the best")
+                        : Question.map(ranked("score", ranks, "(0-", ")"), "if the lowest is the best"),
+                Question.map(ranked("score", ranks, "", ""), "if the highest is the best")));
     }
 
     private static String ranked(String canonical, List<ColumnSketch> ranks, String before, String after) {
@@ -825,7 +816,7 @@ final class Guesses {
                 "time-format:" + column.name(),
                 "\"" + column.name() + "\" is not written in one way: " + String.join("; ", ways)
                         + ". Which are the times? --time-format has one format, so bring all into one",
-                Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games")));
+                Question.map("time=", "if the order of the rows is that of the games")));
         return true;
     }
 
@@ -844,8 +835,8 @@ final class Guesses {
         proposal.ask(Question.of(
                 "years:" + years.name(),
                 "\"" + years.name() + "\" (" + years.content() + "): are these years?",
-                Question.Answer.of("--map", "time=" + text + "+'-01-01'").meaning("if they are"),
-                Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games")));
+                Question.map("time=" + text + "+'-01-01'", "if they are"),
+                Question.map("time=", "if the order of the rows is that of the games")));
         return true;
     }
 
@@ -878,10 +869,13 @@ final class Guesses {
         return true;
     }
 
-    /** Returns true if most rows with a text that came before have others in play than the row where it was first. */
+    /** Returns true if most rows with a text that came before have others in play, or other scores, than where it was first. */
     private boolean areOfOthers(ColumnSketch told, Recognition guessed) {
-        Predicate<String> isPlayer = canonical ->
-                PLAYED.matcher(canonical).matches() && (!canonical.equals("winner") || guessed.has("loser"));
+        boolean isColumn =
+                guessed.form().mapping().texts().getOrDefault("player1", "").startsWith("'");
+        Predicate<String> isPlayer = canonical -> isColumn
+                ? canonical.startsWith("score")
+                : PLAYED.matcher(canonical).matches() && (!canonical.equals("winner") || guessed.has("loser"));
         List<String[]> players = columns.stream()
                 .filter(column -> guessed.of(column.key()).stream().anyMatch(isPlayer))
                 .map(sample::texts)

@@ -221,10 +221,8 @@ public record JoinGuess(String file, List<String> on, List<String> map) {
         List<String> brought = isNew ? List.of(name, beside) : List.of(beside, FileName.plain(file) + "2." + name);
         boolean won = ours.get(0).key().contains("win") && ours.get(1).key().contains("los");
         List<String> canonical = won ? List.of("winner", "loser") : List.of("player1", "player2");
-        List<String> map = new ArrayList<>();
-        for (int i = 0; i < 2; i++) {
-            map.add(canonical.get(i) + "=" + Mapping.written(brought.get(i)));
-        }
-        return map;
+        return List.of(
+                canonical.get(0) + "=" + Mapping.written(brought.get(0)),
+                canonical.get(1) + "=" + Mapping.written(brought.get(1)));
     }
 }

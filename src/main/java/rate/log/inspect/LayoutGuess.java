@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
@@ -308,13 +310,7 @@ final class LayoutGuess {
             if (places.size() == 1) {
                 proposal.besides().layout(Layout.at(places.get(0)));
             } else if (places.size() > 1) {
-                proposal.ask(new Question(
-                        "at",
-                        "which key holds the games?",
-                        places.stream()
-                                .map(key -> Question.Answer.of("--at", key))
-                                .toList(),
-                        true));
+                proposal.ask(new Question("at", "which key holds the games?", choices("--at", places.stream()), true));
             }
         }
     }
@@ -365,30 +361,25 @@ final class LayoutGuess {
         if (likely.contains(first)) {
             table(first);
             if (games.contains(first) && games.size() > 1) {
+                String others = games.stream().skip(1).map(Sheet::name).collect(Collectors.joining(", "));
                 proposal.ask(new Question(
                         "sheet",
-                        "other sheets have games, too ("
-                                + String.join(
-                                        ", ",
-                                        games.stream().skip(1).map(Sheet::name).toList())
-                                + "): which one is meant? For all of them, save"
-                                + " each as a CSV, and name the files in order",
-                        choices(games),
+                        "other sheets have games, too (" + others
+                                + "): which one is meant? For all of them, save each as a CSV, and name the files in order",
+                        choices("--sheet", games.stream().map(Sheet::name)),
                         false));
             }
         } else if (likely.size() == 1) {
             proposal.besides().layout(Layout.sheet(likely.get(0).name));
             table(likely.get(0));
         } else if (sheets.size() > 1) {
-            proposal.ask(new Question(
-                    "sheet", "which sheet has the games?", choices(likely.isEmpty() ? sheets : likely), true));
+            Stream<String> open = (likely.isEmpty() ? sheets : likely).stream().map(Sheet::name);
+            proposal.ask(new Question("sheet", "which sheet has the games?", choices("--sheet", open), true));
         }
     }
 
-    private static List<Question.Answer> choices(List<Sheet> sheets) {
-        return sheets.stream()
-                .map(sheet -> Question.Answer.of("--sheet", sheet.name))
-                .toList();
+    private static List<Question.Answer> choices(String option, Stream<String> values) {
+        return values.map(value -> Question.Answer.of(option, value)).toList();
     }
 
     private Sheet sheet(String name) {

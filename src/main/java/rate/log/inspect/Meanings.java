@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
 import rate.engine.text.Counted;
 import rate.engine.text.ShellWords;
+import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.term.Scoreline;
@@ -38,6 +40,8 @@ final class Meanings {
     /** Of so many texts of a column of scores, one may be something else. */
     private static final int OF_SCORES = 10;
 
+    private static final Set<String> OUTCOMES = Set.of("result", "winner", "scores", "score1", "score2", "place1");
+
     private final Proposal proposal;
     private final Sketch sketch;
     private final Sample sample;
@@ -58,7 +62,7 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
-        unplayed(read);
+        unplayed(proposal.recognised());
         new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
         decimals(read);
         return times(proposal.recognised());
@@ -125,9 +129,8 @@ final class Meanings {
                 "together",
                 "\"" + result.name() + "\" is the same for all who took part in a game of \"" + game.name()
                         + "\": they won or lost together",
-                Question.Answer.of("--map", map + ",result='draw'").meaning("if a game counts as a draw between them"),
-                Question.Answer.of("--map", map + ",team='all'")
-                        .meaning("if they did not play against each other, so that no game counts"));
+                Question.map(map + ",result='draw'", "if a game counts as a draw between them"),
+                Question.map(map + ",team='all'", "if they did not play against each other, so that no game counts"));
     }
 
     /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */
@@ -247,24 +250,47 @@ final class Meanings {
         }
     }
 
-    /** Asks for games that columns of truths say were not played, or not to the end. */
+    /** Asks for games that columns beside their outcome say were not played, or not to the end. */
     private void unplayed(Recognition read) {
-        List<ColumnSketch> marks = sketch.columns().stream()
-                .filter(column -> column.isTruths() && column.distinct() > 1 && !isMeant(read, column))
-                .filter(column -> column.words().stream()
-                        .filter(word -> word.length() > SHORT || SHORT_MARKS.contains(word))
-                        .anyMatch(word -> OutcomeWords.isUnplayed(word) || OutcomeWords.isUnplaced(word)))
-                .filter(column -> read.form().whereTexts().stream().noneMatch(text -> text.contains(column.operand())))
-                .toList();
-        String condition = marks.stream().map(ColumnSketch::operand).collect(Collectors.joining(" or ", "not (", ")"));
-        if (!marks.isEmpty() && isRowPerGame(read)) {
+        List<String> marks = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        for (ColumnSketch column : isRowPerGame(read) ? sketch.columns() : List.<ColumnSketch>of()) {
+            boolean isSaid = read.form().whereTexts().stream().anyMatch(text -> text.contains(column.name()));
+            List<String> texts = isSaid || isMeant(read, column) ? List.of() : unplayed(column, read);
+            if (!texts.isEmpty()) {
+                marks.add(column.name() + "=" + String.join("|", texts));
+                words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), texts)));
+            }
+        }
+        if (!marks.isEmpty()) {
             proposal.ask(Question.ofGames(
                     "unplayed",
-                    marks.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
-                            + ": do games count of which this is true?",
-                    Question.Answer.of("--where", condition).meaning("if they do not"),
+                    String.join(", ", marks) + ": do games count of which this is true?",
+                    new Question.Answer(words, "if they do not"),
                     Question.Answer.asRead("if they do")));
         }
+    }
+
+    /** The texts of a column that say so in less than half of the rows, of which some have an outcome. */
+    private List<String> unplayed(ColumnSketch column, Recognition read) {
+        boolean isMark = column.words().stream()
+                .filter(word -> word.length() > SHORT || SHORT_MARKS.contains(word))
+                .anyMatch(word -> OutcomeWords.isUnplayed(word) || OutcomeWords.isUnplaced(word));
+        String[] texts = sample.texts(column);
+        List<String[]> outcomes =
+                columns(read, OUTCOMES).stream().map(sample::texts).toList();
+        Predicate<String> isNoGame = column.isTruths()
+                ? text -> isMark && Set.of("true", "yes").contains(FieldName.key(text))
+                : text -> OutcomeWords.isUnplayed(text)
+                        || Stream.ofNullable(Scoreline.read(text))
+                                .anyMatch(score -> score.isAbandoned() && !score.isScored());
+        List<String> found = column.counts().keySet().stream()
+                .filter(isNoGame)
+                .filter(text -> IntStream.range(0, sample.size())
+                        .filter(row -> texts[row].equals(text))
+                        .anyMatch(row -> outcomes.stream().noneMatch(outcome -> outcome[row].isEmpty())))
+                .toList();
+        return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();
     }
 
     /** A column of results, by its name, that has both scores is one of scores. */

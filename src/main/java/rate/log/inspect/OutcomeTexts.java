@@ -48,6 +48,7 @@ final class OutcomeTexts {
         if (codes(column, sides, left.keySet())) {
             return;
         }
+        leaveOut(column, left.keySet());
         OutcomeWords words = OutcomeWords.of(column, sides);
         left.forEach((text, count) -> {
             Result result = words.result(text);
@@ -132,23 +133,25 @@ final class OutcomeTexts {
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
     void scores(ColumnSketch column, LogForm said) {
-        List<String> left = new ArrayList<>(left(column, said).keySet());
-        left.removeIf(text -> !OutcomeWords.isUnplayed(text));
-        if (!left.isEmpty()) {
-            proposal.remark(
-                    "columns",
-                    "\"" + column.name() + "\" is " + String.join(", ", left)
-                            + " where no game took place; these records are left out");
-        }
+        leaveOut(column, left(column, said).keySet());
         if (column.blank() > 0 && said.admits(column.name(), "")) {
-            left.add(0, "");
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
             proposal.remark(
                     "columns",
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record") + ", which "
                             + (column.blank() == 1 ? "is" : "are") + " left out");
         }
-        if (!left.isEmpty()) {
-            besides.where(List.of(LogForm.conditionUnlike(column.name(), left)));
+    }
+
+    /** Takes the texts out that say that no game took place. */
+    private void leaveOut(ColumnSketch column, Set<String> left) {
+        List<String> texts = left.stream().filter(OutcomeWords::isUnplayed).toList();
+        if (left.removeAll(texts)) {
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), texts)));
+            proposal.remark(
+                    "columns",
+                    "\"" + column.name() + "\" is " + String.join(", ", texts)
+                            + " where no game took place; these records are left out");
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.math.Numbers;
@@ -78,16 +79,10 @@ final class Remarks {
 
     private void file(FileFacts file) {
         if (file.unsound() > 0) {
-            add(
-                    "file",
-                    "%s: %s",
-                    file.name(),
-                    file.format() == RecordFormat.CSV
-                            ? Counted.grouped(
-                                    file.unsound(),
-                                    "record has too few or too many fields",
-                                    "records have too few or too many fields")
-                            : Counted.grouped(file.unsound(), "record is damaged", "records are damaged"));
+            boolean isTable = file.format() == RecordFormat.CSV;
+            String one = isTable ? "record has too few or too many fields" : "record is damaged";
+            String many = isTable ? "records have too few or too many fields" : "records are damaged";
+            add("file", "%s: %s", file.name(), Counted.grouped(file.unsound(), one, many));
         }
         if (file.lineEnds().equals("mixed")) {
             add("file", "%s: the lines have different line endings", file.name());
@@ -96,25 +91,16 @@ final class Remarks {
 
     private void columns(Sketch sketch, Recognition read) {
         if (sketch.leftOut() > 0) {
-            add(
-                    "columns",
-                    "only the first %,d of %,d columns were looked at",
-                    sketch.columns().size(),
-                    sketch.columns().size() + sketch.leftOut());
+            int looked = sketch.columns().size();
+            add("columns", "only the first %,d of %,d columns were looked at", looked, looked + sketch.leftOut());
         }
-        List<ColumnSketch> empty =
-                sketch.columns().stream().filter(ColumnSketch::isEmpty).toList();
+        List<String> empty = sketch.columns().stream()
+                .filter(ColumnSketch::isEmpty)
+                .map(ColumnSketch::name)
+                .toList();
         if (!empty.isEmpty() && sketch.records() > 0) {
-            add(
-                    "columns",
-                    "always empty: %s%s",
-                    String.join(
-                            ", ",
-                            empty.stream()
-                                    .limit(MOST_NAMED)
-                                    .map(ColumnSketch::name)
-                                    .toList()),
-                    empty.size() > MOST_NAMED ? ", …" : "");
+            String some = empty.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+            add("columns", "always empty: %s%s", some, empty.size() > MOST_NAMED ? ", …" : "");
         }
         for (ColumnSketch column : sketch.columns()) {
             List<String> meanings = read.of(column.key());
@@ -166,13 +152,11 @@ final class Remarks {
                     "%s, identical in all columns; each counts once",
                     Counted.grouped(copies, "game occurs twice", "games occur twice"));
         }
-        if (games.of(ProblemKind.SUPERSEDED_GAME) > 0) {
+        long others = games.of(ProblemKind.SUPERSEDED_GAME);
+        if (others > 0) {
             proposal.ask(Question.ofGames(
                     "duplicates",
-                    Counted.grouped(
-                                    games.of(ProblemKind.SUPERSEDED_GAME),
-                                    "game has the id of another game",
-                                    "games have the ids of other games")
+                    Counted.grouped(others, "game has the id of another game", "games have the ids of other games")
                             + ": which of the two counts?",
                     Question.Answer.of("--duplicates=first"),
                     Question.Answer.of("--duplicates=last")));
@@ -263,8 +247,8 @@ final class Remarks {
                     "sides",
                     Counted.grouped(games.twoPlaces(), "game has", "games have")
                             + " 4 to 10 sides but only two different places: who played together?",
-                    Question.Answer.of("--map", "team=…").meaning("if a column says so"),
-                    Question.Answer.of("--map", "team=").meaning("if everybody played alone")));
+                    Question.map("team=…", "if a column says so"),
+                    Question.map("team=", "if everybody played alone")));
         }
     }
 
@@ -322,11 +306,11 @@ final class Remarks {
             answers.add(Question.Answer.of("--decimal", ",").meaning("if numbers have a decimal comma"));
         }
         if (first.kind() == ProblemKind.MIXED_OUTCOME) {
-            answers.add(Question.Answer.of("--map", "team=").meaning("if all played alone"));
+            answers.add(Question.map("team=", "if all played alone"));
         }
         answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
         if (first.message().equals("time is empty")) {
-            answers.add(Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games"));
+            answers.add(Question.map("time=", "if the order of the rows is that of the games"));
         }
         answers.add(
                 without.isEmpty()
@@ -346,17 +330,11 @@ final class Remarks {
                 "%s with an earlier game of a player: the order of the rows decides which was first",
                 Counted.grouped(same.games(), "game shares its time", "games share their times"));
         for (SameTime.Against against : same.against()) {
-            add(
-                    "times",
-                    "\"%s\" says the opposite in %,d of them%s",
-                    against.column(),
-                    against.games(),
-                    against.unknown() == 0
-                            ? ""
-                            : String.format(
-                                    Locale.ROOT,
-                                    "; it has neither a number nor a known round in %s, which --order could list",
-                                    Counted.grouped(against.unknown(), "game")));
+            String unknown = against.unknown() == 0
+                    ? ""
+                    : "; it has neither a number nor a known round in " + Counted.grouped(against.unknown(), "game")
+                            + ", which --order could list";
+            add("times", "\"%s\" says the opposite in %,d of them%s", against.column(), against.games(), unknown);
         }
         String remedy = same.word();
         if (remedy != null && !same.isCertain()) {

@@ -15,12 +15,10 @@ import rate.log.form.Mapping;
  */
 public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
 
-    private static final Predicate<String> HALF_DAY =
-            Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})? ?[AaPp][Mm]").asMatchPredicate();
     private static final Predicate<String> BY_DAY =
             Pattern.compile("(0?[6-9]|1[0-9]|2[0-3]):.*|.*[AaPp][Mm]").asMatchPredicate();
     private static final Predicate<String> CLOCK =
-            Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})?( ?[AaPp][Mm])?").asMatchPredicate();
+            Pattern.compile("([01]?\\d|2[0-3]):\\d{2}(:\\d{2})?( ?[AaPp][Mm])?").asMatchPredicate();
 
     /**
      * The only such two columns of a log, or those of which one means the time; null if there are none.
@@ -54,7 +52,7 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
     public String pattern(String ofDay) {
         String first = clock.counts().keySet().iterator().next();
         boolean seconds = first.indexOf(':') != first.lastIndexOf(':');
-        boolean half = HALF_DAY.test(first);
+        boolean half = first.matches(".*[AaPp][Mm]");
         return (ofDay.equals(TimePatterns.ISO) ? "yyyy-MM-dd" : ofDay)
                 + (half ? " h:mm" : " H:mm")
                 + (seconds ? ":ss" : "")

@@ -124,8 +124,9 @@ public record ListSigns(char sign, String example, boolean isCertain) {
         if (lists.size() < FEWEST || 2 * elsewhere < ofLists.size() || 4 * mixed < elsewhere) {
             return null;
         }
-        boolean certain =
-                3 * elsewhere >= 2L * ofLists.size() && 2 * mixed >= elsewhere && 2 * repeated <= lists.size();
+        // Few players make few pairs, which come again, but more than there are names, as each plays with several.
+        boolean areNew = 2 * repeated <= lists.size() || lists.size() >= 2 * ofLists.size();
+        boolean certain = 3 * elsewhere >= 2L * ofLists.size() && 2 * mixed >= elsewhere && areNew;
         return new ListSigns(sign, lists.get(0), certain);
     }
 

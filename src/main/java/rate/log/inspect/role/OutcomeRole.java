@@ -90,7 +90,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private static final Set<String> SCORE = Set.of("""
             score, scores, goal, goals, point, points, pts, tore, punkte, buts, goles, puntos, gols, pontos, \
-            doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы, runs, sets, games, frames, legs, kills, rounds, result""".split(", "));
+            doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы, runs, sets, games, frames, legs, kills, frags, rounds, result""".split(", "));
 
     private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
 

@@ -31,10 +31,11 @@ public record OutcomeWords(
     private static final Set<String> UNPLACED =
             Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "disq", "ex", "exc", "otl", "nq", "mp");
 
-    /** In place of a score: the game was put off, or is yet to come. */
+    /** In place of a score, also before a reason: the game was put off, is yet to come, or was won without play. */
     private static final Set<String> UNPLAYED = Set.of("""
             ppd, pp, p-p, postponed, canceled, cancelled, cancel, tbd, tba, vs, abgesagt, verlegt, ausgefallen, spielausfall, \
-            reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd""".split(", "));
+            reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd, suspendido, suspendida, aborted, \
+            unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia""".split(", "));
 
     /** Verbs between the winner and the loser. */
     private static final Set<String> VERBS = Set.of(
@@ -120,7 +121,7 @@ public record OutcomeWords(
 
     /** Returns true if a text in place of a score says that nobody played. */
     public static boolean isUnplayed(String text) {
-        return UNPLAYED.contains(FieldName.key(text));
+        return UNPLAYED.contains(FieldName.key(text).replaceFirst("^(\\pL{4,}) .*", "$1"));
     }
 
     /** Returns true if a text between two sides says that the first won. */
@@ -164,7 +165,8 @@ public record OutcomeWords(
         if (ours != null && ours.ofOpponent() == Result.read(both[1])) {
             return ours;
         }
-        if (key.matches("[+][-:/]-|1-0f|-[-:/][+]|0-1f")) { // a game of chess that one side did not come to
+        if (key.replace(" ", "")
+                .matches("[+][-:/]-|1-0f|-[-:/][+]|0-1f")) { // a game of chess that one side did not come to
             return key.startsWith("+") || key.startsWith("1") ? Result.WIN : Result.LOSS;
         }
         boolean isDraw = key.startsWith("tie ") || key.startsWith("draw ") || (sides != null && key.equals("x"));

@@ -87,7 +87,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final String UNKNOWN = "?";
 
     /** A game as a table of all rounds has it: the number of the opponent, with the colour and the result. */
-    private static final Pattern CROSSED = Pattern.compile("[0-9]{1,3} ?[wbsBWS] ?[-+=01½]|[WLDwld] ?[0-9]{1,3}");
+    private static final Pattern CROSSED = Pattern.compile("\\d{1,3} ?[wbsBWS] ?[-+=01½]|[WLDwld] ?\\d{1,3} ?[wbWB]?");
 
     /** The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last. */
     private static final List<String> WHO = List.of("""
