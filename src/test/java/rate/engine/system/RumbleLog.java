@@ -39,12 +39,8 @@ public final class RumbleLog {
     /** The seven battles of the vectors. */
     public static String[] seven() {
         return new String[] {
-            "A B 4000 3000",
-            "A C 4500 1500",
-            "B C 3600 2400",
-            "B A 3500 3500",
-            "C A 1000 5000",
-            "C D 2500 2500",
+            "A B 4000 3000", "A C 4500 1500", "B C 3600 2400",
+            "B A 3500 3500", "C A 1000 5000", "C D 2500 2500",
             "D B 1200 4800"
         };
     }
