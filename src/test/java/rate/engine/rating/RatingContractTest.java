@@ -38,7 +38,7 @@ class RatingContractTest {
             }
             teams.add(new SampleTeam("team" + team, places[team], Double.NaN, members));
         }
-        Game game = SampleGame.of(roster, "G", null, null, null, null, Double.NaN, teams, Location.of("log"));
+        Game game = SampleGame.of(roster, "G", SampleGame.header(), teams, Location.of("log"));
         return Ladder.PLAYERS.contest(game);
     }
 

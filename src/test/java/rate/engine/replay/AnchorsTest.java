@@ -139,15 +139,7 @@ class AnchorsTest {
             SampleTeam first = team(roster.player(a), score > 50 ? 1 : 2, score);
             SampleTeam second = team(roster.player(b), score > 50 ? 2 : 1, 100 - score);
             assertThat(replay.play(SampleGame.of(
-                            roster,
-                            "G" + game,
-                            null,
-                            null,
-                            null,
-                            null,
-                            Double.NaN,
-                            List.of(first, second),
-                            Location.of("log"))))
+                            roster, "G" + game, SampleGame.header(), List.of(first, second), Location.of("log"))))
                     .isNull();
         }
         return ledger;

@@ -123,11 +123,7 @@ class ParallelReplayTest {
         return SampleGame.of(
                 roster,
                 id,
-                null,
-                ladder,
-                null,
-                null,
-                Double.NaN,
+                SampleGame.header().ladder(ladder),
                 List.of(team("p" + number % 7, 1), team("p" + (number + 1) % 7, 2)),
                 Location.of("log", number, null));
     }

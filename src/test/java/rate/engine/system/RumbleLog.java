@@ -108,11 +108,7 @@ public final class RumbleLog {
         return replay.play(SampleGame.of(
                 roster,
                 Integer.toString(++battles),
-                null,
-                null,
-                null,
-                null,
-                Double.NaN,
+                SampleGame.header(),
                 List.of(team(words[0], second > first ? 2 : 1, first), team(words[1], first > second ? 2 : 1, second)),
                 Location.of("log")));
     }

@@ -549,12 +549,7 @@ class ReportTest {
         List<String> names = HostileNames.of(2000, 22);
         StringBuilder log = new StringBuilder("game,player1,player2,result\n");
         for (int i = 0; i < names.size(); i++) {
-            log.append(i)
-                    .append(',')
-                    .append(quoted(names.get(i)))
-                    .append(',')
-                    .append(quoted(names.get((i + 1) % names.size())))
-                    .append(",1\n");
+            log.append(i + "," + quoted(names.get(i)) + "," + quoted(names.get((i + 1) % names.size())) + ",1\n");
         }
         Files.writeString(folder.resolve("games.csv"), log);
         run("replay", "games.csv", "-o", "ratings");

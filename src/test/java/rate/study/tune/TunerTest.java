@@ -55,11 +55,7 @@ class TunerTest {
             games.add(SampleGame.of(
                     roster,
                     "G" + game,
-                    null,
-                    null,
-                    null,
-                    null,
-                    Double.NaN,
+                    SampleGame.header(),
                     List.of(team(roster, a, won ? 1 : 2), team(roster, b, won ? 2 : 1)),
                     Location.of("log", game + 1, null)));
         }

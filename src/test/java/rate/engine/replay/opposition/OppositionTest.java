@@ -85,8 +85,7 @@ class OppositionTest {
 
     private Contest contest(String winner, String loser) {
         List<SampleTeam> teams = List.of(team(winner, 1), team(loser, 2));
-        return Ladder.PLAYERS.contest(
-                SampleGame.of(roster, "G", null, null, null, null, Double.NaN, teams, Location.of("log")));
+        return Ladder.PLAYERS.contest(SampleGame.of(roster, "G", SampleGame.header(), teams, Location.of("log")));
     }
 
     private SampleTeam team(String player, int place) {
