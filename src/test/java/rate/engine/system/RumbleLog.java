@@ -7,10 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
-import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
@@ -109,12 +107,10 @@ public final class RumbleLog {
                 roster,
                 Integer.toString(++battles),
                 SampleGame.header(),
-                List.of(team(words[0], second > first ? 2 : 1, first), team(words[1], first > second ? 2 : 1, second)),
+                List.of(
+                        SampleTeam.of(roster.enter(words[0]), second > first ? 2 : 1, first),
+                        SampleTeam.of(roster.enter(words[1]), first > second ? 2 : 1, second)),
                 Location.of("log")));
-    }
-
-    private SampleTeam team(String name, int place, double score) {
-        return new SampleTeam(name, place, score, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
     }
 
     /** What was stated of the last battle. */
