@@ -10,12 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.engine.math.SplitMix;
 import rate.engine.rating.FieldSystem;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingSystem;
@@ -49,21 +49,16 @@ class AnchorTest {
     /** Duels over some months; in the second log the one to be anchored is somebody else in each of them. */
     @BeforeEach
     void writeLogs() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("time,season,player1,player2,score1,score2"));
-        List<String> strangers = new ArrayList<>(lines);
-        SplitMix random = new SplitMix(11);
-        for (int game = 0; game < GAMES; game++) {
-            int a = random.nextInt(PLAYERS);
-            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+        String header = "time,season,player1,player2,score1,score2";
+        List<String> lines = RandomDuels.log(header, 11, GAMES, PLAYERS, (game, a, b, random) -> {
             int score = 15 + a - b + random.nextInt(13);
-            String line = String.format(
-                    "2026-%02d-%02d,2026,p%02d,p%02d,%d,%d",
-                    1 + game / 28, 1 + game % 28, a, b, score, score == 21 ? 20 : 21);
-            lines.add(line);
-            strangers.add(line.replace(ANCHORED, ANCHORED + "-" + game));
-        }
+            return String.format(
+                    "%s,2026,p%02d,p%02d,%d,%d", RandomDuels.day(game), a, b, score, score == 21 ? 20 : 21);
+        });
         Files.write(folder.resolve("log.csv"), lines);
-        Files.write(folder.resolve("strangers.csv"), strangers);
+        AtomicInteger game = new AtomicInteger();
+        lines.replaceAll(line -> line.replace(ANCHORED, ANCHORED + "-" + game.getAndIncrement()));
+        Files.write(folder.resolve("strangers.csv"), lines);
     }
 
     private List<Map<String, String>> rows(String file) throws IOException {

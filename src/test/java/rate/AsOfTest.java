@@ -22,7 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.engine.math.SplitMix;
 
 /** Tables of a day: how far sigmas have grown until then, by the formula of each model, and that nothing else depends on it. */
 class AsOfTest {
@@ -36,17 +35,12 @@ class AsOfTest {
     /** Duels of eight players on two ladders in two seasons, a day or more apart. */
     @BeforeEach
     void writeLog() throws IOException {
-        List<String> log = new ArrayList<>(List.of("time,ladder,player1,player2,score1,score2"));
-        SplitMix random = new SplitMix(5);
-        LocalDate day = LocalDate.of(2020, 1, 6);
-        for (int game = 0; game < 60; game++) {
-            int a = random.nextInt(8);
-            int b = (a + 1 + random.nextInt(7)) % 8;
-            log.add(day + "," + (game % 4 == 0 ? "cup" : "league") + ",p" + a + ",p" + b + "," + random.nextInt(4) + ","
-                    + random.nextInt(3));
-            day = day.plusDays(1 + random.nextInt(13));
-        }
-        assertThat(day).isBefore(DAY);
+        List<String> log =
+                RandomDuels.log("time,ladder,player1,player2,score1,score2", 5, 60, 8, (game, a, b, random) -> {
+                    LocalDate day = LocalDate.of(2020, 1, 6).plusDays(7L * game + random.nextInt(7));
+                    return day + "," + (game % 4 == 0 ? "cup" : "league") + ",p" + a + ",p" + b + ","
+                            + random.nextInt(4) + "," + random.nextInt(3);
+                });
         Files.write(folder.resolve("log.csv"), log);
         Files.write(folder.resolve("shorter.csv"), log.subList(0, 50));
     }
@@ -135,12 +129,9 @@ class AsOfTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "glicko",
-                "glicko2",
-                "trueskill -P drift=day",
-                "allegskill -P drift=period --period month",
-                "margin",
-                "plackett-luce -P drift=day"
+                "glicko", "glicko2",
+                "trueskill -P drift=day", "allegskill -P drift=period --period month",
+                "margin", "plackett-luce -P drift=day"
             })
     void games_to_come_are_predicted_alike_from_the_tables_of_any_day(String system) throws IOException {
         Files.writeString(

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.engine.math.SplitMix;
 
 /** Where each season is a ladder of its own, systems are compared and tuned by the forecasts that the ledger of a replay has. */
 class CarriedForecastsTest {
@@ -39,16 +38,12 @@ class CarriedForecastsTest {
     /** Duels on two ladders over three years; the condition is called like a season, to be mistaken for one. */
     @BeforeEach
     void writeLog() throws IOException {
-        List<String> log = new ArrayList<>(List.of("time,ladder,condition,player1,player2,score1,score2"));
-        SplitMix random = new SplitMix(11);
-        LocalDate day = LocalDate.of(2019, 1, 1);
-        for (int game = 0; game < GAMES; game++) {
-            int a = random.nextInt(PLAYERS);
-            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
-            log.add(day + "," + (game % 3 == 0 ? "cup" : "league") + ",2019/2020,p" + a + ",p" + b + ","
-                    + (random.nextInt(3) + (a < b ? 1 : 0)) + "," + random.nextInt(3));
-            day = day.plusDays(random.nextInt(6));
-        }
+        String header = "time,ladder,condition,player1,player2,score1,score2";
+        List<String> log = RandomDuels.log(header, 11, GAMES, PLAYERS, (game, a, b, random) -> {
+            LocalDate day = LocalDate.of(2019, 1, 1).plusDays(5L * game / 2 + random.nextInt(3));
+            return day + "," + (game % 3 == 0 ? "cup" : "league") + ",2019/2020,p" + a + ",p" + b + ","
+                    + (random.nextInt(3) + (a < b ? 1 : 0)) + "," + random.nextInt(3);
+        });
         Files.write(folder.resolve("log.csv"), log);
     }
 

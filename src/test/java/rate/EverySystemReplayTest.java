@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.engine.math.SplitMix;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
@@ -75,17 +73,13 @@ class EverySystemReplayTest {
     /** Duels with scores, some weeks long; the one with the higher number is the better one, and sometimes loses. */
     @BeforeAll
     static void writeLog() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("time,season,player1,player2,score1,score2"));
-        SplitMix random = new SplitMix(3);
-        for (int game = 0; game < GAMES; game++) {
-            int a = random.nextInt(PLAYERS);
-            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+        String header = "time,season,player1,player2,score1,score2";
+        List<String> lines = RandomDuels.log(header, 3, GAMES, PLAYERS, (game, a, b, random) -> {
             int scoreA = 10 + a + random.nextInt(12);
             int scoreB = 10 + b + random.nextInt(12);
             scoreA += scoreA == scoreB ? 1 : 0;
-            lines.add(String.format(
-                    "2026-%02d-%02d,2026,p%02d,p%02d,%d,%d", 1 + game / 28, 1 + game % 28, a, b, scoreA, scoreB));
-        }
+            return String.format("%s,2026,p%02d,p%02d,%d,%d", RandomDuels.day(game), a, b, scoreA, scoreB);
+        });
         Files.write(temp.resolve("log.csv"), lines);
     }
 

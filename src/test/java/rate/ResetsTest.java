@@ -16,7 +16,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.engine.math.SplitMix;
 
 /** Ratings that are given anew, in every online system: from the table to a ledger that other code verifies. */
 @ExtendWith(LawLimit.class)
@@ -28,18 +27,14 @@ class ResetsTest {
     @TempDir
     Path folder;
 
-    private final List<String> log = new ArrayList<>(List.of("time,season,player1,player2,score1,score2"));
+    private final List<String> log =
+            RandomDuels.log("time,season,player1,player2,score1,score2", 5, GAMES, PLAYERS, (game, a, b, random) -> {
+                int score = random.nextInt(9);
+                return RandomDuels.day(game) + ",s,p" + a + ",p" + b + "," + score + "," + (9 - score);
+            });
 
     @BeforeEach
     void writeLog() throws IOException {
-        SplitMix random = new SplitMix(5);
-        for (int game = 0; game < GAMES; game++) {
-            int a = random.nextInt(PLAYERS);
-            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
-            int score = random.nextInt(9);
-            log.add(String.format(
-                    "2026-%02d-%02d,s,p%d,p%d,%d,%d", 1 + game / 25, 1 + game % 25, a, b, score, 9 - score));
-        }
         Files.write(folder.resolve("log.csv"), log);
     }
 

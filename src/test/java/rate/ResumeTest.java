@@ -40,15 +40,12 @@ class ResumeTest {
     @ParameterizedTest
     @MethodSource("rate.EverySystemReplayTest#models")
     void every_online_system_goes_on_as_if_it_had_never_ended(String system) throws IOException {
-        List<String> rows = new ArrayList<>(List.of("game,time,season,player1,player2,score1,score2"));
-        Random random = new Random(5);
-        for (int i = 1; i <= 400; i++) {
-            int a = random.nextInt(25);
-            int b = (a + 1 + random.nextInt(24)) % 25;
+        String header = "game,time,season,player1,player2,score1,score2";
+        List<String> rows = RandomDuels.log(header, 5, 400, 25, (game, a, b, random) -> {
             int score = random.nextInt(10);
-            rows.add("G" + i + "," + LocalDate.EPOCH.plusDays(i) + "," + i / 150 + ",p" + a + ",p" + b + ","
-                    + (score + 1 + random.nextInt(5)) + "," + score);
-        }
+            return "G" + game + "," + LocalDate.EPOCH.plusDays(game) + "," + game / 150 + ",p" + a + ",p" + b + ","
+                    + (score + 1 + random.nextInt(5)) + "," + score;
+        });
         String[] more = {"--system", system, "--teams"};
         for (int split : new int[] {90, 91, 399, rows.size()}) {
             write(rows.subList(0, split));

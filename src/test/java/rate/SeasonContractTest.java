@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.engine.math.SplitMix;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
@@ -53,21 +51,16 @@ class SeasonContractTest {
     /** Duels with scores over three years, three to ten days apart; in the second log the seasons begin in August, by name. */
     @BeforeEach
     void writeLogs() throws IOException {
-        List<String> plain = new ArrayList<>(List.of("time,player1,player2,score1,score2"));
-        List<String> named = new ArrayList<>(List.of("season,time,player1,player2,score1,score2"));
-        SplitMix random = new SplitMix(7);
-        LocalDate day = LocalDate.of(2019, 1, 1);
-        for (int game = 0; game < GAMES; game++) {
-            int a = random.nextInt(PLAYERS);
-            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+        String header = "season,time,player1,player2,score1,score2";
+        List<String> named = RandomDuels.log(header, 7, GAMES, PLAYERS, (game, a, b, random) -> {
             int score = random.nextInt(20);
-            String line = day + ",p" + a + ",p" + b + "," + score + "," + (score + a < 9 ? score + 3 : score / 2 - 1);
-            plain.add(line);
-            named.add("s" + (day.getYear() - (day.getMonthValue() < 8 ? 1 : 0)) + "," + line);
-            day = day.plusDays(3 + random.nextInt(8));
-        }
-        Files.write(folder.resolve("plain.csv"), plain);
+            LocalDate day = LocalDate.of(2019, 1, 1).plusDays(6L * game + random.nextInt(5));
+            return "s" + (day.getYear() - (day.getMonthValue() < 8 ? 1 : 0)) + "," + day + ",p" + a + ",p" + b + ","
+                    + score + "," + (score + a < 9 ? score + 3 : score / 2 - 1);
+        });
         Files.write(folder.resolve("named.csv"), named);
+        named.replaceAll(line -> line.replaceFirst("[^,]*,", ""));
+        Files.write(folder.resolve("plain.csv"), named);
     }
 
     private void replay(String log, String to, String system, String... more) {

@@ -127,10 +127,8 @@ final class ThroughTimeCases {
         for (int team = 0; team < teams.size(); team++) {
             words.append(team == 0 ? "" : "| ");
             for (int i = 0; i < teams.get(team).size(); i++) {
-                words.append(teams.get(team).get(i).asText())
-                        .append(':')
-                        .append(weights.path(team).path(i).asDouble(1))
-                        .append(' ');
+                words.append(teams.get(team).get(i).asText() + ":"
+                        + weights.path(team).path(i).asDouble(1) + " ");
             }
         }
         Long time = testCase.has("times")

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,13 +26,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
+import rate.RandomDuels;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
 import rate.cli.option.ChangedCorrections;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
-import rate.engine.math.SplitMix;
 import rate.engine.problem.InputRefused;
 import rate.run.audit.read.PublishedRun;
 
@@ -48,15 +47,14 @@ class WhatifTest {
 
     @BeforeEach
     void writeLog() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("game,time,player1,player2,score1,score2"));
-        SplitMix random = new SplitMix(5);
-        for (int game = 0; game < GAMES; game++) {
-            int a = random.nextInt(PLAYERS);
-            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
-            lines.add(String.format(
-                    "G%d,2026-%02d-%02d,p%d,p%d,%d,%d",
-                    game, 1 + game / 28, 1 + game % 28, a, b, random.nextInt(a + 4), random.nextInt(b + 4)));
-        }
+        String header = "game,time,player1,player2,score1,score2";
+        List<String> lines = RandomDuels.log(
+                header,
+                5,
+                GAMES,
+                PLAYERS,
+                (game, a, b, random) -> "G" + game + "," + RandomDuels.day(game) + ",p" + a + ",p" + b + ","
+                        + random.nextInt(a + 4) + "," + random.nextInt(b + 4));
         Files.write(folder.resolve("log.csv"), lines);
     }
 

@@ -39,12 +39,8 @@ class WebAddressTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "",
-                "example.org/ladder",
-                "ftp://example.org/",
-                "https:///ladder/",
-                "https:ladder",
-                "https://example.org/#players",
+                "", "example.org/ladder", "ftp://example.org/",
+                "https:///ladder/", "https:ladder", "https://example.org/#players",
                 "https://example.org/a b"
             })
     void what_is_no_address_on_the_web_is_refused(String text) {

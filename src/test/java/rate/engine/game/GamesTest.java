@@ -24,11 +24,11 @@ class GamesTest {
             log.add(SampleGame.of(
                     roster,
                     "G" + i + (i % 100 == 0 ? "x".repeat(100_000) : ""),
-                    i % 7 == 0 ? null : i % 7 == 1 ? new GameTime(86_400L * i, 0, true) : time,
-                    i % 2 == 0 ? null : "ladder" + i % 5 % 3,
-                    i % 4 == 0 ? "may" : null,
-                    null,
-                    i % 6 == 0 ? 60 : Double.NaN,
+                    SampleGame.header()
+                            .time(i % 7 == 0 ? null : i % 7 == 1 ? new GameTime(86_400L * i, 0, true) : time)
+                            .ladder(i % 2 == 0 ? null : "ladder" + i % 5 % 3)
+                            .period(i % 4 == 0 ? "may" : null)
+                            .duration(i % 6 == 0 ? 60 : Double.NaN),
                     teams(i, random),
                     Location.of(i < 1000 ? "a.csv" : "b.csv", i, null)));
         }

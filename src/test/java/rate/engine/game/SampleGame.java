@@ -1,7 +1,6 @@
 package rate.engine.game;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
 
 /** Games that a test makes up. */
@@ -9,25 +8,9 @@ public final class SampleGame {
 
     private SampleGame() {}
 
-    /** A game of which this is known; the team named first is at home. */
-    public static Game of(
-            Roster roster,
-            String id,
-            @Nullable GameTime time,
-            @Nullable String ladder,
-            @Nullable String period,
-            @Nullable String uploader,
-            double duration,
-            List<SampleTeam> teams,
-            Location location) {
-        GameHeader header = new GameHeader()
-                .time(time)
-                .ladder(ladder)
-                .period(period)
-                .uploader(uploader)
-                .duration(duration)
-                .host(0);
-        return of(roster, id, header, teams, location);
+    /** Nothing is known but that the team named first is at home. */
+    public static GameHeader header() {
+        return new GameHeader().host(0);
     }
 
     /**
@@ -58,6 +41,6 @@ public final class SampleGame {
 
     /** A game of which nothing but its teams is known. */
     public static Game of(Roster roster, String id, List<SampleTeam> teams) {
-        return of(roster, id, null, null, null, null, Double.NaN, teams, Location.of("log"));
+        return of(roster, id, header(), teams, Location.of("log"));
     }
 }

@@ -10,4 +10,14 @@ public record SampleTeam(@Nullable String name, int place, double score, double 
     public SampleTeam(@Nullable String name, int place, double score, List<SampleMember> members) {
         this(name, place, score, Double.NaN, members);
     }
+
+    /** A player alone, after whom the team is called. */
+    public static SampleTeam of(Player player, int place, double score) {
+        return new SampleTeam(player.name(), place, score, List.of(new SampleMember(player, Role.PLAYER, 1)));
+    }
+
+    /** A player alone, who has no score. */
+    public static SampleTeam of(Player player, int place) {
+        return of(player, place, Double.NaN);
+    }
 }

@@ -12,7 +12,6 @@ import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Ladder;
-import rate.engine.game.Player;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
@@ -38,7 +37,7 @@ class RatingContractTest {
             }
             teams.add(new SampleTeam("team" + team, places[team], Double.NaN, members));
         }
-        Game game = SampleGame.of(roster, "G", null, null, null, null, Double.NaN, teams, Location.of("log"));
+        Game game = SampleGame.of(roster, "G", SampleGame.header(), teams, Location.of("log"));
         return Ladder.PLAYERS.contest(game);
     }
 
@@ -46,9 +45,7 @@ class RatingContractTest {
         Roster roster = new Roster();
         List<SampleTeam> teams = new ArrayList<>();
         for (int place = 1; place <= 2; place++) {
-            Player player = roster.enter("p" + place);
-            teams.add(new SampleTeam(
-                    "team" + place, place, Double.NaN, List.of(new SampleMember(player, Role.PLAYER, 1))));
+            teams.add(SampleTeam.of(roster.enter("p" + place), place));
         }
         GameHeader header = new GameHeader().weight(weight);
         return Ladder.PLAYERS.contest(SampleGame.of(roster, "G", header, teams, Location.of("log")));

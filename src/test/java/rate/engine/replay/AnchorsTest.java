@@ -13,11 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
-import rate.engine.game.Player;
-import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.Location;
@@ -136,25 +133,13 @@ class AnchorsTest {
             int a = random.nextInt(PLAYERS);
             int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
             double score = 0.5 + random.nextInt(99);
-            SampleTeam first = team(roster.player(a), score > 50 ? 1 : 2, score);
-            SampleTeam second = team(roster.player(b), score > 50 ? 2 : 1, 100 - score);
+            SampleTeam first = SampleTeam.of(roster.player(a), score > 50 ? 1 : 2, score);
+            SampleTeam second = SampleTeam.of(roster.player(b), score > 50 ? 2 : 1, 100 - score);
             assertThat(replay.play(SampleGame.of(
-                            roster,
-                            "G" + game,
-                            null,
-                            null,
-                            null,
-                            null,
-                            Double.NaN,
-                            List.of(first, second),
-                            Location.of("log"))))
+                            roster, "G" + game, SampleGame.header(), List.of(first, second), Location.of("log"))))
                     .isNull();
         }
         return ledger;
-    }
-
-    private static SampleTeam team(Player player, int place, double score) {
-        return new SampleTeam(player.name(), place, score, List.of(new SampleMember(player, Role.PLAYER, 1)));
     }
 
     private static Roster roster() {

@@ -151,7 +151,8 @@ class OnlineReplayTest {
             @Nullable String period,
             @Nullable GameTime time,
             List<SampleTeam> teams) {
-        return SampleGame.of(roster, id, time, ladder, period, null, Double.NaN, teams, Location.of("log"));
+        return SampleGame.of(
+                roster, id, SampleGame.header().time(time).ladder(ladder).period(period), teams, Location.of("log"));
     }
 
     private List<SampleTeam> duel(String name) {

@@ -16,11 +16,8 @@ import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Ladder;
-import rate.engine.game.Player;
-import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -123,18 +120,11 @@ class ParallelReplayTest {
         return SampleGame.of(
                 roster,
                 id,
-                null,
-                ladder,
-                null,
-                null,
-                Double.NaN,
-                List.of(team("p" + number % 7, 1), team("p" + (number + 1) % 7, 2)),
+                SampleGame.header().ladder(ladder),
+                List.of(
+                        SampleTeam.of(roster.enter("p" + number % 7), 1),
+                        SampleTeam.of(roster.enter("p" + (number + 1) % 7), 2)),
                 Location.of("log", number, null));
-    }
-
-    private SampleTeam team(String name, int place) {
-        Player player = roster.enter(name);
-        return new SampleTeam(name, place, Double.NaN, List.of(new SampleMember(player, Role.PLAYER, 1)));
     }
 
     /** Games of five ladders, in turn. */

@@ -126,10 +126,8 @@ class GameWeightTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "bradley-terry-full",
-                "bradley-terry-part",
-                "thurstone-mosteller-full",
-                "thurstone-mosteller-part",
+                "bradley-terry-full", "bradley-terry-part",
+                "thurstone-mosteller-full", "thurstone-mosteller-part",
                 "plackett-luce"
             })
     void steps_of_weng_and_lin_are_in_proportion(String name) {

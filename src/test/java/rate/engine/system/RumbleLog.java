@@ -7,10 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
-import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
@@ -39,12 +37,8 @@ public final class RumbleLog {
     /** The seven battles of the vectors. */
     public static String[] seven() {
         return new String[] {
-            "A B 4000 3000",
-            "A C 4500 1500",
-            "B C 3600 2400",
-            "B A 3500 3500",
-            "C A 1000 5000",
-            "C D 2500 2500",
+            "A B 4000 3000", "A C 4500 1500", "B C 3600 2400",
+            "B A 3500 3500", "C A 1000 5000", "C D 2500 2500",
             "D B 1200 4800"
         };
     }
@@ -112,17 +106,11 @@ public final class RumbleLog {
         return replay.play(SampleGame.of(
                 roster,
                 Integer.toString(++battles),
-                null,
-                null,
-                null,
-                null,
-                Double.NaN,
-                List.of(team(words[0], second > first ? 2 : 1, first), team(words[1], first > second ? 2 : 1, second)),
+                SampleGame.header(),
+                List.of(
+                        SampleTeam.of(roster.enter(words[0]), second > first ? 2 : 1, first),
+                        SampleTeam.of(roster.enter(words[1]), first > second ? 2 : 1, second)),
                 Location.of("log")));
-    }
-
-    private SampleTeam team(String name, int place, double score) {
-        return new SampleTeam(name, place, score, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
     }
 
     /** What was stated of the last battle. */

@@ -51,26 +51,9 @@ class SliceTest {
         @ParameterizedTest
         @ValueSource(
                 strings = {
-                    "",
-                    " ",
-                    "\t",
-                    "a",
-                    " a",
-                    "a ",
-                    " a b ",
-                    "\u001ca",
-                    "a\u001f",
-                    "\u0000a",
-                    "a\u007f",
-                    "\u0000",
-                    "\u007f",
-                    "\u0085",
-                    "\u00a0",
-                    "\u2028",
-                    "\u3000ë\u3000",
-                    "ë",
-                    "ë ",
-                    " \u00a0 "
+                    "", " ", "\t", "a", " a", "a ", " a b ", "\u001ca",
+                    "a\u001f", "\u0000a", "a\u007f", "\u0000", "\u007f", "\u0085", "\u00a0", "\u2028",
+                    "\u3000ë\u3000", "ë", "ë ", " \u00a0 "
                 })
         void is_that_of_a_text(String text) {
             assertThat(Letters.stripped(text).toString()).isEqualTo(text.strip());

@@ -74,12 +74,7 @@ class ParquetLogTest {
                 .filter(Double::isFinite)
                 .toArray();
         for (int i = 0; i < wanted.length; i++) {
-            values.append(i == 0 ? "" : ", ")
-                    .append('(')
-                    .append(i)
-                    .append(", ")
-                    .append(wanted[i])
-                    .append("::DOUBLE)");
+            values.append((i == 0 ? "" : ", ") + "(" + i + ", " + wanted[i] + "::DOUBLE)");
         }
         write(folder.resolve("d.parquet"), values + ") v(i, d) ORDER BY i");
         List<String> lines = lines(folder.resolve("d.parquet"));
@@ -98,18 +93,11 @@ class ParquetLogTest {
         for (int game = 1; game <= 400; game++) {
             int first = random.nextInt(names.size());
             int other = (first + 1 + random.nextInt(names.size() - 1)) % names.size();
-            log.append("g")
-                    .append(game)
-                    .append(",2024-01-01T")
-                    .append(String.format("%02d:%02d:00Z", game / 60, game % 60));
+            log.append("g" + game + ",2024-01-01T" + String.format("%02d:%02d:00Z", game / 60, game % 60));
             for (String name : List.of(names.get(first), names.get(other))) {
                 log.append(",\"").append(name.replace("\"", "\"\"")).append('"');
             }
-            log.append(',')
-                    .append(random.nextInt(5))
-                    .append(',')
-                    .append(random.nextInt(9) / 4.0)
-                    .append('\n');
+            log.append("," + random.nextInt(5) + "," + (random.nextInt(9) / 4.0) + "\n");
         }
         Files.writeString(folder.resolve("g.csv"), log);
         Path odd = Files.createDirectory(folder.resolve("y=[1]*"));

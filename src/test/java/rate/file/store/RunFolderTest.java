@@ -213,20 +213,8 @@ class RunFolderTest {
         @ParameterizedTest
         @ValueSource(
                 strings = {
-                    "",
-                    ".",
-                    "..",
-                    "../players.csv",
-                    "a/b",
-                    "/etc/passwd",
-                    ".hidden",
-                    "-o",
-                    "Players.csv",
-                    "é.csv",
-                    "a b",
-                    "players.csv\n",
-                    "a\\b",
-                    "runs",
+                    "", ".", "..", "../players.csv", "a/b", "/etc/passwd", ".hidden",
+                    "-o", "Players.csv", "é.csv", "a b", "players.csv\n", "a\\b", "runs",
                     "current"
                 })
         void a_name_that_is_not_plain_is_refused(String name) {

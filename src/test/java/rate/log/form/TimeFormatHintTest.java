@@ -27,14 +27,9 @@ class TimeFormatHintTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "",
-                "yesterday",
-                "2008-02-30",
-                "32.01.2024",
-                "20081324",
-                "1/2",
-                "24.11.2008 25:00",
-                "2024-03-31 02:30"
+                "", "yesterday", "2008-02-30",
+                "32.01.2024", "20081324", "1/2",
+                "24.11.2008 25:00", "2024-03-31 02:30"
             })
     void what_no_form_can_read_looks_like_none(String text) {
         assertThat(TimeFormatHint.of(text)).isEmpty();

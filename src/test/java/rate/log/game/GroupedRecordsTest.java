@@ -90,13 +90,9 @@ class GroupedRecordsTest {
         BadGame fault = records.fault();
         text.append(fault == null ? "" : " " + fault.of("G"));
         for (int field : fields) {
-            text.append('|')
-                    .append(records.text(field))
-                    .append(records.items(field))
-                    .append(records.isList(field))
-                    .append(records.isNested(field))
-                    .append(records.location(field))
-                    .append(records.precise(records.location(field)).excerpt());
+            text.append("|" + records.text(field) + records.items(field) + records.isList(field)
+                    + records.isNested(field) + records.location(field)
+                    + records.precise(records.location(field)).excerpt());
         }
         return text.toString();
     }

@@ -40,11 +40,11 @@ class GameFingerprintTest {
         return SampleGame.of(
                 roster,
                 "G1",
-                new GameTime(second, 0, false),
-                ladder,
-                period,
-                null,
-                duration,
+                SampleGame.header()
+                        .time(new GameTime(second, 0, false))
+                        .ladder(ladder)
+                        .period(period)
+                        .duration(duration),
                 List.of(first, other),
                 Location.of("log.csv", line, "text"));
     }
@@ -78,11 +78,7 @@ class GameFingerprintTest {
         Game other = SampleGame.of(
                 roster,
                 "G1",
-                usual().time(),
-                null,
-                null,
-                null,
-                Double.NaN,
+                SampleGame.header().time(usual().time()),
                 List.of(survived, team("Bios", "Bob", Role.PLAYER, 1, 2, Double.NaN)),
                 Location.of("log.csv", 1, "text"));
         assertThat(difference(other)).isEqualTo("outcome");

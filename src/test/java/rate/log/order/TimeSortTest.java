@@ -12,7 +12,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -30,9 +29,7 @@ import rate.engine.game.SampleGame;
 import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.math.SplitMix;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
-import rate.engine.problem.ProblemKind;
 import rate.file.store.Scratch;
 import rate.log.sort.ExternalSort;
 
@@ -222,52 +219,6 @@ class TimeSortTest {
                 entered.add(given.player(i).name());
             }
             assertThat(entered).isEqualTo(names.stream().distinct().toList());
-        }
-    }
-
-    @Nested
-    class Games_without_times {
-
-        private Game timeless(String id) {
-            Player ann = TimeSortTest.this.read.enter("Ann");
-            SampleTeam team = new SampleTeam(null, 1, Double.NaN, List.of(new SampleMember(ann, Role.PLAYER, 1)));
-            return SampleGame.of(TimeSortTest.this.read, id, List.of(team));
-        }
-
-        @Test
-        void are_refused_by_the_first_of_them() {
-            games = List.of(timeless("A"), timeless("B"));
-            try (TimeSort sort = sort(1, 2)) {
-                assertThatExceptionOfType(InputRefused.class)
-                        .isThrownBy(sort::next)
-                        .satisfies(refused -> {
-                            assertThat(refused.problem().kind()).isEqualTo(ProblemKind.UNSORTABLE);
-                            assertThat(refused.problem().game()).isEqualTo("A");
-                        });
-            }
-        }
-
-        @Test
-        void are_read_to_the_end_so_that_all_complaints_are_heard() {
-            List<Game> read = new ArrayList<>();
-            GameStream heard = new GameStream() {
-                @Override
-                public @Nullable Game next() {
-                    read.add(timeless("A"));
-                    return read.size() > 10 ? null : read.get(0);
-                }
-            };
-            TimeSort sort = new TimeSort(
-                    heard,
-                    new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
-                    new LogOrder(true, false, DuplicatePolicy.STOP),
-                    0,
-                    new ExternalSort.Bounds(1, 2),
-                    () -> Scratch.in(home));
-            try (sort) {
-                assertThatExceptionOfType(InputRefused.class).isThrownBy(sort::next);
-            }
-            assertThat(read).hasSize(11);
         }
     }
 

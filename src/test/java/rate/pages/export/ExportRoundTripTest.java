@@ -48,10 +48,7 @@ class ExportRoundTripTest {
         List<String> hostile = HostileNames.of(NAMES, 20261122);
         StringBuilder log = new StringBuilder("game,time,player1,player2,result\n");
         for (int i = 0; i < NAMES; i += 2) {
-            log.append(i)
-                    .append(",2026-01-01T00:00:00Z,")
-                    .append(quoted(hostile.get(i)))
-                    .append(',');
+            log.append(i + ",2026-01-01T00:00:00Z," + quoted(hostile.get(i)) + ",");
             log.append(quoted(hostile.get(i + 1))).append(",1\n");
         }
         Files.writeString(temp.resolve("games.csv"), log);

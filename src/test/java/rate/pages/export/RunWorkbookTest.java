@@ -48,13 +48,7 @@ class RunWorkbookTest {
         StringBuilder log = new StringBuilder("game,player,place\n");
         for (int game = 0; game < 2000; game++) {
             for (int place = 1; place <= 2 + game % 3; place++) {
-                log.append("G")
-                        .append(game)
-                        .append(",P")
-                        .append(place)
-                        .append(',')
-                        .append(place)
-                        .append('\n');
+                log.append("G" + game + ",P" + place + "," + place + "\n");
             }
         }
         replay(log.toString(), "--system", "trueskill");
@@ -138,12 +132,7 @@ class RunWorkbookTest {
         for (String winner : players) {
             for (String loser : players) {
                 if (!winner.equals(loser)) {
-                    log.append(game++)
-                            .append(",2026-01-01,")
-                            .append(winner)
-                            .append(',')
-                            .append(loser)
-                            .append('\n');
+                    log.append(game++ + ",2026-01-01," + winner + "," + loser + "\n");
                 }
             }
         }

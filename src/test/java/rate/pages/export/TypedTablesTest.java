@@ -86,11 +86,8 @@ class TypedTablesTest {
             for (String text : List.of(names.get(first), names.get(other))) {
                 log.append(",\"").append(text.replace("\"", "\"\"")).append('"');
             }
-            log.append(',')
-                    .append(random.nextInt(3) / 2.0)
-                    .append(",1,\"")
-                    .append(names.get(other).replace("\"", "\"\""))
-                    .append("\"\n");
+            log.append(
+                    "," + (random.nextInt(3) / 2.0) + ",1,\"" + names.get(other).replace("\"", "\"\"") + "\"\n");
         }
         Files.writeString(folder.resolve("g.csv"), log);
         for (String ledger : List.of("full", "compact")) {

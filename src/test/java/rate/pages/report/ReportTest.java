@@ -386,17 +386,6 @@ class ReportTest {
     }
 
     @Test
-    void a_history_system_has_curves_instead() throws IOException {
-        run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
-        run("replay", "games.csv", "--system", "ttt", "-o", "ratings");
-        JsonNode players = ladder(PageData.of(report("ratings")), "players");
-        assertThat(players.get("paths").get("mu"))
-                .hasSize(table("ratings/curves.csv").size());
-        assertThat(players.get("calibration").isNull()).isTrue();
-        assertThat(players.get("standings").get("expected").isNull()).isTrue();
-    }
-
-    @Test
     void a_system_without_uncertainty_has_none_here() throws IOException {
         run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
         run("replay", "games.csv", "--system", "elo", "-o", "ratings");
@@ -560,12 +549,7 @@ class ReportTest {
         List<String> names = HostileNames.of(2000, 22);
         StringBuilder log = new StringBuilder("game,player1,player2,result\n");
         for (int i = 0; i < names.size(); i++) {
-            log.append(i)
-                    .append(',')
-                    .append(quoted(names.get(i)))
-                    .append(',')
-                    .append(quoted(names.get((i + 1) % names.size())))
-                    .append(",1\n");
+            log.append(i + "," + quoted(names.get(i)) + "," + quoted(names.get((i + 1) % names.size())) + ",1\n");
         }
         Files.writeString(folder.resolve("games.csv"), log);
         run("replay", "games.csv", "-o", "ratings");

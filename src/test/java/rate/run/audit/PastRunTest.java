@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
+import rate.RandomDuels;
 import rate.engine.game.GameTime;
-import rate.engine.math.SplitMix;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.system.Systems;
 import rate.run.audit.read.LadderStandings;
@@ -44,25 +44,15 @@ class PastRunTest {
 
     /** Duels of two seasons and two ladders, two a day. */
     private void writeLog(boolean draws) throws IOException {
-        List<String> lines = new ArrayList<>(List.of("game,time,season,ladder,player1,player2,score1,score2"));
-        SplitMix random = new SplitMix(11);
-        for (int game = 0; game < GAMES; game++) {
-            int a = random.nextInt(PLAYERS);
-            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+        String header = "game,time,season,ladder,player1,player2,score1,score2";
+        List<String> lines = RandomDuels.log(header, 11, GAMES, PLAYERS, (game, a, b, random) -> {
             int of = 3 + random.nextInt(a + 4);
             int against = 2 + random.nextInt(b + 4);
-            lines.add(String.format(
-                    "G%d,2026-%02d-%02d,%s,%s,p%d,p%d,%d,%d",
-                    game,
-                    1 + game / 56,
-                    1 + game / 2 % 28,
-                    game < 60 ? "first" : "second",
-                    random.nextInt(3) == 0 ? "indoors" : "outdoors",
-                    a,
-                    b,
-                    of,
-                    draws || of != against ? against : against + 1));
-        }
+            String season = game < 60 ? "first" : "second";
+            String ladder = random.nextInt(3) == 0 ? "indoors" : "outdoors";
+            return "G" + game + "," + RandomDuels.day(game / 2) + "," + season + "," + ladder + ",p" + a + ",p" + b
+                    + "," + of + "," + (draws || of != against ? against : against + 1);
+        });
         Files.write(folder.resolve("log.csv"), lines);
     }
 

@@ -37,7 +37,7 @@ class GameHashTest {
     }
 
     private Game game(String id, @Nullable GameTime time, SampleTeam... teams) {
-        return SampleGame.of(roster, id, time, null, null, null, Double.NaN, List.of(teams), Location.of("games.csv"));
+        return SampleGame.of(roster, id, SampleGame.header().time(time), List.of(teams), Location.of("games.csv"));
     }
 
     private Game duel(String winner, String loser) {
@@ -67,9 +67,9 @@ class GameHashTest {
                 game("G1", new GameTime(43_200, 1, false), first, second),
                 game("G1", new GameTime(43_201, 0, false), first, second),
                 game("G1", new GameTime(43_200, 0, true), first, second),
-                SampleGame.of(roster, "G1", NOON, "L", null, null, Double.NaN, both, at),
-                SampleGame.of(roster, "G1", NOON, null, "L", null, Double.NaN, both, at),
-                SampleGame.of(roster, "G1", NOON, null, null, null, 60, both, at),
+                SampleGame.of(roster, "G1", SampleGame.header().time(NOON).ladder("L"), both, at),
+                SampleGame.of(roster, "G1", SampleGame.header().time(NOON).period("L"), both, at),
+                SampleGame.of(roster, "G1", SampleGame.header().time(NOON).duration(60), both, at),
                 SampleGame.of(roster, "G1", header().season("L"), both, at),
                 SampleGame.of(roster, "G1", header().weight(60), both, at),
                 SampleGame.of(roster, "G1", header().host(1), both, at),
@@ -97,11 +97,7 @@ class GameHashTest {
         Game other = SampleGame.of(
                 roster,
                 "G1",
-                NOON,
-                null,
-                null,
-                "Zoe",
-                Double.NaN,
+                SampleGame.header().time(NOON).uploader("Zoe"),
                 List.of(teams),
                 Location.of("other.csv", 7, "Ann,Bob"));
         assertThat(hash(other)).isEqualTo(hash(game("G1", NOON, teams)));

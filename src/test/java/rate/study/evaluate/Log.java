@@ -43,8 +43,7 @@ public final class Log {
                     Double.NaN,
                     List.of(new SampleMember(roster.enter(names[team]), Role.PLAYER, 1))));
         }
-        Game game = SampleGame.of(
-                roster, "G" + ++played, null, null, null, null, Double.NaN, teams, Location.of("log", played, null));
+        Game game = SampleGame.of(roster, "G" + ++played, SampleGame.header(), teams, Location.of("log", played, null));
         games.add(game);
         return game;
     }

@@ -53,12 +53,8 @@ class RunRatingsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "allegskill",
-                "trueskill",
-                "plackett-luce",
-                "elo",
-                "glicko",
-                "glicko2",
+                "allegskill", "trueskill", "plackett-luce",
+                "elo", "glicko", "glicko2",
                 "moderately-accurate-skill"
             })
     void the_next_game_is_predicted_as_the_run_itself_would_have(String system) throws IOException {

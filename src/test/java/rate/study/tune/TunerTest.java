@@ -17,10 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.game.Games;
 import rate.engine.game.Ladder;
-import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.InputRefused;
@@ -55,20 +53,13 @@ class TunerTest {
             games.add(SampleGame.of(
                     roster,
                     "G" + game,
-                    null,
-                    null,
-                    null,
-                    null,
-                    Double.NaN,
-                    List.of(team(roster, a, won ? 1 : 2), team(roster, b, won ? 2 : 1)),
+                    SampleGame.header(),
+                    List.of(
+                            SampleTeam.of(roster.enter("p" + a), won ? 1 : 2),
+                            SampleTeam.of(roster.enter("p" + b), won ? 2 : 1)),
                     Location.of("log", game + 1, null)));
         }
         return games;
-    }
-
-    private static SampleTeam team(Roster roster, int player, int place) {
-        String name = "p" + player;
-        return new SampleTeam(name, place, Double.NaN, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
     }
 
     private static SystemEntry.Configured elo(Map<String, String> values) {

@@ -6,10 +6,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
-import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
 import rate.engine.rating.Field;
@@ -84,14 +82,8 @@ class OppositionTest {
     private final Seats<Points> seats = new Seats<>(Points.SHAPE);
 
     private Contest contest(String winner, String loser) {
-        List<SampleTeam> teams = List.of(team(winner, 1), team(loser, 2));
-        return Ladder.PLAYERS.contest(
-                SampleGame.of(roster, "G", null, null, null, null, Double.NaN, teams, Location.of("log")));
-    }
-
-    private SampleTeam team(String player, int place) {
-        return new SampleTeam(
-                player, place, Double.NaN, List.of(new SampleMember(roster.enter(player), Role.PLAYER, 1)));
+        List<SampleTeam> teams = List.of(SampleTeam.of(roster.enter(winner), 1), SampleTeam.of(roster.enter(loser), 2));
+        return Ladder.PLAYERS.contest(SampleGame.of(roster, "G", SampleGame.header(), teams, Location.of("log")));
     }
 
     /** Shows a contest to seats with these ratings, after so many games. */

@@ -32,7 +32,12 @@ class PeriodRuleTest {
     }
 
     private static Game game(@Nullable String ladder, @Nullable String period, @Nullable GameTime time) {
-        return SampleGame.of(new Roster(), "G", time, ladder, period, null, Double.NaN, List.of(), Location.of("log"));
+        return SampleGame.of(
+                new Roster(),
+                "G",
+                SampleGame.header().time(time).ladder(ladder).period(period),
+                List.of(),
+                Location.of("log"));
     }
 
     /** What all calendars agree on: a period has one length, one begins where another ends, and some begin at a known time. */

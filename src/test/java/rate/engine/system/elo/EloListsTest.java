@@ -26,11 +26,7 @@ class EloListsTest {
         StringBuilder log = new StringBuilder("game,period,player1,player2,result\n");
         int number = 0;
         for (String game : games) {
-            log.append("G")
-                    .append(++number)
-                    .append(',')
-                    .append(game.replace(' ', ','))
-                    .append('\n');
+            log.append("G" + ++number + "," + game.replace(' ', ',') + "\n");
         }
         Files.writeString(folder.resolve("log.csv"), log);
         List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--system", system, "-q", "-o", "run"));

@@ -138,10 +138,8 @@ class TrueSkillThroughTimeTest {
         assertPair(solution.home().value(), -0.379059626522247, 1e-9, "H");
         assertPair(solution.home().sigma(), 0.8794823991902923, 1e-9, "standard deviation of H");
         double[] last = {
-            -0.06304014254470913,
-            -0.20882816748351973,
-            -0.28449140452841304,
-            -0.048375085418577435,
+            -0.06304014254470913, -0.20882816748351973,
+            -0.28449140452841304, -0.048375085418577435,
             -0.05425046959491181
         };
         for (int player = 0; player < 5; player++) {

@@ -25,24 +25,9 @@ import rate.file.output.TableWriter;
 class OwnTableTest {
 
     private static final String[] PIECES = {
-        "a",
-        "é",
-        "\uFFFD",
-        "\uD83D\uDE00",
-        "\u2028",
-        " ",
-        ",",
-        "\"",
-        "\r",
-        "\n",
-        "\r\n",
-        "\\",
-        "\t",
-        "\0",
-        "\u001f",
-        "\u007f",
-        "\uFEFF",
-        "0"
+        "a", "é", "\uFFFD", "\uD83D\uDE00", "\u2028", " ", ",", "\"",
+        "\r", "\n", "\r\n", "\\", "\t", "\0", "\u001f", "\u007f",
+        "\uFEFF", "0"
     };
 
     private static List<List<String>> read(String name, byte[] bytes) {

@@ -255,9 +255,7 @@ class CsvRowsTest {
                         field.append(alphabet.charAt(random.nextInt(alphabet.length())));
                     }
                     fields.add(field.toString());
-                    text.append('"')
-                            .append(field.toString().replace("\"", "\"\""))
-                            .append("\",");
+                    text.append("\"" + field.toString().replace("\"", "\"\"") + "\",");
                 }
                 text.setLength(text.length() - 1);
                 CsvRows rows = rows(text + "\n");

@@ -38,18 +38,9 @@ class ExpressionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "result*",
-                "Goals (home)",
-                "Goals (home|away)",
-                "W/L %",
-                "(home) goals",
-                "W-",
-                "7",
-                "2024-01-02",
-                "No. 1 - best",
-                "<b>",
-                "win and loss",
-                "not out"
+                "result*", "Goals (home)", "Goals (home|away)", "W/L %", "(home) goals",
+                "W-", "7", "2024-01-02", "No. 1 - best", "<b>",
+                "win and loss", "not out"
             })
     void what_cannot_be_computed_is_the_name_of_a_column(String name) {
         assertThat(Expression.parse(name).plain()).isEqualTo(name);
@@ -103,20 +94,8 @@ class ExpressionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "a+",
-                "+a",
-                "a;",
-                "a||b",
-                "a?b",
-                "a=b",
-                "a,b",
-                "'x",
-                "\"x",
-                "\"a\"b",
-                "@kee",
-                "O'Brien",
-                "(a, b)",
-                "a-@kee,b",
+                "a+", "+a", "a;", "a||b", "a?b", "a=b", "a,b",
+                "'x", "\"x", "\"a\"b", "@kee", "O'Brien", "(a, b)", "a-@kee,b",
                 "?"
             })
     void what_cannot_be_read_is_refused(String text) {

@@ -6,10 +6,8 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.GameHeader;
-import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
 
@@ -29,12 +27,10 @@ class MarginsTest {
                 roster,
                 "game " + games,
                 header,
-                List.of(team(first, sign >= 0 ? 1 : 2, scored), team(second, sign <= 0 ? 1 : 2, conceded)),
+                List.of(
+                        SampleTeam.of(roster.enter(first), sign >= 0 ? 1 : 2, scored),
+                        SampleTeam.of(roster.enter(second), sign <= 0 ? 1 : 2, conceded)),
                 Location.of("log", games, null)));
-    }
-
-    private SampleTeam team(String player, int place, double score) {
-        return new SampleTeam(null, place, score, List.of(new SampleMember(roster.enter(player), Role.PLAYER, 1)));
     }
 
     @Test

@@ -6,10 +6,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;
-import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
-import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
 import rate.log.form.OrderColumn;
@@ -24,12 +22,8 @@ class SameTimeTest {
                 roster,
                 "game",
                 new GameHeader().time(new GameTime(day * 86_400, 0, true)).order(order),
-                List.of(team(one), team(other)),
+                List.of(SampleTeam.of(roster.enter(one), 1), SampleTeam.of(roster.enter(other), 1)),
                 Location.of("log", ++line, null)));
-    }
-
-    private SampleTeam team(String player) {
-        return new SampleTeam(null, 1, Double.NaN, List.of(new SampleMember(roster.enter(player), Role.PLAYER, 1)));
     }
 
     private static SameTime watching() {

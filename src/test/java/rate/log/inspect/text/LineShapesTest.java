@@ -52,11 +52,9 @@ class LineShapesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "winner,loser\nAnn,Bob\nBob,Cy",
-                "2024-01-03,Ann - Bob,3:1,Oslo\n2024-01-04,Bob - Cy,0:2,Rome",
-                "Ann - Bob 3:1\nas it was\nin the beginning\nBob - Cy 1:1",
-                "Ann - Bob 3:1",
-                "",
+                "winner,loser\nAnn,Bob\nBob,Cy", "2024-01-03,Ann - Bob,3:1,Oslo\n2024-01-04,Bob - Cy,0:2,Rome",
+                "Ann - Bob 3:1\nas it was\nin the beginning\nBob - Cy 1:1", "Ann - Bob 3:1",
+                ""
             })
     void other_texts_have_no_such_shape(String text) {
         assertThat(LineShapes.of(text)).isNull();

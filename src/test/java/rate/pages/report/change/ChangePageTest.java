@@ -178,12 +178,8 @@ class ChangePageTest {
         List<String> names = HostileNames.of(40, 3);
         StringBuilder log = new StringBuilder("game,player1,player2,result\n");
         for (int game = 0; game < 80; game++) {
-            log.append(quoted("G" + game + names.get(game % 40)))
-                    .append(',')
-                    .append(quoted(names.get(game % 40)))
-                    .append(',')
-                    .append(quoted(names.get((game + 7) % 40)))
-                    .append(",win\n");
+            log.append(quoted("G" + game + names.get(game % 40)) + "," + quoted(names.get(game % 40)) + ","
+                    + quoted(names.get((game + 7) % 40)) + ",win\n");
         }
         Files.writeString(folder.resolve("log.csv"), log);
         String page = page("--system=elo", "--ban=" + names.get(5));

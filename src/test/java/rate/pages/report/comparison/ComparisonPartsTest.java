@@ -46,12 +46,7 @@ class ComparisonPartsTest {
             int other = (one + 1 + game / 6 % 5) % 6;
             int first = game % 7 == 3 ? 1 : game * 31 % 10 < 5 + other - one ? 2 : 0;
             log.append(game).append(",P").append(one).append(",P").append(other).append(',');
-            log.append(first)
-                    .append(',')
-                    .append(2 - first)
-                    .append(",0.")
-                    .append(5 + (other - one) / 2)
-                    .append('\n');
+            log.append(first + "," + (2 - first) + ",0." + (5 + (other - one) / 2) + "\n");
         }
         return log.toString();
     }

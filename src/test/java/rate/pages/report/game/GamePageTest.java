@@ -160,13 +160,7 @@ class GamePageTest {
         List<String> names = HostileNames.of(40, 1);
         StringBuilder log = new StringBuilder("game,team,player,place\n");
         for (int i = 0; i < names.size(); i++) {
-            log.append("1,")
-                    .append(i % 2)
-                    .append(",\"")
-                    .append(names.get(i).replace("\"", "\"\""))
-                    .append("\",")
-                    .append(1 + i % 2)
-                    .append('\n');
+            log.append("1," + (i % 2) + ",\"" + names.get(i).replace("\"", "\"\"") + "\"," + (1 + i % 2) + "\n");
         }
         Files.writeString(folder.resolve("names.csv"), log);
         String page = page("explain names.csv --game 1 --system trueskill");

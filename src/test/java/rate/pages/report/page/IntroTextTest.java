@@ -40,14 +40,9 @@ class IntroTextTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "javascript:x()",
-                "JaVaScRiPt:x()",
-                "vbscript:x",
-                "data:text/html,x",
-                " &#106;avascript:x()",
-                "//example.org/x",
-                "page.html",
-                "#part"
+                "javascript:x()", "JaVaScRiPt:x()", "vbscript:x",
+                "data:text/html,x", " &#106;avascript:x()", "//example.org/x",
+                "page.html", "#part"
             })
     void an_address_that_is_not_of_the_web_is_no_link(String address) {
         assertThat(markup("[here](<" + address + ">)").toLowerCase(Locale.ROOT)).isEqualTo("<p>here</p>\n");

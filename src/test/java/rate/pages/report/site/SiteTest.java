@@ -456,17 +456,6 @@ class SiteTest {
     }
 
     @Test
-    void players_who_are_left_out_have_no_page_and_no_link() throws IOException {
-        log("g1,2026-01-01,Ann,Bob,1", "g2,2026-01-02,Ann,Bob,1", "g3,2026-01-03,Ann,Cy,1");
-        SiteLinks links = build("--min-games", "2");
-        assertThat(json("index.json").get("players").asInt()).isEqualTo(2);
-        assertThat(links.text(pageOf("Ann"))).contains("Cy");
-        assertThat(links.text("index.html")).contains("Left out: players with fewer than 2 games.");
-        build("--min-games", "9");
-        assertThat(json("index.json").get("players").asInt()).isZero();
-    }
-
-    @Test
     void ladders_and_commanders_have_pages() throws IOException {
         Files.writeString(folder.resolve("games.csv"), """
                 game,ladder,team,player,role,place

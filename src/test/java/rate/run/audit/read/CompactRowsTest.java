@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,57 +29,6 @@ class CompactRowsTest {
             restored.add(String.join(",", rows.cells()));
         }
         return restored;
-    }
-
-    @Test
-    void what_follows_is_filled_in() {
-        assertThat(restored(GAUSSIAN + """
-                1,2026-01-01,,,Ann,1,1,0.5,25,26,8,7.5
-                1,2026-01-01,,B team,Bob,2,1,0.5,25,24.5,8,7
-                1,2026-01-01,commander,,Ann,1,1,0.5,25,27,8,6
-                2,2026-01-02,,,Ann,1,1,0.6,,26.25,,7
-                ,2026-01-03,,,Bob,,,,,24.5,,7.25
-                """, THREE_SIGMAS))
-                .containsExactly(
-                        SEAT + "mu_before,mu_after,mu_delta,sigma_before,sigma_after,sigma_delta,"
-                                + "rank_before,rank_after,rank_delta",
-                        "1,2026-01-01,player,Ann,Ann,1,1,0.5,25,26,1,8,7.5,-0.5,1,3.5,2.5",
-                        "1,2026-01-01,player,B team,Bob,2,1,0.5,25,24.5,-0.5,8,7,-1,1,3.5,2.5",
-                        "1,2026-01-01,commander,Ann,Ann,1,1,0.5,25,27,2,8,6,-2,1,9,8",
-                        "2,2026-01-02,player,Ann,Ann,1,1,0.6,26,26.25,0.25,7.5,7,-0.5,3.5,5.25,1.75",
-                        ",2026-01-03,player,,Bob,,,,24.5,24.5,0,7,7.25,0.25,3.5,2.75,-0.75");
-    }
-
-    @Test
-    void a_rating_is_one_of_a_ladder() {
-        assertThat(restored(
-                        "game,time,ladder," + "role,team,player,place,fraction,expected,mu_before,mu_after\n" + """
-                1,,one,,,Ann,1,1,0.5,1500,1510
-                2,,two,,,Ann,1,1,0.5,1600,1605
-                3,,one,,,Ann,1,1,0.5,,1515
-                """,
-                        new RankRule(0, 1, false)))
-                .contains(
-                        "2,,two,player,Ann,Ann,1,1,0.5,1600,1605,5,,,,1600,1605,5",
-                        "3,,one,player,Ann,Ann,1,1,0.5,1510,1515,5,,,,1510,1515,5");
-    }
-
-    @Test
-    void numbers_of_the_system_go_on_as_they_are_written() {
-        assertThat(restored(
-                        GAUSSIAN.strip() + ",volatility_before,volatility_after\n" + """
-                1,,,,Ann,1,1,0.5,25,26,8,7.5,0.06,5E-7
-                2,,,,Ann,1,1,0.5,,26,,7.5,,0.05
-                """, new RankRule(3, 0.5, true)))
-                .contains(
-                        "1,,player,Ann,Ann,1,1,0.5,25,26,1,8,7.5,-0.5,0.5,1.75,1.25,0.06,5E-7",
-                        "2,,player,Ann,Ann,1,1,0.5,26,26,0,7.5,7.5,0,1.75,1.75,0,5E-7,0.05");
-    }
-
-    @Test
-    void no_rank_is_below_a_floor() {
-        assertThat(restored(GAUSSIAN + "1,,,,Ann,1,1,0.5,25,20,9,9\n", new RankRule(3, 1, true)))
-                .contains("1,,player,Ann,Ann,1,1,0.5,25,20,-5,9,9,0,0,0,0");
     }
 
     @ParameterizedTest

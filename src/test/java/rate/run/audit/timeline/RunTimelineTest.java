@@ -50,10 +50,8 @@ class RunTimelineTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "trueskill",
-                "elo -P teams=mean -P revert=0.5 --season 02-01",
-                "elo -P teams=mean",
-                "glicko2 -P teams=mean",
+                "trueskill", "elo -P teams=mean -P revert=0.5 --season 02-01",
+                "elo -P teams=mean", "glicko2 -P teams=mean",
                 "glicko2 -P teams=mean --period 7d"
             })
     void the_first_place_is_that_of_the_table_of_each_past_day(String system) throws IOException {

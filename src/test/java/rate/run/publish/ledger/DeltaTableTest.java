@@ -71,11 +71,7 @@ class DeltaTableTest {
             Game game = SampleGame.of(
                     roster,
                     "G" + number,
-                    new GameTime(86_400L * number, 0, true),
-                    null,
-                    null,
-                    null,
-                    Double.NaN,
+                    SampleGame.header().time(new GameTime(86_400L * number, 0, true)),
                     teams,
                     Location.of("log.csv"));
             return Ladder.PLAYERS.contest(game);

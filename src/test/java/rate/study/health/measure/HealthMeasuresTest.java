@@ -158,20 +158,8 @@ class HealthMeasuresTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "elo",
-                "glicko",
-                "glicko2",
-                "stephenson",
-                "trueskill",
-                "plackett-luce",
-                "elo-mmr",
-                "margin",
-                "roborumble-elo",
-                "moderately-accurate-skill",
-                "aps",
-                "batch-elo",
-                "whr",
-                "ttt",
+                "elo", "glicko", "glicko2", "stephenson", "trueskill", "plackett-luce", "elo-mmr",
+                "margin", "roborumble-elo", "moderately-accurate-skill", "aps", "batch-elo", "whr", "ttt",
                 "schulze"
             })
     void every_family_of_systems_is_measured(String system) {
