@@ -1,10 +1,11 @@
 package rate.pages.report;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.function.IntFunction;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
-import rate.file.output.BoundedBytes;
 
 /**
  * The content compressed, and thinned until it is small enough.
@@ -125,5 +126,50 @@ record Packing(Content content, Heading heading, int most) {
             new ContentJson(content, thinning, heading).write(gzip);
         }
         return packed.toByteArray();
+    }
+
+    /** Bytes up to some number: what would become larger is not made to its end. */
+    static final class BoundedBytes extends OutputStream {
+
+        /** There is no room for more. */
+        public static final class Full extends IOException {
+
+            private static final long serialVersionUID = 1;
+
+            Full() {
+                super("more than there is room for");
+            }
+        }
+
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final int most;
+
+        /** @param most so many bytes have room */
+        public BoundedBytes(int most) {
+            this.most = most;
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            makeRoom(1);
+            bytes.write(one);
+        }
+
+        @Override
+        public void write(byte[] more, int from, int length) throws IOException {
+            makeRoom(length);
+            bytes.write(more, from, length);
+        }
+
+        private void makeRoom(int length) throws Full {
+            if (length > most - bytes.size()) {
+                throw new Full();
+            }
+        }
+
+        /** Those that were written. */
+        public byte[] toByteArray() {
+            return bytes.toByteArray();
+        }
     }
 }

@@ -10,11 +10,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import rate.engine.game.GameTime;
+import rate.engine.math.Decimals;
 import rate.engine.math.Exponential;
 import rate.engine.rating.parameter.Param;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
@@ -24,6 +26,7 @@ import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.evaluate.score.Estimate;
 import rate.study.tune.Dimension;
 import rate.study.tune.Tuned;
 import rate.study.tune.Tuned.LossProfile;
@@ -385,6 +388,44 @@ public final class TunePage {
                 loss += share * (above.getValue() - below.getValue());
             }
             return loss > top ? Double.NaN : loss;
+        }
+    }
+
+    /** Numbers and advice as the page has them. */
+    static final class TuneWords {
+
+        private static final int DIGITS = 4;
+        private static final NumberMarkup LOSS = new NumberMarkup(DIGITS);
+
+        private TuneWords() {}
+
+        /** A loss, or a difference of two. */
+        static String loss(double loss) {
+            return LOSS.fixed(loss);
+        }
+
+        /** A value of a parameter. */
+        static String value(double value) {
+            return Decimals.significant(DIGITS, value).replace('-', '−');
+        }
+
+        /** Returns whether to take the fitted parameters, and why, in a sentence. */
+        static String advice(Tuned tuned, Language words) {
+            Estimate difference = tuned.gain().logLoss();
+            String gain = loss(-difference.value());
+            if (Double.isFinite(difference.low())) {
+                gain = words.say("{1} (95 %: {2} to {3})", gain, loss(-difference.high()), loss(-difference.low()));
+            }
+            gain = words.number(gain);
+            if (tuned.isBetter()) {
+                return words.say("Take the fitted parameters: the gain on the test, {1}, is significant.", gain);
+            }
+            boolean isSmall = tuned.gain().isSignificant() && difference.value() < 0;
+            return words.say(
+                    isSmall
+                            ? "Keep the parameters as they were: the gain on the test, {1}, is too small to matter."
+                            : "Keep the parameters as they were: the gain on the test, {1}, is not significant.",
+                    gain);
         }
     }
 }
