@@ -3,7 +3,6 @@ package rate.engine.system.pairing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import rate.engine.system.PairLog;
 import rate.engine.system.pairing.PairGames.PairTeams;
@@ -98,20 +97,5 @@ class HeadToHeadTest {
         assertThat(mean(encounters, 2, 3)).isCloseTo(25, within(1e-12));
         assertThat(mean(encounters, 4, 5)).isEqualTo(50);
         assertThat(mean(encounters, 6, 7)).isZero();
-    }
-
-    /** The means by the letters of the players. */
-    private static double[][] means(List<int[]> games) {
-        PairLog log = new PairLog();
-        games.forEach(game ->
-                log.play((char) ('A' + game[0]) + " " + game[2] + " " + (char) ('A' + game[1]) + " " + game[3]));
-        HeadToHead encounters = HeadToHead.of(log.history(), AUTO);
-        double[][] means = new double[9][9];
-        for (int a = 0; a < 9; a++) {
-            for (int b = 0; b < 9; b++) {
-                means[a][b] = a == b ? 0 : mean(encounters, log.number((char) ('A' + a)), log.number((char) ('A' + b)));
-            }
-        }
-        return means;
     }
 }
