@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,12 @@ final class Meanings {
 
     /** Of so many texts of a column of scores, one may be something else. */
     private static final int OF_SCORES = 10;
+
+    /** In a remark, or in place of a result of chess: somebody won because the other was not there. */
+    private static final Pattern UNCONTESTED = Pattern.compile("[+] ?[-:/] ?-|- ?[-:/] ?[+]|[+] - -|- - [+]|1-0f|0-1f"
+            + "|bye|freilos|abandoned\\b.*|(?:(?:won|wins?|lost|loss|loses) )?(?:by |per )?(?:default|forfeit|walk-?over|w/o)\\b.*"
+            + "|.*\\b(?:no[- ]show|forfeit(?:ed|s)|not played|not contested|walk-?over|did not (?:play|show|appear|turn up)"
+            + "|nicht (?:gespielt|angetreten|erschienen))\\b.*");
 
     private static final Set<String> OUTCOMES = Set.of("result", "winner", "scores", "score1", "score2", "place1");
 
@@ -256,7 +263,8 @@ final class Meanings {
         List<String> words = new ArrayList<>();
         for (ColumnSketch column : isRowPerGame(read) ? sketch.columns() : List.<ColumnSketch>of()) {
             boolean isSaid = read.form().whereTexts().stream().anyMatch(text -> text.contains(column.name()));
-            List<String> texts = isSaid || isMeant(read, column) ? List.of() : unplayed(column, read);
+            boolean isResult = read.of(column.key()).contains("result");
+            List<String> texts = isSaid || (isMeant(read, column) && !isResult) ? List.of() : unplayed(column, read);
             if (!texts.isEmpty()) {
                 marks.add(column.name() + "=" + String.join("|", texts));
                 words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), texts)));
@@ -282,6 +290,7 @@ final class Meanings {
         Predicate<String> isNoGame = column.isTruths()
                 ? text -> isMark && Set.of("true", "yes").contains(FieldName.key(text))
                 : text -> OutcomeWords.isUnplayed(text)
+                        || UNCONTESTED.matcher(FieldName.key(text)).matches()
                         || Stream.ofNullable(Scoreline.read(text))
                                 .anyMatch(score -> score.isAbandoned() && !score.isScored());
         List<String> found = column.counts().keySet().stream()
@@ -310,8 +319,14 @@ final class Meanings {
     private Recognition scoresBesideWinners(Recognition read) {
         if (read.shape() != Recognition.Shape.GAMES
                 || !read.has("winner")
-                || !read.has("loser")
-                || read.has("scores")) {
+                || !read.has("loser")) {
+            return read;
+        }
+        ColumnSketch known = column(read, "scores");
+        if (read.has("scores")) {
+            if (known != null && proposal.request().form().abandoned() == null && LogForm.COUNT.equals(read.form().abandoned())) {
+                tellAbandoned(known, "");
+            }
             return read;
         }
         List<ColumnSketch> found = sketch.columns().stream()
@@ -321,26 +336,39 @@ final class Meanings {
         boolean isOne = found.size() == 1 && !read.has("score1");
         for (ColumnSketch scores : found) {
             String map = Mapping.written(scores.name());
-            long games = scores.counts().entrySet().stream()
-                    .filter(entry -> isAbandoned(Scoreline.read(entry.getKey())))
-                    .mapToLong(Map.Entry::getValue)
-                    .sum();
-            if (games > 0 && read.form().abandoned() == null) {
-                String told = isOne ? "" : ShellWords.written(List.of("--map", "scores=" + map)) + " ";
-                proposal.remark(
-                        "games",
-                        Counted.grouped(games, "game was", "games were") + " not played to the end by \""
-                                + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
-                                + told + "--abandoned=leave-out leaves such games out");
-                if (isOne) {
-                    proposal.besides().abandoned(LogForm.COUNT);
-                }
+            String told = isOne ? "" : ShellWords.written(List.of("--map", "scores=" + map)) + " ";
+            if (read.form().abandoned() == null && tellAbandoned(scores, told) && isOne) {
+                proposal.besides().abandoned(LogForm.COUNT);
             }
             if (isOne) {
                 proposal.besides().map("scores", map);
             }
         }
         return proposal.recognised();
+    }
+
+    /** Tells how many games that were not played to their end count, if any do, and by which words they would not. */
+    private boolean tellAbandoned(ColumnSketch scores, String told) {
+        long games = abandoned(scores, Scoreline::isAbandoned);
+        long unplayed = abandoned(scores, score -> score.isAbandoned() && !score.isScored());
+        if (games > 0) {
+            proposal.remark(
+                    "games",
+                    Counted.grouped(games, "game was", "games were") + " not played to the end by \""
+                            + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
+                            + told + "--abandoned=leave-out leaves such games out"
+                            + (unplayed == 0 || unplayed == games
+                                    ? ""
+                                    : ", and --abandoned=played the " + unplayed + " that have no score"));
+        }
+        return games > 0;
+    }
+
+    private static long abandoned(ColumnSketch scores, Predicate<Scoreline> like) {
+        return scores.counts().entrySet().stream()
+                .filter(entry -> Stream.ofNullable(Scoreline.read(entry.getKey())).anyMatch(like))
+                .mapToLong(Map.Entry::getValue)
+                .sum();
     }
 
     /** Its name speaks of scores, or some texts have sets; else two numbers may be anything. */
@@ -354,10 +382,6 @@ final class Meanings {
                 .filter(score -> score.isAbandoned() || score.first() >= score.second())
                 .count();
         return isScores && fitting * OF_SCORES >= scores.counts().size() * (OF_SCORES - 1L);
-    }
-
-    private static boolean isAbandoned(@Nullable Scoreline score) {
-        return score != null && score.isAbandoned();
     }
 
     /** Returns true if something beside the scores tells how games ended. */

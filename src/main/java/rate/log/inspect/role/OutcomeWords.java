@@ -86,6 +86,16 @@ public record OutcomeWords(
                 .orElse(null);
     }
 
+    /** The column that says just of the games without a winner that they were not played; null if none does. */
+    public static @Nullable ColumnSketch unplayed(ColumnSketch winner, Sample sample) {
+        String[] winners = sample.texts(winner);
+        return sample.columns().stream()
+                .filter(how -> IntStream.range(0, winners.length)
+                        .allMatch(row -> winners[row].isEmpty() == isUnplayed(sample.texts(how)[row])))
+                .findFirst()
+                .orElse(null);
+    }
+
     /**
      * The letters for a win and for a loss before the numbers of a column, such as {@code V5} and {@code D3}; empty if it has others.
      */
