@@ -75,6 +75,12 @@ final class Guesses {
     /** Texts between the members of a side that is in one cell with the other. */
     private static final List<String> LISTS = List.of("&", "/", "+", " and ", " und ");
 
+    /** In place of a number, that who has the column was not there. */
+    private static final Set<String> ABSENT = Set.of("-", "--", "–", "—", "x", "X", "/", "n/a", "DNP", "abs");
+
+    /** Numbers of so few rows rise by chance. */
+    private static final int FEW = 10;
+
     /** So many ways to tell the outcome are offered. */
     private static final int MOST_OFFERED = 4;
 
@@ -144,11 +150,15 @@ final class Guesses {
             together(members.get(0), false, false);
             return;
         }
-        List<ColumnSketch> numbers = unmeant(column -> column.isNumber()
+        List<ColumnSketch> numbers = unmeant(column -> column.numeric() > 0
+                && column.counts().keySet().stream().allMatch(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
+                && !isRunning(column)
                 && column.name().codePoints().anyMatch(Letters::isLetter));
-        boolean areAbsent =
-                numbers.stream().filter(column -> column.blank() > 0).count() > 2;
+        boolean areAbsent = numbers.stream()
+                        .filter(column -> column.blank() > 0 || !column.isNumber())
+                        .count()
+                > 2;
         if (numbers.size() > 2
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
             people(numbers);
@@ -179,8 +189,27 @@ final class Guesses {
         }
     }
 
+    /** Returns true if numbers go on from row to row, forwards or backwards, as those of races do, or of the nights that have them. */
+    private boolean isRunning(ColumnSketch column) {
+        double[] numbers =
+                Stream.of(sample.texts(column)).mapToDouble(Numbers::parse).toArray();
+        return numbers.length > FEW
+                && column.distinct() > 2
+                && Stream.of(1, -1)
+                        .anyMatch(way -> IntStream.range(1, numbers.length)
+                                .allMatch(row -> way * numbers[row] >= way * numbers[row - 1]));
+    }
+
     /** Asks for columns of numbers that may be called as the players who have them. */
     private void people(List<ColumnSketch> numbers) {
+        List<String> replace = numbers.stream()
+                .flatMap(column -> column.counts().keySet().stream()
+                        .filter(ABSENT::contains)
+                        .flatMap(text -> Stream.of(
+                                "--replace",
+                                LogForm.replacementTexts(Map.of(column.name(), Map.of(text, "")))
+                                        .get(0))))
+                .toList();
         String players = IntStream.range(0, numbers.size())
                 .mapToObj(at ->
                         "player" + (at + 1) + "='" + numbers.get(at).name().replace("'", "''") + "',")
@@ -190,10 +219,15 @@ final class Guesses {
                 "people",
                 numbers.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
                         + ": are these players, and is a low or a high number better?",
-                Question.map(players + ranked("score", numbers, "", ""), "if the highest is the best"),
+                people(players + ranked("score", numbers, "", ""), replace, "if the highest is the best"),
                 arePlaces
-                        ? Question.map(players + ranked("place", numbers, "", ""), "if these are places")
-                        : Question.map(players + ranked("score", numbers, "(0-", ")"), "if the lowest is the best")));
+                        ? people(players + ranked("place", numbers, "", ""), replace, "if these are places")
+                        : people(players + ranked("score", numbers, "(0-", ")"), replace, "if the lowest is the best")));
+    }
+
+    private static Question.Answer people(String map, List<String> replace, String meaning) {
+        return new Question.Answer(
+                Stream.concat(Stream.of("--map", map), replace.stream()).toList(), meaning);
     }
 
     /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */

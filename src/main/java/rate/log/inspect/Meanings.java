@@ -102,6 +102,9 @@ final class Meanings {
     /** The ids of games that have many rows each, if no column has them. */
     private void gamesOfSeats(Recognition guessed) {
         boolean seats = guessed.shape() == Recognition.Shape.SEATS;
+        if (seats && !guessed.form().mapping().texts().containsKey("game")) {
+            titles(column(guessed, "game"), column(guessed, "player"));
+        }
         if (!seats || guessed.has("game") || guessed.form().mapping().texts().containsKey("game")) {
             return;
         }
@@ -121,6 +124,18 @@ final class Meanings {
             misspelt(run);
         } else {
             proposal.questions().add(ofGame(column(guessed, "player"), column(guessed, "result")));
+        }
+    }
+
+    /** A column that is called as games and says what was played, with a player twice in each, gives way to one that tells games apart. */
+    private void titles(@Nullable ColumnSketch title, @Nullable ColumnSketch player) {
+        List<ColumnSketch> games =
+                title == null || player == null || !title.isText() ? List.of() : SeatRoles.games(sample, player);
+        if (title != null && !games.isEmpty() && !games.contains(title)) {
+            proposal.besides().map("game", Mapping.written(games.get(0).name()));
+            proposal.remark(
+                    "columns",
+                    "\"" + title.name() + "\" says what was played; \"" + games.get(0).name() + "\" tells games apart");
         }
     }
 
