@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -70,6 +71,7 @@ final class Meanings {
         groups(read);
         outcomes(read);
         unplayed(proposal.recognised());
+        ladders(proposal.recognised());
         new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
         decimals(read);
         return times(proposal.recognised());
@@ -270,6 +272,40 @@ final class Meanings {
         if (place != null) {
             outcomes.places(place, read.form());
         }
+    }
+
+    /** Tells that ratings are kept apart because a column is called as ladders are; one that only says which side won is none. */
+    private void ladders(Recognition read) {
+        ColumnSketch ladder = column(read, "ladder");
+        if (ladder == null
+                || ladder.distinct() < 2
+                || read.form().mapping().texts().containsKey("ladder")) {
+            return;
+        }
+        Sides sides = isRowPerGame(read) ? Sides.meant(sketch.columns(), read.meanings()) : null;
+        int[] results = sides == null
+                ? new int[0]
+                : OutcomeRole.of(sides, sample).stream()
+                        .findFirst()
+                        .map(OutcomeRole::results)
+                        .orElse(new int[0]);
+        Map<String, Set<Integer>> byText = IntStream.range(0, results.length)
+                .boxed()
+                .collect(Collectors.groupingBy(
+                        row -> sample.texts(ladder)[row],
+                        Collectors.mapping(row -> results[row], Collectors.toSet())));
+        boolean saysWho = results.length >= OF_SCORES
+                && byText.values().stream().allMatch(of -> of.size() == 1)
+                && byText.values().stream().distinct().count() == byText.size();
+        if (saysWho) {
+            proposal.besides().map("ladder", "");
+        }
+        proposal.remark(
+                "columns",
+                "\"" + ladder.name() + "\" (" + ladder.content()
+                        + (saysWho
+                                ? ") says which side won, and is left aside"
+                                : ") keeps ratings apart: --map ladder= rates all games together"));
     }
 
     /** Asks for games that columns beside their outcome say were not played, or not to the end. */
