@@ -410,7 +410,7 @@ final class Meanings {
                             + told + "--abandoned=leave-out leaves such games out"
                             + (unplayed == 0 || unplayed == games
                                     ? ""
-                                    : ", and --abandoned=played the " + unplayed + " that have no score"));
+                                    : ", and --abandoned=played only walkovers: " + unplayed));
         }
         return games > 0;
     }

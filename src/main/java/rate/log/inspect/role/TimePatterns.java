@@ -43,6 +43,9 @@ public final class TimePatterns {
             "MMM d, yyyy",
             "d MMMM yyyy",
             "MMMM d, yyyy",
+            "d. MMM yyyy",
+            "d. MMMM yyyy",
+            "d 'de' MMMM 'de' yyyy",
             "EEE MMM d yyyy",
             "EEE d MMM yyyy",
             "EEE, d MMM yyyy",
@@ -65,7 +68,7 @@ public final class TimePatterns {
     static {
         for (String date : DATES) {
             for (String hours : HOURS) {
-                String look = date.replaceAll("MMMM?|EEE|[年月日]", "#")
+                String look = date.replaceAll("'de'|MMMM?|EEE|[年月日]", "#")
                                 .replace("yyyy", String.valueOf(YEAR))
                                 .replaceAll("[dMy]+", "9")
                                 .replace('#', 'a')
