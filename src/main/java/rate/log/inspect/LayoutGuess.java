@@ -235,8 +235,13 @@ final class LayoutGuess {
         return sketched(heads);
     }
 
-    /** Rows at the end of a table that are no games. */
+    /** Rows of a table that are no games: its header once more, and what stands at the end. */
     private void footers() {
+        if (!sketch.header().isEmpty()
+                && !proposal.form().whereTexts().contains(sketch.header())) {
+            proposal.besides().where(List.of(sketch.header()));
+            proposal.remark("file", "the names of the columns come again between the games; these rows are left out");
+        }
         for (Footer footer : sketch.footers()) {
             if (!proposal.form().admits(footer.column(), footer.text())) {
                 continue;

@@ -73,6 +73,10 @@ final class Meanings {
         unplayed(proposal.recognised());
         ladders(proposal.recognised());
         new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
+        proposal.questions().stream()
+                .filter(question -> question.key().equals("unplayed"))
+                .findFirst()
+                .ifPresent(this::withByes);
         decimals(read);
         return times(proposal.recognised());
     }
@@ -327,6 +331,27 @@ final class Meanings {
                     String.join(", ", marks) + ": do games count of which this is true?",
                     new Question.Answer(words, "if they do not"),
                     Question.Answer.asRead("if they do")));
+        }
+    }
+
+    /** Asks for games without an opponent together with those that were not played: who counts the ones counts the others. */
+    private void withByes(Question unplayed) {
+        List<Question> byes = proposal.questions().stream()
+                .filter(question -> question.key().startsWith(SecondLook.PLACEHOLDER))
+                .toList();
+        if (!byes.isEmpty()) {
+            List<Question> all = Stream.concat(Stream.of(unplayed), byes.stream()).toList();
+            proposal.questions().removeAll(all);
+            proposal.ask(Question.ofGames(
+                    "unplayed",
+                    all.stream().map(Question::text).collect(Collectors.joining(" ")),
+                    new Question.Answer(
+                            all.stream()
+                                    .flatMap(question -> question.answers().stream())
+                                    .flatMap(answer -> answer.words().stream())
+                                    .toList(),
+                            "if neither is so"),
+                    Question.Answer.asRead("if both are")));
         }
     }
 

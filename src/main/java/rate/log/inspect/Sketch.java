@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
@@ -71,6 +73,8 @@ final class Sketch {
     private long records;
     private long looked;
     private int leftOut;
+    private String header = "";
+    private long headings;
 
     /** @param titles what columns are called that are read by their numbers; none if they are called so */
     Sketch(List<String> titles) {
@@ -91,10 +95,12 @@ final class Sketch {
         named = 0;
         grow(places, log);
         long unsound = 0;
+        long above = 0;
         while (next(log)) {
             records++;
             if (!log.isSound()) {
                 unsound++;
+                above++;
                 continue;
             }
             grow(places, log);
@@ -102,8 +108,16 @@ final class Sketch {
             if (!isLooked && held == 0) {
                 continue;
             }
+            Row row = row(places, log, isLooked);
+            if (isTable && isHeader(places, row)) {
+                records--;
+                headings += above;
+                above = 0;
+                continue;
+            }
+            above = 0;
             looked += isLooked ? 1 : 0;
-            last.add(row(places, log, isLooked));
+            last.add(row);
             if (last.size() > held) {
                 leave(places, last.remove());
             }
@@ -111,6 +125,38 @@ final class Sketch {
         footers(file, places, last);
         last.forEach(row -> leave(places, row));
         return unsound;
+    }
+
+    /** Returns true if a row has the names of columns once more, as a sheet does at the head of each of its parts. */
+    private boolean isHeader(List<Place> places, Row row) {
+        List<Place> named = IntStream.range(0, row.texts.length)
+                .filter(at -> !row.texts[at].isEmpty())
+                .mapToObj(places::get)
+                .filter(place -> Letters.strip(row.texts[places.indexOf(place)]).equals(title(place)))
+                .toList();
+        boolean isHeader = named.size() > 1
+                && 2L * named.size() >= Stream.of(row.texts).filter(text -> !text.isEmpty()).count();
+        if (isHeader && header.isEmpty()) {
+            header = named.stream()
+                    .limit(2)
+                    .map(place -> place.column.operand() + " == '" + title(place).replace("'", "''") + "'")
+                    .collect(Collectors.joining(" and ", "not (", ")"));
+        }
+        return isHeader;
+    }
+
+    private String title(Place place) {
+        return place.number < titles.size() ? titles.get(place.number) : place.column.name();
+    }
+
+    /** Returns true if so many rows that are no records may be headings, directly above the names of columns. */
+    boolean areHeadings(long rows) {
+        return rows > 0 && rows <= headings;
+    }
+
+    /** The condition that leaves out rows with the names of columns; empty if there are none but the first. */
+    String header() {
+        return header;
     }
 
     /** The names of columns as the log has them, by their keys. */
