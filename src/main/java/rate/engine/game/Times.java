@@ -173,7 +173,8 @@ public final class Times {
             return new Times(null, Count.MILLIS, zone, false, "", "is not a whole number of milliseconds since 1970");
         }
         if (pattern.equals(EXCEL)) {
-            return new Times(null, Count.DAYS, zone, false, "", "is not a number of days since 1900, as in a spreadsheet");
+            return new Times(
+                    null, Count.DAYS, zone, false, "", "is not a number of days since 1900, as in a spreadsheet");
         }
         DateTimeFormatter formatter;
         try {

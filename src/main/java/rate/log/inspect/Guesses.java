@@ -151,7 +151,8 @@ final class Guesses {
             return;
         }
         List<ColumnSketch> numbers = unmeant(column -> column.numeric() > 0
-                && column.counts().keySet().stream().allMatch(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
+                && column.counts().keySet().stream()
+                        .allMatch(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
                 && !isRunning(column)
                 && column.name().codePoints().anyMatch(Letters::isLetter));
@@ -222,7 +223,8 @@ final class Guesses {
                 people(players + ranked("score", numbers, "", ""), replace, "if the highest is the best"),
                 arePlaces
                         ? people(players + ranked("place", numbers, "", ""), replace, "if these are places")
-                        : people(players + ranked("score", numbers, "(0-", ")"), replace, "if the lowest is the best")));
+                        : people(
+                                players + ranked("score", numbers, "(0-", ")"), replace, "if the lowest is the best")));
     }
 
     private static Question.Answer people(String map, List<String> replace, String meaning) {

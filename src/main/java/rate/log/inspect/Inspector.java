@@ -165,7 +165,12 @@ public final class Inspector {
      * not.
      */
     private static List<String> hints(
-            @Nullable GameFacts games, Recognition read, LogReading request, Said said, boolean newestFirst, Sketch sketch) {
+            @Nullable GameFacts games,
+            Recognition read,
+            LogReading request,
+            Said said,
+            boolean newestFirst,
+            Sketch sketch) {
         List<String> hints = new ArrayList<>();
         if (games == null) {
             return hints;

@@ -141,7 +141,8 @@ final class Meanings {
             proposal.besides().map("game", Mapping.written(games.get(0).name()));
             proposal.remark(
                     "columns",
-                    "\"" + title.name() + "\" says what was played; \"" + games.get(0).name() + "\" tells games apart");
+                    "\"" + title.name() + "\" says what was played; \""
+                            + games.get(0).name() + "\" tells games apart");
         }
     }
 
@@ -296,8 +297,7 @@ final class Meanings {
         Map<String, Set<Integer>> byText = IntStream.range(0, results.length)
                 .boxed()
                 .collect(Collectors.groupingBy(
-                        row -> sample.texts(ladder)[row],
-                        Collectors.mapping(row -> results[row], Collectors.toSet())));
+                        row -> sample.texts(ladder)[row], Collectors.mapping(row -> results[row], Collectors.toSet())));
         boolean saysWho = results.length >= OF_SCORES
                 && byText.values().stream().allMatch(of -> of.size() == 1)
                 && byText.values().stream().distinct().count() == byText.size();
@@ -318,8 +318,10 @@ final class Meanings {
         List<String> words = new ArrayList<>();
         for (ColumnSketch column : isRowPerGame(read) ? sketch.columns() : List.<ColumnSketch>of()) {
             boolean isSaid = read.form().whereTexts().stream().anyMatch(text -> text.contains(column.name()));
-            boolean isResult = read.of(column.key()).contains("result");
-            List<String> texts = isSaid || (isMeant(read, column) && !isResult) ? List.of() : unplayed(column, read);
+            boolean isUsed = isMeant(read, column)
+                    || read.form().mapping().columnsBut("game").contains(column.key());
+            List<String> texts =
+                    isSaid || (isUsed && column != column(read, "result")) ? List.of() : unplayed(column, read);
             if (!texts.isEmpty()) {
                 marks.add(column.name() + "=" + String.join("|", texts));
                 words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), texts)));
@@ -340,7 +342,8 @@ final class Meanings {
                 .filter(question -> question.key().startsWith(SecondLook.PLACEHOLDER))
                 .toList();
         if (!byes.isEmpty()) {
-            List<Question> all = Stream.concat(Stream.of(unplayed), byes.stream()).toList();
+            List<Question> all =
+                    Stream.concat(Stream.of(unplayed), byes.stream()).toList();
             proposal.questions().removeAll(all);
             proposal.ask(Question.ofGames(
                     "unplayed",
@@ -393,14 +396,14 @@ final class Meanings {
 
     /** A column beside winner and loser that has both scores, the winner's first. Games that were given up count, as without it. */
     private Recognition scoresBesideWinners(Recognition read) {
-        if (read.shape() != Recognition.Shape.GAMES
-                || !read.has("winner")
-                || !read.has("loser")) {
+        if (read.shape() != Recognition.Shape.GAMES || !read.has("winner") || !read.has("loser")) {
             return read;
         }
         ColumnSketch known = column(read, "scores");
         if (read.has("scores")) {
-            if (known != null && proposal.request().form().abandoned() == null && LogForm.COUNT.equals(read.form().abandoned())) {
+            if (known != null
+                    && proposal.request().form().abandoned() == null
+                    && LogForm.COUNT.equals(read.form().abandoned())) {
                 tellAbandoned(known, "");
             }
             return read;
@@ -442,7 +445,8 @@ final class Meanings {
 
     private static long abandoned(ColumnSketch scores, Predicate<Scoreline> like) {
         return scores.counts().entrySet().stream()
-                .filter(entry -> Stream.ofNullable(Scoreline.read(entry.getKey())).anyMatch(like))
+                .filter(entry ->
+                        Stream.ofNullable(Scoreline.read(entry.getKey())).anyMatch(like))
                 .mapToLong(Map.Entry::getValue)
                 .sum();
     }

@@ -135,11 +135,13 @@ final class Sketch {
                 .filter(place -> Letters.strip(row.texts[places.indexOf(place)]).equals(title(place)))
                 .toList();
         boolean isHeader = named.size() > 1
-                && 2L * named.size() >= Stream.of(row.texts).filter(text -> !text.isEmpty()).count();
+                && 2L * named.size()
+                        >= Stream.of(row.texts).filter(text -> !text.isEmpty()).count();
         if (isHeader && header.isEmpty()) {
             header = named.stream()
                     .limit(2)
-                    .map(place -> place.column.operand() + " == '" + title(place).replace("'", "''") + "'")
+                    .map(place ->
+                            place.column.operand() + " == '" + title(place).replace("'", "''") + "'")
                     .collect(Collectors.joining(" and ", "not (", ")"));
         }
         return isHeader;

@@ -111,6 +111,63 @@ public final class NestedLists {
     }
 
     /**
+     * A filter for games with a list of sides, each of which is a list of its members; who is a member may stand in an object of
+     * its own.
+     */
+    public static Optional<String> teams(List<Json> games) {
+        List<Json.Fields> records = fields(games);
+        String key = records.size() < games.size() || games.isEmpty()
+                ? null
+                : records.get(0).fields().keySet().stream()
+                        .filter(name -> records.stream()
+                                .allMatch(game -> isOfLists(game.fields().get(name))))
+                        .findFirst()
+                        .orElse(null);
+        if (key == null) {
+            return Optional.empty();
+        }
+        List<Json.Fields> members = records.stream()
+                .flatMap(game -> items(game.fields().get(key)).stream())
+                .flatMap(side -> fields(items(side)).stream())
+                .toList();
+        String only = members.get(0).fields().keySet().iterator().next();
+        List<Json.Fields> within = members.stream()
+                .filter(member -> member.fields().size() == 1)
+                .flatMap(member -> fields(member.fields().values().stream().toList()).stream())
+                .toList();
+        boolean isWithin = within.size() == members.size();
+        Map<String, String> columns = new LinkedHashMap<>();
+        records.stream()
+                .map(game -> {
+                    Map<String, Json> others = new LinkedHashMap<>(game.fields());
+                    others.remove(key);
+                    return new Json.Fields(others);
+                })
+                .forEach(game -> columns(game, "", "$g", columns));
+        (isWithin ? within : members).forEach(member -> columns(member, "", "", columns));
+        columns.put("team", "($side | tostring)");
+        return columns.size() > MOST_COLUMNS || areSides(List.of(members), MOSTLY) // games of rounds
+                ? Optional.empty()
+                : Optional.of(filter(
+                        ". as $g | " + Json.step(key) + " | to_entries[] | .key as $side | .value[]"
+                                + (isWithin ? Json.step(only) : "") + " | ",
+                        columns));
+    }
+
+    private static List<Json> items(@Nullable Json value) {
+        return value instanceof Json.Items list ? list.items() : List.of();
+    }
+
+    private static boolean isOfLists(@Nullable Json value) {
+        return items(value).size() > 1
+                && items(value).stream()
+                        .allMatch(side -> !items(side).isEmpty()
+                                && fields(items(side)).size() == items(side).size()
+                                && fields(items(side)).stream()
+                                        .noneMatch(member -> member.fields().isEmpty()));
+    }
+
+    /**
      * A filter for records that have lists of two objects, one for each side, of which one list has who played. Where another list
      * tells by an id whose each object is, that decides.
      */
