@@ -203,14 +203,11 @@ final class Guesses {
 
     /** Asks for columns of numbers that may be called as the players who have them. */
     private void people(List<ColumnSketch> numbers) {
-        List<String> replace = numbers.stream()
-                .flatMap(column -> column.counts().keySet().stream()
-                        .filter(ABSENT::contains)
-                        .flatMap(text -> Stream.of(
-                                "--replace",
-                                LogForm.replacementTexts(Map.of(column.name(), Map.of(text, "")))
-                                        .get(0))))
-                .toList();
+        List<String> replace = new ArrayList<>();
+        numbers.forEach(column -> column.counts().keySet().stream()
+                .filter(ABSENT::contains)
+                .map(text -> LogForm.replacementTexts(Map.of(column.name(), Map.of(text, ""))))
+                .forEach(words -> replace.addAll(List.of("--replace", words.get(0)))));
         String players = IntStream.range(0, numbers.size())
                 .mapToObj(at ->
                         "player" + (at + 1) + "='" + numbers.get(at).name().replace("'", "''") + "',")
@@ -228,8 +225,9 @@ final class Guesses {
     }
 
     private static Question.Answer people(String map, List<String> replace, String meaning) {
-        return new Question.Answer(
-                Stream.concat(Stream.of("--map", map), replace.stream()).toList(), meaning);
+        List<String> words = new ArrayList<>(List.of("--map", map));
+        words.addAll(replace);
+        return new Question.Answer(words, meaning);
     }
 
     /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */

@@ -70,13 +70,9 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
+        new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
         unplayed(proposal.recognised());
         ladders(proposal.recognised());
-        new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
-        proposal.questions().stream()
-                .filter(question -> question.key().equals("unplayed"))
-                .findFirst()
-                .ifPresent(this::withByes);
         decimals(read);
         return times(proposal.recognised());
     }
@@ -288,12 +284,8 @@ final class Meanings {
             return;
         }
         Sides sides = isRowPerGame(read) ? Sides.meant(sketch.columns(), read.meanings()) : null;
-        int[] results = sides == null
-                ? new int[0]
-                : OutcomeRole.of(sides, sample).stream()
-                        .findFirst()
-                        .map(OutcomeRole::results)
-                        .orElse(new int[0]);
+        List<OutcomeRole> outcomes = sides == null ? List.of() : OutcomeRole.of(sides, sample);
+        int[] results = outcomes.isEmpty() ? new int[0] : outcomes.get(0).results();
         Map<String, Set<Integer>> byText = IntStream.range(0, results.length)
                 .boxed()
                 .collect(Collectors.groupingBy(
@@ -328,33 +320,17 @@ final class Meanings {
             }
         }
         if (!marks.isEmpty()) {
+            List<Question> byes = proposal.questions().stream()
+                    .filter(question -> question.key().startsWith(SecondLook.PLACEHOLDER))
+                    .toList();
+            byes.forEach(bye -> bye.answers().forEach(answer -> words.addAll(answer.words())));
+            proposal.questions().removeAll(byes);
             proposal.ask(Question.ofGames(
                     "unplayed",
-                    String.join(", ", marks) + ": do games count of which this is true?",
+                    String.join(", ", marks) + ": do games count of which this is true?"
+                            + byes.stream().map(bye -> ' ' + bye.text()).collect(Collectors.joining()),
                     new Question.Answer(words, "if they do not"),
                     Question.Answer.asRead("if they do")));
-        }
-    }
-
-    /** Asks for games without an opponent together with those that were not played: who counts the ones counts the others. */
-    private void withByes(Question unplayed) {
-        List<Question> byes = proposal.questions().stream()
-                .filter(question -> question.key().startsWith(SecondLook.PLACEHOLDER))
-                .toList();
-        if (!byes.isEmpty()) {
-            List<Question> all =
-                    Stream.concat(Stream.of(unplayed), byes.stream()).toList();
-            proposal.questions().removeAll(all);
-            proposal.ask(Question.ofGames(
-                    "unplayed",
-                    all.stream().map(Question::text).collect(Collectors.joining(" ")),
-                    new Question.Answer(
-                            all.stream()
-                                    .flatMap(question -> question.answers().stream())
-                                    .flatMap(answer -> answer.words().stream())
-                                    .toList(),
-                            "if neither is so"),
-                    Question.Answer.asRead("if both are")));
         }
     }
 
@@ -400,12 +376,10 @@ final class Meanings {
             return read;
         }
         ColumnSketch known = column(read, "scores");
+        boolean isOfProfile = proposal.request().form().abandoned() == null
+                && LogForm.COUNT.equals(read.form().abandoned());
         if (read.has("scores")) {
-            if (known != null
-                    && proposal.request().form().abandoned() == null
-                    && LogForm.COUNT.equals(read.form().abandoned())) {
-                tellAbandoned(known, "");
-            }
+            Stream.ofNullable(known).filter(scores -> isOfProfile).forEach(scores -> tellAbandoned(scores, ""));
             return read;
         }
         List<ColumnSketch> found = sketch.columns().stream()
@@ -428,8 +402,13 @@ final class Meanings {
 
     /** Tells how many games that were not played to their end count, if any do, and by which words they would not. */
     private boolean tellAbandoned(ColumnSketch scores, String told) {
-        long games = abandoned(scores, Scoreline::isAbandoned);
-        long unplayed = abandoned(scores, score -> score.isAbandoned() && !score.isScored());
+        long games = 0;
+        long unplayed = 0;
+        for (Map.Entry<String, Long> text : scores.counts().entrySet()) {
+            Scoreline score = Scoreline.read(text.getKey());
+            games += score != null && score.isAbandoned() ? text.getValue() : 0;
+            unplayed += score != null && score.isAbandoned() && !score.isScored() ? text.getValue() : 0;
+        }
         if (games > 0) {
             proposal.remark(
                     "games",
@@ -441,14 +420,6 @@ final class Meanings {
                                     : ", and --abandoned=played only walkovers: " + unplayed));
         }
         return games > 0;
-    }
-
-    private static long abandoned(ColumnSketch scores, Predicate<Scoreline> like) {
-        return scores.counts().entrySet().stream()
-                .filter(entry ->
-                        Stream.ofNullable(Scoreline.read(entry.getKey())).anyMatch(like))
-                .mapToLong(Map.Entry::getValue)
-                .sum();
     }
 
     /** Its name speaks of scores, or some texts have sets; else two numbers may be anything. */

@@ -7,8 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
@@ -129,26 +127,19 @@ final class Sketch {
 
     /** Returns true if a row has the names of columns once more, as a sheet does at the head of each of its parts. */
     private boolean isHeader(List<Place> places, Row row) {
-        List<Place> named = IntStream.range(0, row.texts.length)
-                .filter(at -> !row.texts[at].isEmpty())
-                .mapToObj(places::get)
-                .filter(place -> Letters.strip(row.texts[places.indexOf(place)]).equals(title(place)))
-                .toList();
-        boolean isHeader = named.size() > 1
-                && 2L * named.size()
-                        >= Stream.of(row.texts).filter(text -> !text.isEmpty()).count();
-        if (isHeader && header.isEmpty()) {
-            header = named.stream()
-                    .limit(2)
-                    .map(place ->
-                            place.column.operand() + " == '" + title(place).replace("'", "''") + "'")
-                    .collect(Collectors.joining(" and ", "not (", ")"));
+        List<String> named = new ArrayList<>();
+        int filled = 0;
+        for (int i = 0; i < row.texts.length; i++) {
+            Place place = places.get(i);
+            String title = place.number < titles.size() ? titles.get(place.number) : place.column.name();
+            filled += row.texts[i].isEmpty() ? 0 : 1;
+            if (row.texts[i].equals(title) && !title.isEmpty()) {
+                named.add(place.column.operand() + " == '" + title.replace("'", "''") + "'");
+            }
         }
+        boolean isHeader = named.size() > 1 && 2 * named.size() >= filled;
+        header = isHeader ? "not (" + named.get(0) + " and " + named.get(1) + ")" : header;
         return isHeader;
-    }
-
-    private String title(Place place) {
-        return place.number < titles.size() ? titles.get(place.number) : place.column.name();
     }
 
     /** Returns true if so many rows that are no records may be headings, directly above the names of columns. */

@@ -219,7 +219,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         List<Shape> shapes = new ArrayList<>();
         for (String game : games) {
             for (String date : DATES) {
-                shapes.add(new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+" + speaker + game));
+                shapes.add(
+                        new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+" + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
             }
             shapes.add(new Shape(NUMBER + game));
