@@ -45,30 +45,9 @@ import rate.file.input.source.LocationSource;
  */
 final class AllegianceRecords extends FixedRecords {
 
-    private static final List<String> NAMES = List.of(
-            "Match",
-            "Length",
-            "Side",
-            "Outcome",
-            "Pilot",
-            "Role",
-            "Seconds",
-            "GameID",
-            "GameName",
-            "CoreFile",
-            "MapName",
-            "SquadGame",
-            "Conquest",
-            "DeathMatch",
-            "StatsCount",
-            "StartTime",
-            "EndTime",
-            "TeamNumber",
-            "TeamName",
-            "Commander",
-            "Won",
-            "Callsign",
-            "Duration");
+    private static final List<String> NAMES = List.of("""
+            Match Length Side Outcome Pilot Role Seconds GameID GameName CoreFile MapName SquadGame Conquest DeathMatch StatsCount \
+            StartTime EndTime TeamNumber TeamName Commander Won Callsign Duration""".split(" "));
 
     /** Suffixes that servers append to a callsign: the tag of a squad, or a number. */
     private static final Pattern BEHIND = Pattern.compile("(?<=.)(@.*|\\([0-9]+\\)$)");

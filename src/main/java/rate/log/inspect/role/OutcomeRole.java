@@ -108,19 +108,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Words of a column that names one of two sides, but not the winner. */
     private static final Set<String> BEGINS = Set.of(
-            "first",
-            "serve",
-            "serves",
-            "server",
-            "serving",
-            "toss",
-            "starts",
-            "starter",
-            "hammer",
-            "break",
-            "breaks",
-            "favourite",
-            "favorite");
+            "first serve serves server serving toss starts starter hammer break breaks favourite favorite".split(" "));
 
     /** Words of a column of winners that say no more than who they are. */
     private static final Set<String> NAMED = Set.of("id", "name", "player", "team", "game", "match");

@@ -73,13 +73,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static final int MOST_RESULTS = 6;
 
     /** The names of columns with the two parts of a name. */
-    private static final List<List<String>> FIRST_AND_LAST = List.of(
-            List.of("first", "last"),
-            List.of("forename", "surname"),
-            List.of("given", "family"),
-            List.of("vorname", "nachname"),
-            List.of("prénom", "nom"),
-            List.of("nombre", "apellido"));
+    private static final List<List<String>> FIRST_AND_LAST =
+            Sides.pairs("first last, forename surname, given family, vorname nachname, prénom nom, nombre apellido");
 
     /**
      * Looks for the roles; nothing if no columns have them.

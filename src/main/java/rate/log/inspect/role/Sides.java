@@ -95,10 +95,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             equipo, joueur, jugador, jogador, ?, club, verein, player id, team id, id""".split(", "));
 
     /** Words for what one side has for itself, and what its opponent has against it. */
-    private static final List<List<String>> FOR_AND_AGAINST =
-            List.of(List.of("for", "against"), List.of("f", "a"), List.of("own", "opp"), List.of("us", "them"));
+    private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
 
-    private static List<List<String>> pairs(String text) {
+    static List<List<String>> pairs(String text) {
         return Stream.of(text.split(", *"))
                 .map(pair -> List.of(pair.split(" ")))
                 .toList();
