@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.JsonSeats;
 import rate.file.input.filter.Json;
+import rate.file.input.filter.JsonFilter;
 
 /**
  * A filter for a JSON whose records hold lists of objects, such as the rounds of a tournament and their games, or those who took
@@ -24,6 +25,11 @@ public final class NestedLists {
 
     /** Names of lists that have the members of a side. */
     private static final Pattern SIDES = Pattern.compile("(?i)(player|team|side|bot|seat|member)");
+
+    /** Puts the members of all sides in one list, each with the number of its side, and without an object around it. */
+    private static final String LISTS_OF_LISTS = "map_values(if type == \"array\" and length > 1"
+            + " and all(type == \"array\" and length > 0 and all(type == \"object\")) then [to_entries[] | .key as $side | .value[]"
+            + " | (if length == 1 and (.[] | type) == \"object\" then .[] else . end) + {team: $side}] else . end)";
 
     /** So deep lists are looked for. */
     private static final int DEEPEST = 3;
@@ -110,61 +116,14 @@ public final class NestedLists {
                 : Optional.empty();
     }
 
-    /**
-     * A filter for games with a list of sides, each of which is a list of its members; who is a member may stand in an object of
-     * its own.
-     */
+    /** A filter for games with a list of sides, each of which is a list of its members; of these each becomes a record. */
     public static Optional<String> teams(List<Json> games) {
-        List<Json.Fields> records = fields(games);
-        String key = records.size() < games.size() || games.isEmpty()
-                ? null
-                : records.get(0).fields().keySet().stream()
-                        .filter(name -> records.stream()
-                                .allMatch(game -> isOfLists(game.fields().get(name))))
-                        .findFirst()
-                        .orElse(null);
-        if (key == null) {
-            return Optional.empty();
-        }
-        List<Json.Fields> members = records.stream()
-                .flatMap(game -> items(game.fields().get(key)).stream())
-                .flatMap(side -> fields(items(side)).stream())
-                .toList();
-        String only = members.get(0).fields().keySet().iterator().next();
-        List<Json.Fields> within = members.stream()
-                .filter(member -> member.fields().size() == 1)
-                .flatMap(member -> fields(member.fields().values().stream().toList()).stream())
-                .toList();
-        boolean isWithin = within.size() == members.size();
-        Map<String, String> columns = new LinkedHashMap<>();
-        records.stream()
-                .map(game -> {
-                    Map<String, Json> others = new LinkedHashMap<>(game.fields());
-                    others.remove(key);
-                    return new Json.Fields(others);
-                })
-                .forEach(game -> columns(game, "", "$g", columns));
-        (isWithin ? within : members).forEach(member -> columns(member, "", "", columns));
-        columns.put("team", "($side | tostring)");
-        return columns.size() > MOST_COLUMNS || areSides(List.of(members), MOSTLY) // games of rounds
+        List<Json> members = new ArrayList<>();
+        JsonFilter flat = new JsonFilter(LISTS_OF_LISTS);
+        boolean isRead = games.stream().allMatch(game -> flat.apply(game, members::add).isEmpty());
+        return !isRead || members.equals(games)
                 ? Optional.empty()
-                : Optional.of(filter(
-                        ". as $g | " + Json.step(key) + " | to_entries[] | .key as $side | .value[]"
-                                + (isWithin ? Json.step(only) : "") + " | ",
-                        columns));
-    }
-
-    private static List<Json> items(@Nullable Json value) {
-        return value instanceof Json.Items list ? list.items() : List.of();
-    }
-
-    private static boolean isOfLists(@Nullable Json value) {
-        return items(value).size() > 1
-                && items(value).stream()
-                        .allMatch(side -> !items(side).isEmpty()
-                                && fields(items(side)).size() == items(side).size()
-                                && fields(items(side)).stream()
-                                        .noneMatch(member -> member.fields().isEmpty()));
+                : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
     }
 
     /**
