@@ -39,10 +39,7 @@ public final class Arguments {
         option(words, "--zone", besides.zone());
         option(words, "--delimiter", layout.delimiter() == null ? null : Head.word(layout.delimiter()));
         option(words, "--encoding", layout.encoding());
-        option(
-                words,
-                "--skip-lines",
-                layout.skipLines() == null ? null : layout.skipLines().toString());
+        option(words, "--skip-lines", layout.skipLines());
         option(words, "--sheet", layout.sheet());
         option(words, "--lines", layout.lines());
         option(words, "--list-separator", layout.listSeparator());
@@ -63,10 +60,10 @@ public final class Arguments {
         return words;
     }
 
-    private static void option(List<String> words, String name, @Nullable String value) {
+    private static void option(List<String> words, String name, @Nullable Object value) {
         if (value != null) {
             words.add(name);
-            words.add(value);
+            words.add(value.toString());
         }
     }
 }

@@ -151,8 +151,7 @@ final class Guesses {
             return;
         }
         List<ColumnSketch> numbers = unmeant(column -> column.numeric() > 0
-                && column.counts().keySet().stream()
-                        .allMatch(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
+                && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
                 && !isRunning(column)
                 && column.name().codePoints().anyMatch(Letters::isLetter));
@@ -560,7 +559,7 @@ final class Guesses {
     /** Asks for the better end of a column of numbers, or of one for each player. */
     private void rank(List<ColumnSketch> ranks) {
         ColumnSketch rank = ranks.get(0);
-        boolean isRank = Synonyms.find("rank", List.of(rank)).isPresent();
+        boolean isRank = Synonyms.isOf("rank", rank);
         proposal.ask(Question.of(
                 "rank:" + rank.name(),
                 "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
@@ -730,7 +729,7 @@ final class Guesses {
 
     /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */
     private static boolean areMarks(ColumnSketch column) {
-        return column.counts().keySet().stream().allMatch(Cells::isMark);
+        return column.all(Cells::isMark);
     }
 
     /** The columns of which nothing is known without a guess. */
@@ -794,7 +793,7 @@ final class Guesses {
         Optional<ColumnSketch> named = Synonyms.find("time", likely);
         if (named.isPresent() || likely.size() == 1 || (!ordered.isEmpty() && columns.size() > 1)) {
             ColumnSketch column = named.orElseGet(() -> likely.stream()
-                    .filter(time -> time.words().stream().anyMatch(STARTED::contains))
+                    .filter(time -> time.isCalled(STARTED::contains))
                     .findFirst()
                     .orElse(likely.get(0)));
             besides.map("time", Mapping.written(column.name()));
@@ -854,15 +853,18 @@ final class Guesses {
         return true;
     }
 
+    /** The column of times if it has such numbers, or one that is called so if there are no times; null if there is none. */
+    private @Nullable ColumnSketch counted(@Nullable ColumnSketch own, Predicate<ColumnSketch> like) {
+        boolean isOpen = known.form().timeFormat() == null && (own == null || like.test(own));
+        return !isOpen || own != null || columns.stream().anyMatch(ColumnSketch::isTime)
+                ? isOpen ? own : null
+                : Synonyms.find("time", unmeant(like)).orElse(null);
+    }
+
     /** Returns true if the column of times has years, which is asked, because numbers of seconds look alike. */
     private boolean years(@Nullable ColumnSketch own) {
-        if (known.form().timeFormat() != null) {
-            return false;
-        }
-        ColumnSketch years = own != null || columns.stream().anyMatch(ColumnSketch::isTime)
-                ? own
-                : Synonyms.find("time", unmeant(ColumnSketch::isYears)).orElse(null);
-        if (years == null || !years.isYears()) {
+        ColumnSketch years = counted(own, ColumnSketch::isYears);
+        if (years == null) {
             return false;
         }
         String text = Mapping.written(years.name());
@@ -876,15 +878,7 @@ final class Guesses {
 
     /** Returns true if the column of times has numbers of days, which is asked, because numbers of seconds look alike. */
     private boolean days(@Nullable ColumnSketch own) {
-        if (known.form().timeFormat() != null) {
-            return false;
-        }
-        boolean times = columns.stream().anyMatch(ColumnSketch::isTime);
-        ColumnSketch column = own != null && own.isDays()
-                ? own
-                : times
-                        ? null
-                        : Synonyms.find("time", unmeant(ColumnSketch::isDays)).orElse(null);
+        ColumnSketch column = counted(own != null && own.isDays() ? own : null, ColumnSketch::isDays);
         if (column == null) {
             return false;
         }
@@ -938,8 +932,7 @@ final class Guesses {
                 && told != null
                 && 10L * told.distinct() < 9 * told.filled()
                 && (areOfOthers(told, guessed)
-                        || told.counts().keySet().stream()
-                                .noneMatch(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9')));
+                        || !told.any(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9')));
         if (saysWhat) {
             besides.map("game", "");
         }

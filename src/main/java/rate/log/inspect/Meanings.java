@@ -239,7 +239,7 @@ final class Meanings {
                     : OutcomeRole.begun(result, sides, sample);
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
-                if (sides != null && Synonyms.find("winner", List.of(result)).isPresent()) {
+                if (sides != null && Synonyms.isOf("winner", result)) {
                     outcomes.winner(result, read.form(), sample);
                 }
             } else {
@@ -427,7 +427,7 @@ final class Meanings {
         List<Scoreline> read = scores.counts().keySet().stream()
                 .flatMap(text -> Stream.ofNullable(Scoreline.read(text)))
                 .toList();
-        boolean isScores = Synonyms.find("scores", List.of(scores)).isPresent()
+        boolean isScores = Synonyms.isOf("scores", scores)
                 || read.stream().anyMatch(score -> !score.sets().equals(score.points()));
         long fitting = read.stream()
                 .filter(score -> score.isAbandoned() || score.first() >= score.second())

@@ -165,8 +165,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(column -> column.distinct() > 1
                         && !Arrays.asList(game, taken, player, outcome).contains(column))
-                .filter(column ->
-                        !isSound || (!isOne && column.words().stream().anyMatch(APART::contains)) || isClass(column))
+                .filter(column -> !isSound || (!isOne && column.isCalled(APART::contains)) || isClass(column))
                 .filter(column -> {
                     Map<String, List<Integer>> finer = rows(within(sample.texts(column), games));
                     return isSound(sample.texts(player), finer)
@@ -179,7 +178,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** Returns true if who has another text in a column may have been in another race at the same time. */
     public boolean isClass(ColumnSketch column) {
-        return meaning.equals("time") && column.words().stream().anyMatch(CLASSES::contains);
+        return meaning.equals("time") && column.isCalled(CLASSES::contains);
     }
 
     /**
@@ -228,7 +227,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .allMatch(other -> other.distinct() == games.get(0).distinct()
                         && new HashSet<>(rows(sample, other).values()).equals(rows));
         return games.stream()
-                .filter(game -> areAlike && game.words().stream().anyMatch(word -> Synonyms.means("game", word)))
+                .filter(game -> areAlike && game.isCalled(word -> Synonyms.means("game", word)))
                 .findFirst()
                 .orElse(areAlike && games.size() > 1 ? games.get(0) : null);
     }
@@ -292,9 +291,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** How likely the names are: 1 if the player is called so, and the game is not; less if the player is called an id. */
     private int isCalled() {
-        boolean isId = player.words().stream().anyMatch(word -> word.endsWith("id"));
-        return (Synonyms.find("player", List.of(player)).isPresent() ? 1 : isId ? -1 : 0)
-                - (game != null && Synonyms.find("player", List.of(game)).isPresent() ? 1 : 0);
+        boolean isId = player.isCalled(word -> word.endsWith("id"));
+        return (Synonyms.isOf("player", player) ? 1 : isId ? -1 : 0)
+                - (game != null && Synonyms.isOf("player", game) ? 1 : 0);
     }
 
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
@@ -327,7 +326,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** A column that may have the other part of the players' names, which no name of a column says; null if there is none. */
     public @Nullable ColumnSketch otherPart(Sample sample) {
-        if (Synonyms.find("player", List.of(player)).isPresent() || !isPartOfName(player)) {
+        if (Synonyms.isOf("player", player) || !isPartOfName(player)) {
             return null;
         }
         String[] names = sample.texts(player);
@@ -346,9 +345,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** Returns true if the texts of a column look like a part of names: one word that begins with a capital. */
     private static boolean isPartOfName(ColumnSketch column) {
-        return column.isText()
-                && column.distinct() > 2
-                && column.counts().keySet().stream().allMatch(PART_OF_NAME.asMatchPredicate());
+        return column.isText() && column.distinct() > 2 && column.all(PART_OF_NAME.asMatchPredicate());
     }
 
     private static int likelihood(String outcome) {
@@ -400,8 +397,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 }
             } else if (areResults(column, texts, games)) {
                 results.add(column);
-            } else if (column.isNumber()
-                    && Synonyms.find("score", List.of(column)).isPresent()) {
+            } else if (column.isNumber() && Synonyms.isOf("score", column)) {
                 scores.add(column);
             } else if (RaceTimes.areIn(column) && share(games, rows -> isVaried(texts, rows)) >= TOLD) {
                 times.add(column);
@@ -445,7 +441,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     private static boolean isStart(ColumnSketch column) {
-        return column.words().stream().anyMatch(STARTS::contains);
+        return column.isCalled(STARTS::contains);
     }
 
     private static boolean isVaried(String[] texts, List<Integer> rows) {
@@ -473,7 +469,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** Returns true if a column is called a place, whatever else its name says. */
     private static boolean isPlace(ColumnSketch column) {
-        return column.words().stream().anyMatch(word -> Synonyms.means("place", word));
+        return column.isCalled(word -> Synonyms.means("place", word));
     }
 
     static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {

@@ -188,8 +188,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static boolean mayBeNames(ColumnSketch column) {
         boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= FEWEST_IDS;
-        boolean isOfficial = column.words().stream().anyMatch(word -> Synonyms.means("official", word))
-                && column.words().stream().noneMatch(word -> word.length() > 1 && OPPOSITES.containsKey(word));
+        boolean isOfficial = column.isCalled(word -> Synonyms.means("official", word))
+                && !column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word));
         return column.isList()
                 || isId
                 || (column.isText()
@@ -197,7 +197,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && !column.isScores()
                         && OutcomeWords.letters(column).isEmpty()
                         && !isCrossed(column)
-                        && !column.counts().keySet().stream().allMatch(text -> Result.read(text) != null));
+                        && !column.all(text -> Result.read(text) != null));
     }
 
     /** Returns true if most texts are games as a table of all rounds has them. */

@@ -120,10 +120,13 @@ public final class NestedLists {
     public static Optional<String> teams(List<Json> games) {
         List<Json> members = new ArrayList<>();
         JsonFilter flat = new JsonFilter(LISTS_OF_LISTS);
-        boolean isRead = games.stream().allMatch(game -> flat.apply(game, members::add).isEmpty());
-        return !isRead || members.equals(games)
-                ? Optional.empty()
-                : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
+        boolean isRead =
+                games.stream().allMatch(game -> flat.apply(game, members::add).isEmpty());
+        boolean isFlat = members.stream()
+                .map(Json::json)
+                .toList()
+                .equals(games.stream().map(Json::json).toList());
+        return !isRead || isFlat ? Optional.empty() : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
     }
 
     /**
