@@ -28,6 +28,7 @@ import rate.log.game.RawLog;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
+import rate.log.inspect.text.Footer;
 import rate.log.inspect.text.Head;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.NestedLists;

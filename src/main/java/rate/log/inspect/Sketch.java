@@ -16,6 +16,7 @@ import rate.file.input.RecordFormat;
 import rate.log.game.RawLog;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
+import rate.log.inspect.text.Footer;
 
 /**
  * The columns of all files of a log, from the first record to the last. All cells of the beginning are looked at closely, and of
