@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Times;
 import rate.engine.text.Letters;
@@ -150,6 +151,28 @@ public record LogForm(
             case GIVEN_UP -> LEAVE_OUT.equals(abandoned);
             case WALKOVER -> LEAVE_OUT.equals(abandoned) || PLAYED.equals(abandoned);
         };
+    }
+
+    /** What is said in a word each, by the keys of a profile, which are the options' names; or that it is true. */
+    public Map<String, Object> plain() {
+        Map<String, @Nullable Object> all = new LinkedHashMap<>();
+        all.put("time_format", timeFormat);
+        all.put("zone", zone);
+        all.put("delimiter", layout.delimiter());
+        all.put("encoding", layout.encoding());
+        all.put("skip_lines", layout.skipLines() == null ? null : String.valueOf(layout.skipLines()));
+        all.put("sheet", layout.sheet());
+        all.put("lines", layout.lines());
+        all.put("list_separator", layout.listSeparator());
+        all.put("no_header", layout.headerless() ? true : null);
+        all.put("decimal", decimal);
+        all.put("season", season == null ? null : season.text());
+        all.put("abandoned", abandoned);
+        all.put("score_unit", scoreUnit == null ? null : scoreUnit.word());
+        all.put("group", grouped ? true : null);
+        Map<String, Object> said = new LinkedHashMap<>();
+        all.forEach((key, value) -> Stream.ofNullable(value).forEach(some -> said.put(key, some)));
+        return said;
     }
 
     /** The conditions, as written. */
