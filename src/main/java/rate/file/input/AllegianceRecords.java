@@ -237,15 +237,12 @@ final class AllegianceRecords extends FixedRecords {
     }
 
     private String outcome(String won) {
-        return isTrue(won) ? "win" : !isFalse(won) ? won : anyWon ? "loss" : "draw";
+        boolean isFalse = won.equals("0") || FieldName.key(won).equals("false");
+        return isTrue(won) ? "win" : !isFalse ? won : anyWon ? "loss" : "draw";
     }
 
     private static boolean isTrue(String text) {
         return text.equals("1") || FieldName.key(text).equals("true");
-    }
-
-    private static boolean isFalse(String text) {
-        return text.equals("0") || FieldName.key(text).equals("false");
     }
 
     /** Returns whether a member is whom the team names as its commander: by the same callsign, or else by the same pilot's. */

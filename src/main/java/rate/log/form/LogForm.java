@@ -103,7 +103,6 @@ public record LogForm(
         return OWN.changed(to -> to.layout(Layout.at(at)).mapping = Mapping.parse(map));
     }
 
-    /** Returns this form, with games of one time in the order of columns of the log. */
     public LogForm ordered(List<OrderColumn> by) {
         return changed(to -> to.order = List.copyOf(by));
     }
@@ -113,12 +112,10 @@ public record LogForm(
         return changed(to -> to.joins = List.copyOf(tables));
     }
 
-    /** Returns this form, with columns of the log that are carried with a game. */
     public LogForm keeping(List<String> columns) {
         return changed(to -> to.kept = List.copyOf(columns));
     }
 
-    /** Returns this form, in which forecasts of others are read, too. */
     public LogForm forecasting(List<ForecastColumns> others) {
         return changed(to -> to.forecasts = List.copyOf(others));
     }
@@ -285,7 +282,6 @@ public record LogForm(
             return this;
         }
 
-        /** Names the form. */
         public Builder name(String text) {
             name = text;
             return this;
@@ -314,7 +310,6 @@ public record LogForm(
             return mapping.texts().containsKey(canonical);
         }
 
-        /** Adds conditions. */
         public Builder where(List<String> conditions) {
             conditions.forEach(condition -> where.add(Condition.parse(condition)));
             return this;
@@ -338,31 +333,26 @@ public record LogForm(
             return this;
         }
 
-        /** Says how times are written. */
         public Builder timeFormat(@Nullable String pattern) {
             timeFormat = pattern;
             return this;
         }
 
-        /** Says where the clock hangs. */
         public Builder zone(@Nullable String place) {
             zone = place;
             return this;
         }
 
-        /** Says which sign numbers have before their decimals. */
         public Builder decimal(@Nullable String sign) {
             decimal = sign;
             return this;
         }
 
-        /** Says when a season begins. */
         public Builder season(@Nullable String rule) {
             season = rule == null ? null : SeasonRule.parse(rule);
             return this;
         }
 
-        /** Says what becomes of games that were not played to their end. */
         public Builder abandoned(@Nullable String word) {
             abandoned = word;
             return this;
@@ -374,7 +364,6 @@ public record LogForm(
             return this;
         }
 
-        /** Says whether the rows of a game may lie apart. */
         public Builder group(boolean apart) {
             grouped = apart;
             return this;

@@ -191,13 +191,12 @@ final class Guesses {
 
     /** Returns true if numbers go on from row to row, forwards or backwards, as those of races do, or of the nights that have them. */
     private boolean isRunning(ColumnSketch column) {
-        double[] numbers =
-                Stream.of(sample.texts(column)).mapToDouble(Numbers::parse).toArray();
+        String[] numbers = sample.texts(column);
         return numbers.length > FEW
+                && column.isNumber()
+                && column.blank() == 0
                 && column.distinct() > 2
-                && Stream.of(1, -1)
-                        .anyMatch(way -> IntStream.range(1, numbers.length)
-                                .allMatch(row -> way * numbers[row] >= way * numbers[row - 1]));
+                && (isAscending(numbers, 1) || isAscending(numbers, -1));
     }
 
     /** Asks for columns of numbers that may be called as the players who have them. */
@@ -741,12 +740,10 @@ final class Guesses {
 
     /** The column that means a canonical one without a guess. */
     private @Nullable ColumnSketch meant(String canonical) {
-        for (ColumnSketch column : columns) {
-            if (known.of(column.key()).contains(canonical)) {
-                return column;
-            }
-        }
-        return null;
+        return columns.stream()
+                .filter(column -> known.of(column.key()).contains(canonical))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Maps a column, which then means no single player any more. */
@@ -766,7 +763,7 @@ final class Guesses {
     /** When games were, if no canonical column says it. */
     void time() {
         ColumnSketch called = meant("time");
-        boolean isLength = called != null && called.isLength() && !isAscending(sample.texts(called));
+        boolean isLength = called != null && called.isLength() && !isAscending(sample.texts(called), 1);
         ColumnSketch own = called == null || (alike.contains(called) && !isLength) ? called : null;
         if (days(own) || known.form().mapping().texts().containsKey("time")) {
             return;
@@ -802,9 +799,9 @@ final class Guesses {
         }
     }
 
-    private static boolean isAscending(String[] numbers) {
+    private static boolean isAscending(String[] numbers, int sign) {
         return IntStream.range(1, numbers.length)
-                .noneMatch(row -> Numbers.parse(numbers[row]) < Numbers.parse(numbers[row - 1]));
+                .noneMatch(row -> sign * Numbers.parse(numbers[row]) < sign * Numbers.parse(numbers[row - 1]));
     }
 
     /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */

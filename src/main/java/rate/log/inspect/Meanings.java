@@ -54,10 +54,7 @@ final class Meanings {
     private final Sketch sketch;
     private final Sample sample;
 
-    /**
-     * @param proposal what is known of the log, and receives what is found
-     * @param sketch its columns
-     */
+    /** @param proposal what is known of the log, and receives what is found */
     Meanings(Proposal proposal, Sketch sketch) {
         this.proposal = proposal;
         this.sketch = sketch;
@@ -496,15 +493,11 @@ final class Meanings {
 
     /** The column that means a canonical one as it is; null if there is none, or if its meaning is computed. */
     private @Nullable ColumnSketch column(Recognition read, String canonical) {
-        if (read.form().mapping().isComputed(canonical) && !canonical.equals("time")) {
-            return null;
-        }
-        for (ColumnSketch column : sketch.columns()) {
-            if (read.of(column.key()).contains(canonical)) {
-                return column;
-            }
-        }
-        return null;
+        boolean isComputed = read.form().mapping().isComputed(canonical) && !canonical.equals("time");
+        return sketch.columns().stream()
+                .filter(column -> !isComputed && read.of(column.key()).contains(canonical))
+                .findFirst()
+                .orElse(null);
     }
 
     /** The columns that mean one of some canonical ones. */

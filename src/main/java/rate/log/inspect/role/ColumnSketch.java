@@ -121,7 +121,6 @@ public final class ColumnSketch {
         return counts.keySet().stream().anyMatch(text);
     }
 
-    /** Returns true if all texts are such. */
     public boolean all(Predicate<String> text) {
         return counts.keySet().stream().allMatch(text);
     }

@@ -45,7 +45,6 @@ public record OutcomeWords(
 
     private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
 
-    /** The words of a column. */
     public static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {
         boolean areTruths = column.counts().keySet().stream()
                 .map(FieldName::key)

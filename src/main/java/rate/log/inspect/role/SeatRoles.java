@@ -64,6 +64,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** The meanings that an outcome may have by its name, the likeliest first. */
     private static final List<String> MEANINGS = List.of("place", "result", "score", "rank");
 
+    private static final List<String> OUTCOMES = List.of("rank", "time", "score", "place", "result");
+
     private static final Pattern PART_OF_NAME = Pattern.compile("\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*");
 
     /** Of two parts of names either goes with hardly more others than one. */
@@ -282,7 +284,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         }
         // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
         return found.stream()
-                .max(Comparator.comparingInt((SeatRoles seats) -> likelihood(seats.meaning))
+                .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
@@ -348,10 +350,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return column.isText() && column.distinct() > 2 && column.all(PART_OF_NAME.asMatchPredicate());
     }
 
-    private static int likelihood(String outcome) {
-        return List.of("rank", "time", "score", "place", "result").indexOf(outcome);
-    }
-
     /** The rows of each text of a column. */
     private static Map<String, List<Integer>> rows(Sample sample, ColumnSketch game) {
         return rows(sample.texts(game));
@@ -390,7 +388,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             if (column.numeric() >= TOLD
                     && column.smallest() >= 1
                     && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
-                if (isPlace(column)) {
+                if (column.isCalled(word -> Synonyms.means("place", word))) {
                     places.add(column);
                 } else if (!isStart(column)) {
                     others.add(column);
@@ -467,11 +465,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return false;
     }
 
-    /** Returns true if a column is called a place, whatever else its name says. */
-    private static boolean isPlace(ColumnSketch column) {
-        return column.isCalled(word -> Synonyms.means("place", word));
-    }
-
     static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {
         long holds = games.values().stream().filter(test).count();
         return (double) holds / games.size();
@@ -490,7 +483,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return first;
     }
 
-    /** Returns true if the texts of a column are results of nearly all games. */
     private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {
         if (column.distinct() > MOST_RESULTS) {
             return false;

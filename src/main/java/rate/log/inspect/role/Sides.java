@@ -235,7 +235,6 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                                 .anyMatch(member -> texts[row].equals(sample.texts(member)[row])));
     }
 
-    /** Returns true if a column is called an id. */
     public static boolean isId(ColumnSketch column) {
         List<String> words = column.words();
         return !words.isEmpty() && words.get(words.size() - 1).equals("id");
@@ -381,11 +380,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                                 word.equals("l") || Synonyms.means("loser", word) || Synonyms.means("loss", word));
     }
 
-    /**
-     * The side that a word belongs to.
-     *
-     * @return 1 or 2; 0 if it is none of their words
-     */
+    /** The side that a word belongs to: 1 or 2; 0 if it is none of their words. */
     public int side(String word) {
         boolean isFirst = belongs(word, own(first, second));
         boolean isSecond = belongs(word, own(second, first));

@@ -51,11 +51,7 @@ public final class NestedLists {
 
     private NestedLists() {}
 
-    /**
-     * Proposes a filter; nothing if each level does not have one list, or no level has players.
-     *
-     * @param records the first ones
-     */
+    /** Proposes a filter; nothing if each level does not have one list, or no level has players. */
     public static Optional<String> filter(List<Json> records) {
         List<List<Json.Fields>> groups = List.of(fields(records));
         StringBuilder steps = new StringBuilder();
