@@ -1,7 +1,6 @@
 package rate.engine.game;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,19 +9,8 @@ import rate.engine.text.Letters;
 /** Names of months in other languages, which a pattern reads by the English ones: Java's own differ from one release to the next. */
 final class MonthNames {
 
-    private static final List<String> LONG = List.of(
-            "January",
-            "February",
-            "March",
-            "April",
-            "May",
-            "June",
-            "July",
-            "August",
-            "September",
-            "October",
-            "November",
-            "December");
+    private static final String[] ENGLISH =
+            "January February March April May June July August September October November December".split(" ");
 
     /** French, German, Spanish, Italian, Portuguese, Dutch, Swedish, Danish and Polish; each month's names have the same place. */
     private static final Map<String, String> FULL = byName("""
@@ -56,18 +44,13 @@ final class MonthNames {
         Map<String, String> names = new HashMap<>();
         languages.lines().map(line -> line.split(" ")).forEach(months -> {
             for (int month = 0; month < months.length; month++) {
-                String english = LONG.get(month);
-                names.put(months[month], english.substring(0, Math.min(most, english.length())));
+                names.put(months[month], ENGLISH[month].substring(0, Math.min(most, ENGLISH[month].length())));
             }
         });
         return Map.copyOf(names);
     }
 
-    /**
-     * Returns a text with the first name of a month in English.
-     *
-     * @param pattern by which it is then read: only names as long as its own are put into English
-     */
+    /** Returns a text with the first name of a month in English, if it is as long as those of the pattern that is to read it. */
     static CharSequence inEnglish(CharSequence text, String pattern) {
         Map<String, String> names = pattern.contains("MMMM") ? FULL : pattern.contains("MMM") ? SHORT : Map.of();
         Matcher word = WORD.matcher(text);

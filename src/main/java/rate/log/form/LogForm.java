@@ -150,7 +150,7 @@ public record LogForm(
         };
     }
 
-    /** What is said in a word each, by the keys of a profile, which are the options' names; or that it is true. */
+    /** All that is said in a word each, or by being true, by the keys of a profile, which the options are called by, too. */
     public Map<String, Object> plain() {
         Map<String, @Nullable Object> all = new LinkedHashMap<>();
         all.put("time_format", timeFormat);
