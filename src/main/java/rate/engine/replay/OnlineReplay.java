@@ -17,6 +17,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.OnlineSystem;
+import rate.engine.replay.IdleAdjustments.SeasonCarry;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.period.Periods;
 import rate.engine.replay.period.Seasons;

@@ -58,7 +58,7 @@ public final class Crew<T> {
             waiting.add(filled);
             handed++;
             notifyAll();
-            Monitor.waitWhile(this, () -> spare.isEmpty() && failure == null);
+            Lane.waitWhile(this, () -> spare.isEmpty() && failure == null);
             Stage.rethrow(failure);
             return spare.remove();
         }
@@ -70,7 +70,7 @@ public final class Crew<T> {
      * @throws RuntimeException what a worker failed with
      */
     public synchronized void catchUp() {
-        Monitor.waitWhile(this, () -> completed < handed && failure == null);
+        Lane.waitWhile(this, () -> completed < handed && failure == null);
         Stage.rethrow(failure);
     }
 
@@ -103,7 +103,7 @@ public final class Crew<T> {
                 T piece;
                 long turn;
                 synchronized (this) {
-                    Monitor.waitWhile(this, () -> waiting.isEmpty() && !ended && failure == null);
+                    Lane.waitWhile(this, () -> waiting.isEmpty() && !ended && failure == null);
                     if (waiting.isEmpty() || failure != null) {
                         return;
                     }
@@ -112,7 +112,7 @@ public final class Crew<T> {
                 }
                 prepare.accept(piece);
                 synchronized (this) {
-                    Monitor.waitWhile(this, () -> completed != turn && failure == null);
+                    Lane.waitWhile(this, () -> completed != turn && failure == null);
                     if (failure != null) {
                         return;
                     }

@@ -100,6 +100,25 @@ public final class Lane<T> implements AutoCloseable {
 
     /** Waits with the lane unlocked; who changes what is waited for notifies. */
     private void waitWhile(BooleanSupplier holds) {
-        Monitor.waitWhile(this, holds);
+        waitWhile(this, holds);
+    }
+
+    /**
+     * Waits as long as a condition holds. A thread that is interrupted goes on waiting and is as interrupted afterwards.
+     *
+     * @param monitor is held by the caller, and notified of every change of the condition
+     */
+    static void waitWhile(Object monitor, BooleanSupplier condition) {
+        boolean interrupted = false;
+        while (condition.getAsBoolean()) {
+            try {
+                monitor.wait();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

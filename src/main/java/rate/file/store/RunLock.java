@@ -22,6 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.file.store.UnpublishedFolder.OwnName;
 
 /**
  * The lock of a folder of runs. The system releases it when the process ends, however it ends, so no process ever has to decide

@@ -19,6 +19,7 @@ import rate.engine.rating.Points;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.batchelo.BatchElo.GameAges;
 import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.pairing.PairGames;
 import rate.engine.system.pairing.PairScore;

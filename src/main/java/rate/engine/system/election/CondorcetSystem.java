@@ -12,6 +12,7 @@ import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.PairRule;
 
 /**

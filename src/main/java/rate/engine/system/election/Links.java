@@ -2,6 +2,7 @@ package rate.engine.system.election;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
+import rate.engine.system.election.Electorate.Seeding;
 
 /**
  * The links from the winner of each pair of players to its loser, strongest first. Two who have equally many votes against
@@ -137,6 +138,20 @@ record Links(int[] links, int players, int tied) {
                 links[i] = (int) numbers[i];
             }
             return links;
+        }
+    }
+
+    /** How strong the link from a winner to a loser is. */
+    enum LinkStrength {
+        /** The votes of the winner; of two links with as many, the one with fewer votes against it is the stronger one. */
+        WINNING_VOTES,
+
+        /** By how many votes they won. */
+        MARGINS;
+
+        /** The strength of the link of one who has more votes than there are against them. */
+        int of(int votes, int against) {
+            return this == MARGINS ? votes - against : votes;
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.election.CondorcetSystem.CondorcetParams;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.PairRule;
 
 /**

@@ -13,6 +13,8 @@ import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
+import rate.engine.system.elo.Elo.EloMargin;
+import rate.engine.system.elo.GlickoSystem.GlickoShape;
 
 /**
  * Elo as federations of chess publish it: all games of a rating period count against the ratings on the list with which it began.

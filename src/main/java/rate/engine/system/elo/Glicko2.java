@@ -9,6 +9,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.elo.GlickoSystem.GlickoShape;
 
 /**
  * Glicko-2: Glicko with a volatility, which says how much a player's rating is expected to wander.

@@ -1,5 +1,6 @@
 package rate.engine.system.elo;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import rate.engine.game.Contest;
@@ -13,6 +14,7 @@ import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
+import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
@@ -21,7 +23,6 @@ import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.contest.TeamPlay;
 import rate.engine.system.contest.TeamSum;
-import rate.engine.system.elo.GlickoSystem.GlickoState;
 
 /**
  * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games of
@@ -34,7 +35,7 @@ import rate.engine.system.elo.GlickoSystem.GlickoState;
  * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began. w_j
  * is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the period.
  */
-abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<GlickoState> {
+abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, SeasonSystem<GlickoSystem.GlickoState> {
 
     /**
      * A rating within a period. Deviation and volatility are on the scale on which they are shown.
@@ -362,5 +363,73 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
                 ? onsets[contest.firstSeat(team)].startSigma
                 : Math.sqrt(TeamSum.of(contest, team, n -> onsets[n].startSigma * onsets[n].startSigma)
                         / contest.size(team));
+    }
+
+    /** How ratings with periods lie in columns: what is shown first, then how the period began and its sums. */
+    static final class GlickoShape implements Shape<GlickoState> {
+
+        private final List<String> columns;
+
+        /** @param columns those that are shown: the rating, and perhaps the deviation, and then the volatility */
+        GlickoShape(String... columns) {
+            this.columns = List.of(columns);
+        }
+
+        @Override
+        public List<String> columns() {
+            return columns;
+        }
+
+        @Override
+        public int width() {
+            return 10;
+        }
+
+        @Override
+        public GlickoState read(double[] from, int at) {
+            return new GlickoState(
+                    from[at],
+                    from[at + 1],
+                    from[at + 2],
+                    from[at + 3],
+                    from[at + 4],
+                    from[at + 5],
+                    from[at + 6],
+                    from[at + 7],
+                    from[at + 8],
+                    from[at + 9]);
+        }
+
+        @Override
+        public void write(GlickoState state, double[] to, int at) {
+            to[at] = state.mu();
+            to[at + 1] = state.sigma();
+            to[at + 2] = state.volatility();
+            to[at + 3] = state.startMu();
+            to[at + 4] = state.startSigma();
+            to[at + 5] = state.startVolatility();
+            to[at + 6] = state.information();
+            to[at + 7] = state.residual();
+            to[at + 8] = state.weight();
+            to[at + 9] = state.gap();
+        }
+
+        @Override
+        public GlickoState restart(double[] shown) {
+            return GlickoState.beginning(
+                    shown[0], columns.size() > 1 ? shown[1] : 0, columns.size() == 2 ? 0 : shown[columns.size() - 1]);
+        }
+
+        @Override
+        public boolean isLegal(GlickoState state) {
+            return Double.isFinite(state.mu())
+                    && Double.isFinite(state.sigma())
+                    && (state.sigma() > 0 || columns.size() == 1)
+                    && Double.isFinite(state.volatility())
+                    && (state.volatility() > 0 || columns.size() < 3)
+                    && Double.isFinite(state.information())
+                    && Double.isFinite(state.residual())
+                    && Double.isFinite(state.gap());
+        }
     }
 }

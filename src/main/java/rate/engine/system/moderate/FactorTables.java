@@ -1,6 +1,7 @@
 package rate.engine.system.moderate;
 
 import rate.engine.rating.Derivation;
+import rate.engine.system.moderate.WinningProbabilities.WinningRules;
 
 /**
  * States the tables of a game: the factors, the messages between them, and the histograms, each entry in a row of its own. Of no

@@ -14,6 +14,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.BestFirst;
+import rate.engine.system.moderate.WinningProbabilities.WinningRules;
 
 /**
  * ModeratelyAccurateSkill: TrueSkill with tables instead of normal distributions. A skill has one of n levels, and a

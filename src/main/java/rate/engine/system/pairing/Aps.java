@@ -16,6 +16,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.pairing.HeadToHead.PairIndex;
 
 /**
  * APS, the average percentage score of the RoboRumble: the mean over opponents of the mean percentage against each.
