@@ -250,7 +250,7 @@ public final class Times {
             second = two(text, 17);
             at = 19;
             if (length > 20 && text.charAt(19) == '.') {
-                at = endOfDigits(text, 20);
+                at = Numbers.endOfDigits(text, 20);
                 nano = nano(text, 20, at);
             }
         }
@@ -313,7 +313,7 @@ public final class Times {
 
     /** Reads days of a spreadsheet; what is behind the point or comma is the time of day, to the nearest second. */
     private @Nullable GameTime readDays(CharSequence text) {
-        int end = endOfDigits(text, 0);
+        int end = Numbers.endOfDigits(text, 0);
         if (end == 0 || end > 7) {
             return null;
         }
@@ -333,7 +333,7 @@ public final class Times {
     }
 
     private static boolean isFraction(CharSequence text, int from) {
-        return from < text.length() && text.length() - from <= 20 && endOfDigits(text, from) == text.length();
+        return from < text.length() && text.length() - from <= 20 && Numbers.endOfDigits(text, from) == text.length();
     }
 
     /** Reads seconds since 1970. */
@@ -341,7 +341,7 @@ public final class Times {
         int length = text.length();
         boolean negative = length > 0 && text.charAt(0) == '-';
         int start = negative ? 1 : 0;
-        int end = endOfDigits(text, start);
+        int end = Numbers.endOfDigits(text, start);
         if (end == start || end - start > 12) {
             return null;
         }
@@ -351,7 +351,9 @@ public final class Times {
         }
         int nano = 0;
         if (end < length) {
-            nano = text.charAt(end) == '.' && endOfDigits(text, end + 1) == length ? nano(text, end + 1, length) : -1;
+            nano = text.charAt(end) == '.' && Numbers.endOfDigits(text, end + 1) == length
+                    ? nano(text, end + 1, length)
+                    : -1;
             if (nano < 0) {
                 return null;
             }
@@ -427,14 +429,6 @@ public final class Times {
             return NO_OFFSET;
         }
         return sign == '-' ? -seconds : seconds;
-    }
-
-    private static int endOfDigits(CharSequence text, int start) {
-        int end = start;
-        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
-            end++;
-        }
-        return end;
     }
 
     // patterns

@@ -186,7 +186,8 @@ public final class Numbers {
         return true;
     }
 
-    private static int endOfDigits(CharSequence text, int start) {
+    /** Returns where the digits end that begin at an index: there, if none do. */
+    public static int endOfDigits(CharSequence text, int start) {
         int end = start;
         while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
             end++;

@@ -186,7 +186,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     @Override
     public BatchEloSolution fit(History unweighed, FitContext given) {
         History history = params.ages.weigh(unweighed, given);
-        HeadToHead encounters = HeadToHead.of(history, PairRule.ofMean(params.games));
+        HeadToHead encounters = new HeadToHead(history, PairRule.ofMean(params.games));
         boolean[] fixed = fixed(history, given);
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
@@ -313,8 +313,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     /** The ratings in points, NaN for one who was removed; each group without an anchor has the mean. */
     double[] ratings(LogisticFit fit, Comparability comparable, boolean[] fixed) {
         int[] group = comparable.group();
-        Sum[] sums = new Sum[comparable.groups()];
-        Arrays.setAll(sums, each -> new Sum());
+        Sum[] sums = Sum.zeros(comparable.groups());
         int[] sizes = new int[sums.length];
         boolean[] anchored = comparable.having(fixed);
         for (int player = 0; player < group.length; player++) {

@@ -50,7 +50,7 @@ record Electorate(
             String file = history.contest(0).game().location().file();
             throw new InputRefused(new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of(file), null, tooMany));
         }
-        HeadToHead encounters = HeadToHead.of(history, params.pairs());
+        HeadToHead encounters = new HeadToHead(history, params.pairs());
         List<String> names = IntStream.range(0, history.players())
                 .mapToObj(player -> history.player(player).name())
                 .toList();

@@ -149,7 +149,7 @@ public final class PairingVerdicts {
                             given.pairs,
                             (history, met, aps) -> new PairVerdict(
                                     aps,
-                                    given.votes == Votes.PAIRWISE ? percentages(met) : places(met),
+                                    given.votes == Votes.PAIRWISE ? met.sums(met::mean) : places(met),
                                     PairwiseSystem.opponents(met)),
                             "opponents"))
             .title("Borda: points for every player placed lower, by percentages or on the ballots of opponents.")
@@ -194,8 +194,7 @@ public final class PairingVerdicts {
     }
 
     private static PairVerdict votes(HeadToHead met, double[] aps) {
-        Sum[] sums = new Sum[met.players()];
-        Arrays.setAll(sums, a -> new Sum());
+        Sum[] sums = Sum.zeros(met.players());
         for (int v = 0; v < sums.length; v++) {
             long least = Long.MAX_VALUE; // what v has of whoever scores best against them
             int atLeast = 0;
@@ -231,18 +230,6 @@ public final class PairingVerdicts {
             rms[a] = Math.sqrt(squares.value() / met.opponents(a));
         }
         return new PairVerdict(aps, means, rms, PairwiseSystem.opponents(met));
-    }
-
-    private static double[] percentages(HeadToHead encounters) {
-        double[] points = new double[encounters.players()];
-        Arrays.setAll(points, a -> {
-            Sum sum = new Sum();
-            for (int i = 0; i < encounters.opponents(a); i++) {
-                sum.add(encounters.mean(a, i));
-            }
-            return sum.value();
-        });
-        return points;
     }
 
     private static double[] places(HeadToHead encounters) {

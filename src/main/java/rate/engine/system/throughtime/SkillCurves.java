@@ -2,6 +2,7 @@ package rate.engine.system.throughtime;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntConsumer;
 import rate.engine.rating.Messages;
 
 /**
@@ -43,6 +44,7 @@ final class SkillCurves {
      */
 
     private final Timeline timeline;
+    private final GameLikelihood game;
     private final GameMessages messages;
     private final SkillChains chains;
     private final TimeSlice slice;
@@ -55,9 +57,10 @@ final class SkillCurves {
      */
     SkillCurves(Timeline timeline, GameLikelihood game, GameMessages messages, SkillChains chains) {
         this.timeline = timeline;
+        this.game = game;
         this.messages = messages;
         this.chains = chains;
-        this.slice = new TimeSlice(timeline, game, messages, chains);
+        this.slice = new TimeSlice();
     }
 
     /**
@@ -66,16 +69,10 @@ final class SkillCurves {
      * @param evidence receives the logarithm of the probability that each contest had, given those before it
      */
     void filter(double[] evidence) {
-        chains.begin(true);
-        for (int i = 0; i < timeline.slices(); i++) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                evidence[contest] = slice.show(contest).logEvidence();
-                slice.receive(contest);
-            }
-            slice.estimate();
-            slice.leave();
-        }
+        pass(true, true, contest -> {
+            evidence[contest] = slice.show(contest).logEvidence();
+            slice.receive(contest);
+        });
     }
 
     /**
@@ -90,17 +87,11 @@ final class SkillCurves {
             known.set(contest, messages.adopt(contest, earlier));
         }
         chains.forget();
-        chains.begin(true);
-        for (int i = 0; i < timeline.slices(); i++) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                if (!known.get(contest)) {
-                    slice.receive(contest);
-                }
+        pass(true, true, contest -> {
+            if (!known.get(contest)) {
+                slice.receive(contest);
             }
-            slice.estimate();
-            slice.leave();
-        }
+        });
         return known.cardinality();
     }
 
@@ -111,27 +102,10 @@ final class SkillCurves {
      * @return the largest change of a mean or a standard deviation at a visit
      */
     double round(LinearOutcomes outcomes) {
-        double step = 0;
-        chains.begin(false);
-        for (int i = timeline.slices() - 1; i >= 0; i--) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i + 1) - 1; contest >= timeline.firstContest(i); contest--) {
-                slice.receive(contest);
-            }
-            step = Math.max(step, slice.estimate());
-            slice.leave();
-        }
-        chains.begin(true);
+        double back = pass(false, true, slice::receive);
         outcomes.begin();
-        for (int i = 0; i < timeline.slices(); i++) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                outcomes.note(contest, slice.receive(contest));
-            }
-            step = Math.max(step, slice.estimate());
-            slice.leave();
-        }
-        return step;
+        double forward = pass(true, true, contest -> outcomes.note(contest, slice.receive(contest)));
+        return Math.max(back, forward);
     }
 
     /**
@@ -139,22 +113,32 @@ final class SkillCurves {
      * forward, from where an iteration can begin.
      */
     void carry() {
-        carryForward();
-        chains.begin(false);
-        for (int i = timeline.slices() - 1; i >= 0; i--) {
-            slice.arrive(i);
-            slice.estimate();
-            slice.leave();
-        }
-        carryForward();
+        pass(true, false, contest -> {});
+        pass(false, true, contest -> {});
+        pass(true, false, contest -> {});
     }
 
-    private void carryForward() {
-        chains.begin(true);
-        for (int i = 0; i < timeline.slices(); i++) {
+    /**
+     * Passes over all time slices, and in each over its contests, forward through time or backward.
+     *
+     * @param estimates whether everybody is estimated anew
+     * @return the largest change of a mean or a standard deviation; 0 if nobody is estimated
+     */
+    private double pass(boolean isForward, boolean estimates, IntConsumer visit) {
+        double step = 0;
+        chains.begin(isForward);
+        for (int at = 0; at < timeline.slices(); at++) {
+            int i = isForward ? at : timeline.slices() - 1 - at;
+            int first = timeline.firstContest(i);
+            int end = timeline.firstContest(i + 1);
             slice.arrive(i);
+            for (int number = 0; number < end - first; number++) {
+                visit.accept(isForward ? first + number : end - 1 - number);
+            }
+            step = estimates ? Math.max(step, slice.estimate()) : 0;
             slice.leave();
         }
+        return step;
     }
 
     /**
@@ -163,14 +147,7 @@ final class SkillCurves {
      * @param evidence receives the logarithm of the probability that each contest has, given all others
      */
     void conclude(double[] evidence) {
-        chains.begin(false);
-        for (int i = timeline.slices() - 1; i >= 0; i--) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                evidence[contest] = slice.show(contest).logEvidence();
-            }
-            slice.leave();
-        }
+        pass(false, false, contest -> evidence[contest] = slice.show(contest).logEvidence());
     }
 
     /** By appearance: the mean as estimated last; free for other use until the next pass that estimates. */
@@ -195,12 +172,7 @@ final class SkillCurves {
      * <p>A game sees of each player what is believed without the game itself, and says anew what it says
      * ({@link GameLikelihood}).
      */
-    private static final class TimeSlice {
-
-        private final Timeline timeline;
-        private final GameLikelihood game;
-        private final GameMessages messages;
-        private final SkillChains chains;
+    private final class TimeSlice {
 
         /** By appearance from the first of the time slice on, precision and precision-mean: the sum of what its games say, and what came here. */
         private final double[] said;
@@ -215,17 +187,7 @@ final class SkillCurves {
         private int first;
         private int end;
 
-        /**
-         * @param timeline the time slices
-         * @param game weighs their games
-         * @param messages what the games say
-         * @param chains what goes from time slice to time slice
-         */
-        TimeSlice(Timeline timeline, GameLikelihood game, GameMessages messages, SkillChains chains) {
-            this.timeline = timeline;
-            this.game = game;
-            this.messages = messages;
-            this.chains = chains;
+        TimeSlice() {
             int most = 0;
             for (int i = 0; i < timeline.slices(); i++) {
                 most = Math.max(most, timeline.firstAppearance(i + 1) - timeline.firstAppearance(i));
