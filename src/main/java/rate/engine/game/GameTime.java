@@ -150,11 +150,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         return number;
     }
 
-    /**
-     * The calendar, by years that begin in March: 153 days are five months of 31, 30, 31, 30, 31 days.
-     *
-     * @param day days since 1 March of the year -400
-     */
+    /** The calendar of a day since 1 March -400, whose years begin in March: 153 days are months of 31, 30, 31, 30, 31. */
     private static int date(int day, byte[] text) {
         int century4 = day / DAYS_IN_400_YEARS;
         int of400 = day % DAYS_IN_400_YEARS;

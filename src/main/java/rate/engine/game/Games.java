@@ -93,7 +93,6 @@ public final class Games implements Cloneable {
     /** True if a game was begun and not ended. */
     private boolean open;
 
-    /** @param roster knows the players of all games */
     public Games(Roster roster) {
         this.roster = roster;
     }
@@ -142,11 +141,7 @@ public final class Games implements Cloneable {
         defectors.set(seats - 1);
     }
 
-    /**
-     * Ends the team.
-     *
-     * @param name what it is called; null if as its only player
-     */
+    /** Ends the team. Its name is null if it is called as its only player. */
     void endTeam(@Nullable String name) {
         if (name != null) {
             int seat = firstSeat[teams];

@@ -25,13 +25,7 @@ public final class History {
     /** By contest: the share of its weight that counts; null if all of it does. */
     private final double @Nullable [] shares;
 
-    /**
-     * A history without contests.
-     *
-     * @param games the games of the log
-     * @param ladder which members are rated
-     * @param name the log's own ladder; null if the log has none
-     */
+    /** A history without contests; its name is that of the log's own ladder, null if the log has none. */
     public History(Games games, Ladder ladder, @Nullable String name) {
         this.games = games;
         this.ladder = ladder;

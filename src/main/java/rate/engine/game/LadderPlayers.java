@@ -117,11 +117,7 @@ public final class LadderPlayers {
         }
     }
 
-    /**
-     * Enters those who were saved.
-     *
-     * @param now gives the index of a player whose index was another when they were saved
-     */
+    /** Enters those who were saved; {@code now} gives the index of a player whose index was another then. */
     public void restore(StateReader from, IntUnaryOperator now) {
         for (int left = from.count(); left > 0; left--) {
             enter(now.applyAsInt(from.count()));

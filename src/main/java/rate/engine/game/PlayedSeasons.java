@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  * their first games, and may overlap.
  *
  * <p>A player costs four bytes a season, and their last season is found by bisection: a log may have thousands of seasons.
- *
- * @param <P> a player
  */
 public final class PlayedSeasons<P extends Comparable<P>> {
 

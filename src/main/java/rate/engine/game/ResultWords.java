@@ -16,11 +16,7 @@ public final class ResultWords {
 
     private ResultWords() {}
 
-    /**
-     * The words of a game that was played.
-     *
-     * @param game whose teams are called as the log calls them
-     */
+    /** The words of a game that was played, whose teams are called as the log calls them. */
     public static String of(Game game) {
         return game.teams() == 2 ? duel(game) : places(game);
     }

@@ -188,11 +188,7 @@ public final class Times {
         return new Times(formatter, Count.SECONDS, zone, readsZones, "does not match the format " + pattern);
     }
 
-    /**
-     * Reads a time.
-     *
-     * @return null if the text is no time
-     */
+    /** Reads a time; null if the text is none. */
     public @Nullable GameTime read(CharSequence text) {
         if (pattern != null && lastTime != null && lastText.contentEquals(text)) {
             return lastTime; // a pattern costs much more than a comparison

@@ -25,11 +25,7 @@ public final class Interpolated implements DoubleUnaryOperator {
     /** Looked up by number, never gone through. */
     private final Map<Double, double[]> pieces = new HashMap<>();
 
-    /**
-     * A function in pieces of a length.
-     *
-     * @param f the function, of which the nearest singularity in the complex plane is 1.3 lengths or more from the real axis
-     */
+    /** A function in pieces of a length, whose nearest complex singularity is 1.3 lengths or more from the real axis. */
     public Interpolated(DoubleUnaryOperator f, double length) {
         this.f = f;
         this.length = length;

@@ -39,8 +39,7 @@ public final class MaxOfNormals {
      * have a closed form. Measured error at most 2e-12 as long as no standard deviation is more than a thousand times another; a
      * narrower one counts as a thousandth of the widest, with an error below 1e-6.
      *
-     * @param mean the means m
-     * @param spread the standard deviations s, positive
+     * @param sigma the standard deviations s, positive
      * @return probabilities that sum to 1
      */
     public static double[] probabilities(double[] mean, double[] sigma) {

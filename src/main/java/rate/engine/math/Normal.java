@@ -84,11 +84,7 @@ public final class Normal {
         return upperTail(-x);
     }
 
-    /**
-     * log Q(x), also where Q(x) is too small for a double. Measured error at most 3 ulp.
-     *
-     * @param x at most 10<sup>154</sup>
-     */
+    /** log Q(x) of an x up to 10<sup>154</sup>, also where Q(x) is too small for a double. Measured error at most 3 ulp. */
     public static double logUpperTail(double x) {
         return x < 0 ? StrictMath.log1p(-upperTail(-x)) : logTail(x, x + MeanExcess.over(x));
     }

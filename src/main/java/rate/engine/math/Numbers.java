@@ -80,11 +80,7 @@ public final class Numbers {
         return parse(text.startsWith(".", point) ? text.substring(0, point) + "0" + text.substring(point) : text);
     }
 
-    /**
-     * Reads a place.
-     *
-     * @return 1 to {@link #MAX_PLACE}; -1 for all else. {@code 2.0} is 2, since tables with gaps often write so
-     */
+    /** Reads a place, 1 to {@link #MAX_PLACE}; -1 for all else. {@code 2.0} is 2, since tables with gaps often write so. */
     public static int whole(CharSequence text) {
         int length = text.length();
         int end = endOfDigits(text, 0);
@@ -101,11 +97,7 @@ public final class Numbers {
         return value > 0 && (end == length || isZeroFraction(text, end)) ? (int) value : -1;
     }
 
-    /**
-     * Reads a count, which may be none.
-     *
-     * @return 0, written so, or what {@link #whole} reads
-     */
+    /** Reads a count, which may be none: 0, written so, or what {@link #whole} reads. */
     public static int count(String text) {
         return text.equals("0") ? 0 : whole(text);
     }

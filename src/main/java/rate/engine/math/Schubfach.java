@@ -44,11 +44,7 @@ final class Schubfach {
         return c < C_TINY ? K_MIN - 1 : k(c, q(v));
     }
 
-    /**
-     * The d of a double that is finite and not 0, without its sign; it may end with zeros.
-     *
-     * @param exponent its k
-     */
+    /** The d of a double that is finite and not 0, without its sign, given its k; it may end with zeros. */
     static long decimal(double v, int exponent) {
         long c = c(v);
         return c < C_TINY ? decimal(10 * c, Q_MIN, K_MIN) : decimal(c, q(v), exponent);

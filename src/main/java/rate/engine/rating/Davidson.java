@@ -21,11 +21,7 @@ package rate.engine.rating;
  */
 public record Davidson(double nu) {
 
-    /**
-     * The model by the probability of a draw of even teams, which is ν / (2 + ν).
-     *
-     * @param draw at least 0 and less than 1
-     */
+    /** The model by the probability of a draw of even teams, from 0 up to, not including, 1, which is ν / (2 + ν). */
     public static Davidson ofEven(double draw) {
         return new Davidson(2 * draw / (1 - draw));
     }

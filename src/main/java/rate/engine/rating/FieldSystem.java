@@ -6,8 +6,6 @@ import rate.engine.game.Contest;
  * An online system that at every contest looks at all opponents a player has ever met, each by the mean result against
  * that opponent. The driver keeps the pairings and what is seen of each player, and shows them through {@link Seats#field}. Contests are of
  * two players.
- *
- * @param <R> the rating
  */
 public interface FieldSystem<R> extends OnlineSystem<R> {
 
@@ -30,9 +28,7 @@ public interface FieldSystem<R> extends OnlineSystem<R> {
      * Writes what they see: the part of their formulas that depends on this player alone, computed when the rating changes, once
      * for all opponents.
      *
-     * @param rating of the player
      * @param games how many games of the player were rated
-     * @param to receives the numbers
      * @param at from where on
      */
     void show(R rating, int games, double[] to, int at);

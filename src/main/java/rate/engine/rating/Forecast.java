@@ -59,7 +59,6 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
      * The forecast of a contest of two teams.
      *
      * @param win the probability that the first team wins
-     * @param draw the probability of a draw
      * @param loss the probability that the second team wins
      */
     public static Forecast duel(double win, double draw, double loss) {

@@ -12,8 +12,6 @@ import rate.engine.game.Contest;
  *
  * <p>A player has one seat of a contest, but for {@linkplain rate.engine.game.Game#isDefector defectors}: both their seats have the same
  * rating before, and the one that is later in the log is stored last.
- *
- * @param <R> the rating
  */
 public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R> {
 
@@ -23,11 +21,7 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
         return shape().columns();
     }
 
-    /**
-     * The contest with those members whom its own rules count, if they are not all; null if a team has none of them.
-     *
-     * @param contest one that it does not {@linkplain #refusal refuse}
-     */
+    /** The contest, not refused, with those members whom its own rules count, if not all; null if a team has none of them. */
     default @Nullable Contest counted(Contest contest) {
         return contest;
     }

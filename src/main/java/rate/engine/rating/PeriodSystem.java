@@ -6,8 +6,6 @@ package rate.engine.rating;
  *
  * <p>A rating holds what it was when its period began and the sums over the games since, so that after every game it is
  * what it would be if the period ended there. The last game of a period leaves what the paper gives for the period.
- *
- * @param <R> the rating
  */
 public interface PeriodSystem<R> extends OnlineSystem<R> {
 

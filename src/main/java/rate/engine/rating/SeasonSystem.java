@@ -3,8 +3,6 @@ package rate.engine.rating;
 /**
  * An online system in which a new season may move a rating, before the player's first game of it. The driver knows the
  * seasons of the log, and shows the change as one without a game.
- *
- * @param <R> the rating
  */
 public interface SeasonSystem<R> extends OnlineSystem<R> {
 

@@ -8,8 +8,6 @@ import rate.engine.problem.ProblemKind;
 /**
  * The ratings of everyone in one contest, before and after. A driver fills in what was before, and what else a system may
  * know of a player; a system what comes after. One object is used again for contest after contest, by one thread.
- *
- * @param <R> the rating
  */
 public final class Seats<R> {
 

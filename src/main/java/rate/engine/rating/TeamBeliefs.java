@@ -5,8 +5,6 @@ import rate.engine.game.Contest;
 /**
  * An online system whose ratings are normal beliefs about skills that show in performances with normal noise: it can say what
  * it believes of a team as a whole, and how even a contest would be.
- *
- * @param <R> the rating
  */
 public interface TeamBeliefs<R> extends OnlineSystem<R> {
 

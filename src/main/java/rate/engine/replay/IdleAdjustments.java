@@ -28,8 +28,6 @@ import rate.engine.state.StateWriter;
 /**
  * Changes of the ratings of one ladder without a game: idle periods, new seasons, the ladder of an earlier season that goes
  * on here, and ratings that are given anew. A change before a contest is listed, to be shown before it.
- *
- * @param <R> the rating
  */
 final class IdleAdjustments<R> {
 
@@ -53,7 +51,6 @@ final class IdleAdjustments<R> {
     private double fieldMean;
 
     /**
-     * @param table the ladder
      * @param periods the rating periods of the log; null if the system has none
      * @param seasons the seasons of the log; null if the system asks for none
      * @param carry what players bring from earlier seasons; null if this is not the ladder of a season
@@ -189,11 +186,7 @@ final class IdleAdjustments<R> {
         return table.numbers(atEnd(row, end(null), null));
     }
 
-    /**
-     * Brings the ratings of idle players to the end of the log, or to the day of the table.
-     *
-     * @param sink receives every change; null if not needed
-     */
+    /** Brings idle players to the end of the log, or the day of the table; the sink, if not null, receives every change. */
     void adjustIdle(Delta.@Nullable Sink sink) {
         if (asOf == null && !(system instanceof PeriodSystem<R>)) {
             return;
@@ -250,7 +243,6 @@ final class IdleAdjustments<R> {
     /**
      * Finds what players bring to the ladder of a season: each begins with their rating on the ladder of their last season.
      *
-     * @param ladder which members are rated
      * @param name the ladder of this season
      * @param seasons of the ladder of which it is one
      * @param others gives the ladder of another season

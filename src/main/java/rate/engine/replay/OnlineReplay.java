@@ -167,7 +167,6 @@ public final class OnlineReplay implements Replay {
      * Returns the forecast of a game that is not played, as it will be if the game is the next one. Nothing changes.
      *
      * @param fixture of players of the roster
-     * @param members who of them is rated together
      * @throws InputRefused if the system rates no such game
      */
     public Expectation expect(Game fixture, Ladder members) {

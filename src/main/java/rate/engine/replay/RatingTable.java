@@ -17,8 +17,6 @@ import rate.engine.state.StateWriter;
  * <p>With many players a replay waits for memory, so all that a game needs of a player lies side by side; of the mu and sigma
  * of most systems that makes 64 bytes, which memory gives at once. Counts and seconds are whole numbers that a double holds
  * exactly. Rows follow each other in the order in which players come.
- *
- * @param <R> the rating
  */
 final class RatingTable<R> {
 
@@ -73,10 +71,7 @@ final class RatingTable<R> {
     /** The times of the first games, which are not needed before the end. */
     private final NumberRows firsts = new NumberRows(Moment.WIDTH);
 
-    /**
-     * @param shape of the rating
-     * @param hasSeasons whether the season of the last game is kept
-     */
+    /** @param hasSeasons whether the season of the last game is kept */
     RatingTable(Shape<R> shape, boolean hasSeasons) {
         this.shape = shape;
         this.tally = shape.width();
@@ -200,11 +195,7 @@ final class RatingTable<R> {
         firsts.save(to);
     }
 
-    /**
-     * Takes them up again, in place of games.
-     *
-     * @param now gives the index of a player whose index was another when the rows were saved
-     */
+    /** Takes them up again, in place of games; {@code now} gives the present index of a player who had another when saved. */
     void restore(StateReader from, IntUnaryOperator now) {
         players.restore(from, now);
         rows.restore(from);

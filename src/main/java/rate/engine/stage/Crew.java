@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What the owner did before it hands on a piece is seen by the worker, and what a worker did is seen by who completes the
  * next piece, and by the owner when it gets the piece back.
- *
- * @param <T> the pieces
  */
 public final class Crew<T> {
 
@@ -33,7 +31,6 @@ public final class Crew<T> {
     /**
      * Starts the workers.
      *
-     * @param name of their threads
      * @param count how many, at least 1
      * @param spare pieces to be given out for those that are handed on
      * @param prepare what is done with a piece by any worker

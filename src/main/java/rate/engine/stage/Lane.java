@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>To wait costs a few microseconds, so a piece should be the work of a hundred at least. A thread that is interrupted
  * goes on waiting, as the other side frees it in every case, and is as interrupted afterwards.
- *
- * @param <T> the pieces
  */
 public final class Lane<T> implements AutoCloseable {
 

@@ -11,7 +11,6 @@ public final class StateReader {
     private final byte[] bytes;
     private int at;
 
-    /** @param bytes all of a state */
     public StateReader(byte[] bytes) {
         this.bytes = bytes;
     }

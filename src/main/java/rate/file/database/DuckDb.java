@@ -35,7 +35,6 @@ final class DuckDb implements Closeable {
     /**
      * Starts it.
      *
-     * @param shown for what, in messages
      * @param jars with its driver, see {@link Database}
      * @param scratch where it puts what does not fit into memory; null if it never needs that
      * @throws InputRefused if there is no driver

@@ -10,12 +10,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.source.Source;
 
-/**
- * A query in a file: one statement, whose last semicolon may stand or not.
- *
- * @param file its name as the user wrote it
- * @param sql the statement without its semicolon
- */
+/** A query in a file: one statement, whose last semicolon may stand or not, and is left out here. */
 public record Query(String file, String sql) {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";

@@ -68,11 +68,7 @@ public final class QueryRows implements AutoCloseable {
         return of(database, query, database.connect(), 2);
     }
 
-    /**
-     * Asks what is connected already, and closes it.
-     *
-     * @param least so many columns at least
-     */
+    /** Asks what is connected already for at least so many columns, and closes it. */
     static QueryRows of(Database database, Query query, Connection connection, int least) {
         try {
             QueryRows rows = new QueryRows(database, query, connection);

@@ -29,12 +29,7 @@ public final class Snapshot {
     private static final String PACKED = ".gz";
     private static final int BUFFER = 1 << 16;
 
-    /**
-     * Result of a fetch.
-     *
-     * @param rows that the snapshot has now
-     * @param added of them by this fetch
-     */
+    /** Result of a fetch. */
     public record Fetched(long rows, long added) {}
 
     /** Takes a row that changed, or is gone: a clause. */
@@ -57,8 +52,6 @@ public final class Snapshot {
     /**
      * Fetches all rows into a file, which is replaced whole or not at all.
      *
-     * @param name of the file as the user wrote it
-     * @param file where it is
      * @param key the column that later fetches will tell rows apart by; null if there will be none
      * @throws InputRefused if the database cannot be read, or has no such column
      */
@@ -82,7 +75,6 @@ public final class Snapshot {
     /**
      * Appends the rows that the file does not have. If an earlier row is no longer as it was, nothing is written.
      *
-     * @param name of the file as the user wrote it
      * @param file where it is; it was fetched before, by a query with the same columns
      * @param key the column whose texts tell rows apart
      * @param listener is told the first of the rows that changed
@@ -237,10 +229,7 @@ public final class Snapshot {
         private long changed;
         private long gone;
 
-        /**
-         * @param columns of both
-         * @param key the index of the column that tells rows apart
-         */
+        /** @param key the index of the column that tells rows apart */
         RowChanges(List<String> columns, int key) {
             this.columns = columns;
             this.key = key;

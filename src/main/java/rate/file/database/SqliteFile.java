@@ -56,8 +56,6 @@ public final class SqliteFile {
     /**
      * Makes it.
      *
-     * @param name of the file as the user wrote it
-     * @param file where it is to be
      * @param applicationId by which the program knows files that it wrote: the content has to set it. No other file is replaced
      * @param drivers jars with the driver of SQLite; none if it is among the classes of the program
      * @throws InputRefused if there is no driver

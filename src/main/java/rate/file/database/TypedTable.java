@@ -57,7 +57,6 @@ public final class TypedTable implements Closeable {
      *
      * @param columns its columns, whose names differ by more than capitals
      * @param types that may be those of each column, besides text
-     * @param file that is written for it
      */
     public TypedTable(String name, List<String> columns, List<Set<Type>> types, ScratchFile file) throws IOException {
         this.name = name;

@@ -36,12 +36,10 @@ public final class OldRuns {
      * a place if it has none, as somebody may be reading it. What is no run of this kind is neither counted nor touched; a run in whose
      * folder are files of somebody else stays. That is a courtesy to the disk: what cannot be removed stays for the next time.
      *
-     * @param runs the folder of all of them
      * @param current the name of the current one, which stays
      * @param before the one that was current until now; null if there was none
      * @param keep how many others stay; if it is 0, none does
      * @param unpublished where a run is moved before it is deleted, so that none is ever there in part
-     * @param earlier knows the runs of this kind
      */
     static void remove(
             Path runs,

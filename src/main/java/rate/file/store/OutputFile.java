@@ -44,7 +44,6 @@ public final class OutputFile extends OutputStream {
     /**
      * A new file, with the mode that the umask gives.
      *
-     * @param path where it is written
      * @param name where it will be in the end, as the user says it
      * @param digested whether it has a digest of its own, or its writer sees to that
      */

@@ -70,8 +70,6 @@ public final class RunFolder implements AutoCloseable {
      * Begins a run. The folder and those above it are made if they are missing; a symbolic link is followed now and not
      * again. In the folder no link is followed that no run made.
      *
-     * @param folder where the run will be published
-     * @param turn who wants to write there
      * @throws RunLocked if another run does
      * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, or something that is no
      *     run's has the name of its lock, of its current run or of the folder of the runs
@@ -133,7 +131,6 @@ public final class RunFolder implements AutoCloseable {
     /**
      * Takes note of what this run may replace, and refuses to go on if something else is in its way.
      *
-     * @param mayWrite the files that this run may come to have
      * @param old files from before there were runs, which lie in the folder itself: they become links, or go
      * @throws CannotWrite if something has the name of such a file, or of the current run, that no run made
      */
@@ -315,8 +312,6 @@ public final class RunFolder implements AutoCloseable {
      *
      * @param id what the run is to be called: as {@link RunNames} has it; a number is appended if there is such a run
      * @param keep how many runs stay beside this one, those that were published last; if any, also the one that was current until now
-     * @param earlier knows the runs that may be removed
-     * @return what the run is called
      * @throws IllegalStateException if a file is still open, or the run is over
      * @throws CannotWrite if a file was not written completely or the run cannot be put in its place; then the current run
      *     is the one that was

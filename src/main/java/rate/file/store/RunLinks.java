@@ -25,7 +25,6 @@ final class RunLinks {
     private final Set<String> old;
 
     /**
-     * @param home the folder of the runs
      * @param name the same, as the user says it
      * @param workshop where links are made before they are moved into place, on the same disk
      * @param old the files of a run from before there were runs, which stand in the places of links
@@ -40,7 +39,6 @@ final class RunLinks {
     /**
      * Refuses to begin where something is in the way of the links that no run made.
      *
-     * @param files the files that may become links
      * @throws CannotWrite if {@code current} is no link to a run, or anything but a link to a file of the current run, or a file from
      *     before there were runs, stands where such a link has to be
      */
@@ -115,7 +113,6 @@ final class RunLinks {
     /**
      * Replaces by links the files from before there were runs, and takes away those, and the links, of files that are no more.
      *
-     * @param files those of the run
      * @param possible those that a run can have: a link of any other name is somebody else's, wherever it leads
      */
     void tidy(Collection<String> files, Set<String> possible) throws IOException {

@@ -23,7 +23,6 @@ public final class SingleFile {
      * to is replaced. A device or a pipe is written directly.
      *
      * @param file its folder has to exist
-     * @return what was written
      * @throws IOException whatever the content throws of its own
      * @throws CannotWrite if the file cannot be written
      */

@@ -47,7 +47,6 @@ public final class SiteFolder implements AutoCloseable {
      * Result of writing a site.
      *
      * @param files it has, without the list
-     * @param bytes of all of them
      * @param written files that are new or have another content
      * @param removed files that it has no more
      */
@@ -107,7 +106,6 @@ public final class SiteFolder implements AutoCloseable {
     /**
      * Begins a site. The folder and those above it are made if they are missing; a symbolic link to it is followed now and not again.
      *
-     * @param folder where its index will be
      * @param holder what others are told who want to write there meanwhile: one line
      * @throws RunLocked if others write there
      * @throws CannotWrite if it cannot be made or written to, or something else has the name of its list
@@ -393,12 +391,7 @@ public final class SiteFolder implements AutoCloseable {
      */
     private static final class SiteList {
 
-        /**
-         * A file of the site.
-         *
-         * @param address from the folder of the site on
-         * @param sha256 of its content
-         */
+        /** A file of the site, by its address from the folder of the site on, with the SHA-256 of its content. */
         record Entry(String address, String sha256) {
 
             /** As it stands in the list. */

@@ -23,8 +23,6 @@ import rate.engine.state.StateWriter;
 /**
  * Opponents on one ladder, for a system that looks at the whole field: for each of the two players of a contest, all whom they
  * ever met.
- *
- * @param <R> the rating
  */
 public final class Opposition<R> {
 
@@ -40,10 +38,7 @@ public final class Opposition<R> {
     /** The players of the contests that were kept. */
     private int kept;
 
-    /**
-     * @param system how pairings follow from results, and what is seen
-     * @param roster the players of the log
-     */
+    /** @param system how pairings follow from results, and what is seen */
     public Opposition(FieldSystem<R> system, Roster roster) {
         this.system = system;
         this.roster = roster;
@@ -58,11 +53,7 @@ public final class Opposition<R> {
         to.reals(seen, kept * width);
     }
 
-    /**
-     * Restores it, in place of contests.
-     *
-     * @param now gives the index of a player whose index was another when this was saved
-     */
+    /** Restores it, in place of contests; {@code now} gives the present index of a player who had another when saved. */
     public void restore(StateReader from, IntUnaryOperator now) {
         players.restore(from, now);
         kept = players.size();
@@ -135,9 +126,6 @@ public final class Opposition<R> {
      * Every pairing at the end of a log, from both sides, with what the final ratings expect of it and the difference, the problem
      * bot index (PBI). Rows are in the order of the players' names, then of their opponents', by code point.
      *
-     * @param players how many there are
-     * @param names by player
-     * @param opponents by player: whom they met
      * @param expected the share that one has to expect against another
      */
     private record FieldPairings(

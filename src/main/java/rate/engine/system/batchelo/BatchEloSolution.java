@@ -28,8 +28,6 @@ class BatchEloSolution implements Solution {
     /**
      * A solution.
      *
-     * @param played the games of those who have ratings
-     * @param fit how the ratings came about
      * @param fixed who is an anchor
      */
     BatchEloSolution(
@@ -194,7 +192,6 @@ class BatchEloSolution implements Solution {
      * Every game from both sides, with what the ratings expected and how far the result pulled: {@code residuals}. The influence is the
      * residual over the curvature of the player's own rating, in points: about what the game moved them, all others held.
      *
-     * @param model the ratings
      * @param fit of which the curvature counts, in the unit of the odds
      * @param fixed who is an anchor, whom no game moves
      */

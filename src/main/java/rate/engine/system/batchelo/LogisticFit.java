@@ -66,14 +66,12 @@ final class LogisticFit {
      * Finds the strengths.
      *
      * @param results of the pairs; among all who have any, points went round
-     * @param players how many there are
      * @param hasDraws whether draws are an outcome of their own
      * @param start θ by player, from which to begin, then β, then δ if there is one
      * @param held which of these stay: at least one of those who are connected by pairs, as only differences of strengths count.
      *     Features that follow from players and features before them stay as well
      * @param tolerance the step after which no further one is taken, in points
      * @param factor how many units of strengths a point has
-     * @param watch sees the steps
      */
     LogisticFit(
             List<PairResult> results,

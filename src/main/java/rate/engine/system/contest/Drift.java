@@ -30,11 +30,7 @@ public enum Drift {
         return this == DAY ? untimed(contest, "drift=day") : Optional.empty();
     }
 
-    /**
-     * Why a contest cannot be rated where skills drift by days; empty if it has a time.
-     *
-     * @param parameter that says so, with its value
-     */
+    /** Why a contest cannot be rated where a parameter lets skills drift by days; empty if it has a time. */
     public static Optional<ContestFinding> untimed(Contest contest, String parameter) {
         return contest.game().time() == null
                 ? Optional.of(new ContestFinding(

@@ -29,12 +29,7 @@ public enum FreeForAll {
     @FunctionalInterface
     public interface Duels {
 
-        /**
-         * One duel.
-         *
-         * @param opponent the other team
-         * @param weight how much it counts, in (0, 1]
-         */
+        /** One duel against a team, with how much it counts, in (0, 1]. */
         void accept(int opponent, double weight);
     }
 

@@ -9,11 +9,7 @@ public final class TeamSum {
 
     private TeamSum() {}
 
-    /**
-     * The sum over one team.
-     *
-     * @param term the number of the member at a seat
-     */
+    /** The sum over one team, of a number for the member at each seat. */
     public static double of(Contest contest, int team, IntToDoubleFunction term) {
         int last = contest.firstSeat(team + 1) - 1;
         int seat = contest.firstSeat(team);

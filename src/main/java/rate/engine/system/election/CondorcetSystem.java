@@ -62,19 +62,11 @@ abstract class CondorcetSystem implements HistorySystem {
      * @param means by player: the first number of the table
      * @param wins how many they beat, by player
      * @param losses how many beat them, by player
-     * @param notes what is to be known of the order
-     * @param diagnostics how it came about
      */
     record Relation(double[] means, int[] wins, int[] losses, List<String> notes, List<Diagnostic> diagnostics)
             implements Solution {
 
-        /**
-         * The relation of candidates.
-         *
-         * @param electorate the candidates
-         * @param notes what else is to be known
-         * @param diagnostic how the relation came about
-         */
+        /** The relation of candidates. */
         static Relation of(Electorate electorate, int[] wins, int[] losses, List<String> notes, Diagnostic diagnostic) {
             List<String> all = new ArrayList<>(electorate.scored());
             all.add(electorate.condorcetWinner());

@@ -20,12 +20,9 @@ import rate.engine.system.pairing.HeadToHead;
 /**
  * The players of a history as candidates.
  *
- * @param names by player
  * @param means the mean of the percentages against each opponent, by player: what decides where votes do not
  * @param scored what games gave to the mean: clauses
- * @param kind what the votes are
  * @param votes by player and opponent
- * @param seeding the players by their means
  */
 record Electorate(
         List<String> names, double[] means, List<String> scored, VoteKind kind, int[][] votes, Seeding seeding) {
@@ -141,12 +138,7 @@ record Electorate(
 
         private final int[] end;
 
-        /**
-         * An order.
-         *
-         * @param means by player
-         * @param names by player
-         */
+        /** An order. */
         Seeding(double[] means, List<String> names) {
             int n = means.length;
             players = IntStream.range(0, n)

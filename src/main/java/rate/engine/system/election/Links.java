@@ -9,7 +9,6 @@ import rate.engine.system.election.Electorate.Seeding;
  * each other have no link.
  *
  * @param links the winner times the number of players, plus the loser
- * @param players how many there are
  * @param tied how many links are as strong as another one: the seeding decided when they come
  */
 record Links(int[] links, int players, int tied) {
@@ -21,7 +20,6 @@ record Links(int[] links, int players, int tied) {
      * All links.
      *
      * @param votes by player and opponent, at least 0
-     * @param strength which links are stronger
      * @param seeding decides between links of the same strength
      */
     static Links of(int[][] votes, LinkStrength strength, Seeding seeding) {

@@ -270,11 +270,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         return contest.teams() > FreeForAll.FEW && params.margin == EloMargin.NONE;
     }
 
-    /**
-     * A function of the difference of two ratings, as the curve takes it, summed over the duels of each team.
-     *
-     * @param f as {@link Differences} asks for it
-     */
+    /** A function of the difference of two ratings, as {@link Differences} asks for it, summed over the duels of each team. */
     private double[] sums(Contest contest, double[] ratings, DoubleUnaryOperator f) {
         double[] x = new double[ratings.length];
         Arrays.setAll(x, team -> factor * ratings[team]);

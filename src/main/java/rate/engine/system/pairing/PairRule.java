@@ -29,11 +29,7 @@ public record PairRule(
         return new PairRule(games, PairMean.MEAN, 1);
     }
 
-    /**
-     * A system of pairings for the list of systems.
-     *
-     * @param rule the rule by its parameters
-     */
+    /** A system of pairings for the list of systems, given the rule by its parameters. */
     public static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, PairRule> rule, Function<P, RatingSystem> maker) {
         return PairGames.entry(name, params, given -> rule.apply(given).games, maker);

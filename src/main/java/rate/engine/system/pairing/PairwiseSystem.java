@@ -37,13 +37,7 @@ public abstract class PairwiseSystem implements HistorySystem {
         this.columns = List.copyOf(names);
     }
 
-    /**
-     * The numbers of all players.
-     *
-     * @param history the contests
-     * @param encounters what they come to
-     * @param aps the means of the pairings, in percent
-     */
+    /** The numbers of all players, given APS, the means of the pairings, in percent. */
     abstract PairVerdict evaluator(History history, HeadToHead encounters, double[] aps);
 
     /** The table that shows how they came about. */

@@ -48,13 +48,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         }
     }
 
-    /**
-     * Sums over the field of a bot.
-     *
-     * @param evidence the sums of the games
-     * @param pairs the sum of the pairings
-     * @param opponents how many it ever met
-     */
+    /** Sums over the field of a bot: of its games, of the pairings, and how many opponents it ever met. */
     record FieldSums(Evidence evidence, double pairs, int opponents) {}
 
     /** Indices of the numbers that opponents see of a bot: the rating, and g of the deviation. */

@@ -10,11 +10,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Scoring;
 
-/**
- * Base of the three systems of the RoboRumble: everything but the rating.
- *
- * @param <R> the rating
- */
+/** Base of the three systems of the RoboRumble: everything but the rating. */
 abstract class RumbleSystem<R> implements FieldSystem<R> {
 
     /** Parameters of how a pairing follows from its battles. */

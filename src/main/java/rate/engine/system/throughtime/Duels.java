@@ -16,7 +16,6 @@ final class Duels {
     private final byte[] results;
     private final boolean isAll;
 
-    /** @param history the contests */
     Duels(History history) {
         this.results = new byte[history.contests()];
         boolean all = true;

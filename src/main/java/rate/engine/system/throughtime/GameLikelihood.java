@@ -55,12 +55,7 @@ abstract class GameLikelihood {
     private double[] precision = new double[2];
     private double[] precisionMean = new double[2];
 
-    /**
-     * @param history the contests
-     * @param duels which of them are duels
-     * @param noise variance of one performance around the skill
-     * @param home what is added to the mean of the team at home
-     */
+    /** @param noise variance of one performance around the skill */
     GameLikelihood(History history, Duels duels, double noise, HostAdvantage home) {
         this.history = history;
         this.duels = duels;
@@ -151,11 +146,7 @@ abstract class GameLikelihood {
         say();
     }
 
-    /**
-     * Natural logarithm of the probability of the outcome, once all beliefs are there.
-     *
-     * @return NaN if it was a draw and there is no draw margin
-     */
+    /** Natural logarithm of the probability of the outcome, once all beliefs are there; NaN of a draw without a draw margin. */
     final double logEvidence() {
         addUp();
         return logProbability();

@@ -24,13 +24,7 @@ import rate.engine.system.trueskill.MarginFilter;
  */
 public final class MarginThroughTime extends ThroughTimeSystem {
 
-    /**
-     * The parameters.
-     *
-     * @param model of skills and games
-     * @param season what a new one does to skills
-     * @param limits of the fit
-     */
+    /** The parameters. */
     public record Params(
             @Param.Redeclared(
                     name = "home-advantage",
@@ -119,12 +113,6 @@ public final class MarginThroughTime extends ThroughTimeSystem {
         /** (ω − 1) W of it. */
         private double more;
 
-        /**
-         * @param history the contests
-         * @param duels which of them are duels
-         * @param params of the model
-         * @param home what is added to the mean of the team at home
-         */
         MarginLikelihood(History history, Duels duels, MarginFilter.Model params, HostAdvantage home) {
             super(history, duels, 0, home);
             this.history = history;

@@ -49,10 +49,8 @@ final class SkillChains {
     private int nano;
 
     /**
-     * @param timeline the appearances
      * @param messages know who is an anchor
      * @param gamma2 variance that a skill gains in a second; without times, from one game to the next
-     * @param seasons where they begin
      * @param prior by player: precision and precision-mean with which they begin
      */
     SkillChains(Timeline timeline, GameMessages messages, double gamma2, SeasonShifts seasons, double[] prior) {

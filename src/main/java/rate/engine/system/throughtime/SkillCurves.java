@@ -49,12 +49,7 @@ final class SkillCurves {
     private final SkillChains chains;
     private final TimeSlice slice;
 
-    /**
-     * @param timeline the time slices
-     * @param game weighs their games
-     * @param messages what the games say, at first nothing
-     * @param chains what goes from time slice to time slice
-     */
+    /** @param messages what the games say, at first nothing */
     SkillCurves(Timeline timeline, GameLikelihood game, GameMessages messages, SkillChains chains) {
         this.timeline = timeline;
         this.game = game;
@@ -63,11 +58,7 @@ final class SkillCurves {
         this.slice = new TimeSlice();
     }
 
-    /**
-     * The first pass, forward from nothing: what was known of each player after each time slice.
-     *
-     * @param evidence receives the logarithm of the probability that each contest had, given those before it
-     */
+    /** The first pass, forward: what was known after each slice; the evidence is ln of each contest's probability by then. */
     void filter(double[] evidence) {
         pass(true, true, contest -> {
             evidence[contest] = slice.show(contest).logEvidence();
@@ -141,11 +132,7 @@ final class SkillCurves {
         return step;
     }
 
-    /**
-     * Looks back once more, after the last round.
-     *
-     * @param evidence receives the logarithm of the probability that each contest has, given all others
-     */
+    /** Looks back once more, after the last round; the evidence is ln of the probability of each contest given all others. */
     void conclude(double[] evidence) {
         pass(false, false, contest -> evidence[contest] = slice.show(contest).logEvidence());
     }
@@ -222,11 +209,7 @@ final class SkillCurves {
             }
         }
 
-        /**
-         * Estimates everybody who is here.
-         *
-         * @return the largest change of a mean or a standard deviation since the last time
-         */
+        /** Estimates all who are here; returns the largest change of a mean or a standard deviation since the last time. */
         double estimate() {
             double most = 0;
             for (int a = first; a < end; a++) {

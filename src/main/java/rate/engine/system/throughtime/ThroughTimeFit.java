@@ -44,9 +44,6 @@ final class ThroughTimeFit {
     private int longestPause;
 
     /**
-     * @param system knows the parameters
-     * @param history the contests
-     * @param given what else is known
      * @param prior by player: precision and precision-mean with which they begin
      * @param isAnchored by player: whether they stay what they begin as
      */

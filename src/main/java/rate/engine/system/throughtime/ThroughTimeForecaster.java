@@ -29,7 +29,6 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     /**
      * Belief about a player after their last contest.
      *
-     * @param skill the belief
      * @param time when that contest was; null without times
      * @param season of that contest; null if it is not known
      */

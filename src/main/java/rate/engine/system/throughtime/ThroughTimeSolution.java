@@ -20,17 +20,10 @@ import rate.engine.text.Counted;
 /**
  * Curves that agree with all games, and their predictions.
  *
- * @param system knows the parameters
- * @param history the contests
  * @param given what else is known; anchors are what it says of them
- * @param timeline when who appears
  * @param places where each player has their curve
- * @param seasons how skills move when one begins
- * @param messages of the games to their players
  * @param home H
  * @param estimates by appearance: mean and standard deviation
- * @param evidence of the games
- * @param fit how it went
  */
 record ThroughTimeSolution(
         ThroughTimeSystem system,
@@ -49,7 +42,6 @@ record ThroughTimeSolution(
     /**
      * The course of the fit.
      *
-     * @param iterations how many it took
      * @param step the largest change in the last
      * @param isConverged whether that is within the tolerance
      * @param known contests of which an earlier solution had messages; -1 if there was none

@@ -24,10 +24,7 @@ final class Timeline {
     private final int[] appearance;
     private final int[] player;
 
-    /**
-     * @param history the contests
-     * @param unit seconds that count as 1 between two time slices
-     */
+    /** @param unit seconds that count as 1 between two time slices */
     Timeline(History history, double unit) {
         this.history = history;
         this.unit = unit;

@@ -184,11 +184,8 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
         private final double marginPerRoot;
 
         /**
-         * @param history the contests
-         * @param duels which of them are duels
          * @param beta standard deviation of one performance around the skill
          * @param marginPerRoot ε of a comparison is this times the root of the number of players of both teams
-         * @param home what is added to the mean of the team at home
          */
         RankingLikelihood(History history, Duels duels, double beta, double marginPerRoot, HostAdvantage home) {
             super(history, duels, beta * beta, home);

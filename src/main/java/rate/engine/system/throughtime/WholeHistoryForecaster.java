@@ -25,8 +25,6 @@ final class WholeHistoryForecaster implements Forecaster {
     /**
      * Belief about a player after their last contest, in the unit in which odds are e to one.
      *
-     * @param rating the mean
-     * @param variance of it
      * @param time when that contest was; null without times
      * @param hasPlayed whether there was one; a newcomer's rating does not drift
      */
@@ -42,7 +40,6 @@ final class WholeHistoryForecaster implements Forecaster {
     private final Map<Player, Belief> learnt = new HashMap<>();
 
     /**
-     * @param params of the system
      * @param home H, in the unit in which odds are e to one
      * @param given what else is known of players
      * @param ends of their curves; null for one who has none

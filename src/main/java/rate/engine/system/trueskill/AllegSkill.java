@@ -324,11 +324,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         return Math.min(1, Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2));
     }
 
-    /**
-     * A team.
-     *
-     * @param drifts whether as it is when the game begins, or as the ratings stand
-     */
+    /** A team, as it is when the game begins, or without the drift until then. */
     private Side side(Contest contest, Seats<AllegSkillRating> seats, int team, boolean drifts) {
         double sigma2 = TeamSum.of(contest, team, n -> {
             double sigma = drifts ? sigma(seats, n) : seats.before(n).sigma();

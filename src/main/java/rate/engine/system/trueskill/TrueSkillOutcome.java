@@ -13,11 +13,7 @@ public final class TrueSkillOutcome {
     private final int[] order;
     private final int levels;
 
-    /**
-     * @param places of the teams
-     * @param sizes how many players each team has, or what stands for that number
-     * @param ties how tied teams are compared
-     */
+    /** @param sizes how many players each team has, or what stands for that number */
     public TrueSkillOutcome(int[] places, double[] sizes, TrueSkill.Ties ties) {
         this.places = places;
         this.sizes = sizes;

@@ -188,8 +188,6 @@ public final class PairwiseModels {
      *
      * where V is the slope of the log-likelihood of a pair, and W its curvature.
      *
-     * @param likelihood the likelihood of a pair
-     * @param partners which pairs
      * @param factor f
      * @param epsilon ε, in points; 0 if the likelihood has no margin
      * @param margin scores farther apart than this divide x by log(1 + distance / margin); 0 if scores do not matter

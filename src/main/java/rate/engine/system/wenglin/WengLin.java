@@ -59,12 +59,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
         this.model = model;
     }
 
-    /**
-     * A model for the list of systems.
-     *
-     * @param algorithm which of the paper's
-     * @param frame what it shares with the others, by its parameters
-     */
+    /** A model for the list of systems, given by its parameters what it shares with the others. */
     static <P extends Record> SystemEntry<P> entry(
             String name,
             String algorithm,

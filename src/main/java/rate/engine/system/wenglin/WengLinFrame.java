@@ -8,13 +8,7 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
 
-/**
- * The parameters that all models of Weng and Lin share. Skills are in points.
- *
- * @param skill skills and performances
- * @param change how a belief changes with a game
- * @param options what OpenSkill adds, and how the numbers are read
- */
+/** The parameters that all models of Weng and Lin share. Skills are in points. */
 public record WengLinFrame(SkillModel skill, Change change, FrameOptions options) {
 
     static final String EPSILON = "Draw margin, in points of skill.";
