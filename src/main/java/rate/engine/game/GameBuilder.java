@@ -34,12 +34,7 @@ public final class GameBuilder {
         portion.addTeam(place, score, survival);
     }
 
-    /**
-     * A further seat of the team.
-     *
-     * @param player index of the player in the roster
-     * @param fraction share of the game that the player played, greater than 0 and at most 1
-     */
+    /** A further seat of the team, for a player of the roster, with the fraction played, greater than 0 and at most 1. */
     public void seat(int player, Role role, double fraction) {
         portion.addSeat(player, role, fraction);
     }

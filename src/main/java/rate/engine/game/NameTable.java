@@ -48,13 +48,7 @@ public final class NameTable {
     private final SipHash hashOfLong = SipHash.of64(SipHash.Key.random());
     private final long[] secrets = secrets(hashOfLong);
 
-    /**
-     * The number of a name.
-     *
-     * @param from index of its first byte
-     * @param length in bytes
-     * @return the number that was put; -1 if none was
-     */
+    /** The number that was put for a name of so many bytes from an index on; -1 if none was. */
     public int find(byte[] bytes, int from, int length) {
         long end = slots[slot(bytes, from, length) + 2];
         return end == 0 ? -1 : (int) (end >>> NUMBER_SHIFT);

@@ -108,13 +108,7 @@ public final class Decimals {
         return new String(text, 0, rounded(x, text, 0), StandardCharsets.ISO_8859_1);
     }
 
-    /**
-     * Writes {@link #rounded(double)}.
-     *
-     * @param to takes the text in ASCII; the {@link #LENGTH} bytes from {@code at} on must be there and may change
-     * @param at index of the first byte
-     * @return index after the last byte
-     */
+    /** Writes {@link #rounded(double)}, as {@link #exact(double, byte[], int)} writes its number. */
     public static int rounded(double x, byte[] to, int at) {
         double size = Math.abs(x);
         if (!(size < LARGE)) {
@@ -138,13 +132,7 @@ public final class Decimals {
         return millionths == 0 ? next : Digits.fraction((int) millionths, to, next);
     }
 
-    /**
-     * Writes a whole number.
-     *
-     * @param to takes the text in ASCII; the {@link #LENGTH} bytes from {@code at} on must be there and may change
-     * @param at index of the first byte
-     * @return index after the last byte
-     */
+    /** Writes a whole number, as {@link #exact(double, byte[], int)} writes its number. */
     public static int whole(long n, byte[] to, int at) {
         int start = sign(n < 0, to, at);
         if (n != Long.MIN_VALUE) {
@@ -204,10 +192,8 @@ public final class Decimals {
         }
 
         /**
-         * Writes a number.
-         *
-         * @param to the seven bytes behind the last digit must be there, and may change
-         * @return index after the last digit
+         * Writes a number, and returns the index after its last digit; the seven bytes behind that must be there, and may
+         * change.
          */
         static int write(long n, byte[] to, int at) {
             if (n < 10) {

@@ -137,12 +137,7 @@ final class Schubfach {
         return known;
     }
 
-    /**
-     * g = floor(10<sup>−k</sup>·2<sup>−r</sup>) + 1, where r makes it a number of 126 bits.
-     *
-     * @param g1 its upper 63 bits
-     * @param g0 its lower 63 bits
-     */
+    /** g = floor(10<sup>−k</sup>·2<sup>−r</sup>) + 1, where r makes it a number of 126 bits: 63 upper and 63 lower ones. */
     private record G(long g1, long g0) {
 
         static G of(int k) {

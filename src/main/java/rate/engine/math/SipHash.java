@@ -14,12 +14,7 @@ import java.security.SecureRandom;
  */
 public final class SipHash {
 
-    /**
-     * A key.
-     *
-     * @param first its first eight bytes, the first one lowest
-     * @param second the others
-     */
+    /** A key: its first eight bytes, the first one lowest, and the others. */
     public record Key(long first, long second) {
 
         /** A secret one. */

@@ -33,12 +33,7 @@ public record Davidson(double nu) {
                 : forecast;
     }
 
-    /**
-     * The probabilities of a contest.
-     *
-     * @param first the expected score of the first team, in [0, 1]
-     * @param second that of the second, the rest of 1
-     */
+    /** The probabilities of a contest, by the expected scores of its teams, in [0, 1] and together 1. */
     public Forecast forecast(double first, double second) {
         double p = Math.min(first, second);
         double q = Math.max(first, second);

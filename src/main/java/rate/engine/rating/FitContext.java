@@ -47,12 +47,7 @@ public interface FitContext {
         return List.of();
     }
 
-    /**
-     * Tells the listener how far an iterative fit is.
-     *
-     * @param round rounds so far, from 1
-     * @param step the largest change in it, in the unit of the tolerance
-     */
+    /** Tells the listener of a round, from 1, and of the largest change in it, in the unit of the tolerance. */
     default void round(int round, double step) {
         // Nobody watches.
     }

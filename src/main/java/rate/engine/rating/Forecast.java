@@ -55,12 +55,7 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
         this(first, draw, false);
     }
 
-    /**
-     * The forecast of a contest of two teams.
-     *
-     * @param win the probability that the first team wins
-     * @param loss the probability that the second team wins
-     */
+    /** The forecast of a contest of two teams: that the first team wins, of a draw, that the second team wins. */
     public static Forecast duel(double win, double draw, double loss) {
         return new Forecast(new double[] {win, loss}, draw);
     }

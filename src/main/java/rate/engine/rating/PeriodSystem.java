@@ -19,11 +19,6 @@ public interface PeriodSystem<R> extends OnlineSystem<R> {
         return periods == 0 ? rating : idle(rating, periods);
     }
 
-    /**
-     * The rating of a player who was idle since the period of the last game.
-     *
-     * @param rating after the last game
-     * @param periods how many periods have ended since then, at least 1
-     */
+    /** The rating of a player for whom so many periods, at least 1, have ended since that of their last game. */
     R idle(R rating, long periods);
 }

@@ -9,11 +9,6 @@ public interface SeasonSystem<R> extends OnlineSystem<R> {
     @Override
     SeasonRevert season();
 
-    /**
-     * The rating with which a player begins a season who was rated in another one before.
-     *
-     * @param rating after the last game
-     * @param to where mu goes, by {@link SeasonRevert#to}
-     */
+    /** The rating with which a player begins a season after another one; mu goes where {@link SeasonRevert#to} says. */
     R newSeason(R rating, double to);
 }

@@ -7,12 +7,7 @@ import java.util.Set;
 import rate.engine.game.Game;
 import rate.engine.game.Ladder;
 
-/**
- * Which ladders to rate.
- *
- * @param ladders players, commanders, or both
- * @param names the ladders of the log; empty for all of them
- */
+/** Which ladders to rate: players, commanders, or both, on these ladders of the log, which are empty for all of them. */
 public record LadderChoice(Set<Ladder> ladders, Set<String> names) {
 
     /** Everything. */

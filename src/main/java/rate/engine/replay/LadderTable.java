@@ -32,10 +32,7 @@ final class LadderTable<R> {
     private final RatingTable<R> rows;
     private @Nullable GameTime last;
 
-    /**
-     * @param name the log's own ladder; null if the log has none
-     * @param hasSeasons whether the season of a player's last game is kept
-     */
+    /** The name is that of the log's own ladder, null if it has none; seasons are kept of each player's last game. */
     LadderTable(
             Ladder ladder,
             @Nullable String name,

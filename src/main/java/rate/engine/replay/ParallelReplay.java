@@ -61,8 +61,8 @@ public final class ParallelReplay implements Rater, AutoCloseable {
     private long rated;
 
     /**
-     * @param setting of the run; as many ladders are rated at a time as there are jobs, at least {@value #LEAST_JOBS}
-     * @param whole the replay of the run, which takes over all ladders at the end
+     * Rates as many ladders at a time as there are jobs, at least {@value #LEAST_JOBS}; the whole takes over all of them at the
+     * end.
      */
     public ParallelReplay(Replay.Setting setting, OnlineReplay whole) {
         this.setting = setting;

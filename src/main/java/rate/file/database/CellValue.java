@@ -36,12 +36,7 @@ public final class CellValue {
                 || type.contains("with time zone");
     }
 
-    /**
-     * The text of a cell of the present row; null if a value is of a type that has none, such as bytes.
-     *
-     * @param column from 1
-     * @param isInstant whether times of this column have a zone
-     */
+    /** The text of a cell, in a column from 1, whose times may have a zone; null of a type that has none, such as bytes. */
     static @Nullable String text(ResultSet rows, int column, boolean isInstant) throws SQLException {
         return text(object(rows, column, isInstant));
     }

@@ -41,12 +41,7 @@ public final class OutputFile extends OutputStream {
         this.out = new BufferedOutputStream(digest == null ? bare : new DigestOutputStream(bare, digest));
     }
 
-    /**
-     * A new file, with the mode that the umask gives.
-     *
-     * @param name where it will be in the end, as the user says it
-     * @param digested whether it has a digest of its own, or its writer sees to that
-     */
+    /** A new file, with the mode that the umask gives and its final name; without a digest its writer sees to that. */
     static OutputFile create(Path path, Path name, boolean digested) {
         return create(path, name, true, digested, new FileAttribute<?>[0]);
     }

@@ -194,10 +194,7 @@ public final class Arena implements HistorySystem, Points.Scale {
         private final List<String> columns;
         private @Nullable ArenaIntervals intervals;
 
-        /**
-         * @param solution the same ratings without intervals
-         * @param columns that are kept of the log
-         */
+        /** The solution has the ratings without intervals; the columns are those that are kept of the log. */
         ArenaSolution(Arena.Params params, BatchElo batch, BatchEloSolution solution, List<String> columns) {
             super(solution.model(), solution.comparable(), solution.played(), solution.fit(), solution.fixed());
             this.columns = columns;

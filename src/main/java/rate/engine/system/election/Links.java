@@ -16,12 +16,7 @@ record Links(int[] links, int players, int tied) {
     /** A limit on what a run may ask of memory and disk: these have 200 million links. */
     static final int MOST_PLAYERS = 20_000;
 
-    /**
-     * All links.
-     *
-     * @param votes by player and opponent, at least 0
-     * @param seeding decides between links of the same strength
-     */
+    /** All links, by the votes of player and opponent, at least 0; the seeding decides between links of the same strength. */
     static Links of(int[][] votes, LinkStrength strength, Seeding seeding) {
         int n = votes.length;
         Keyed keyed = new Keyed(count(votes));

@@ -59,12 +59,7 @@ final class Performances {
     /** Looked up by place, never gone through. */
     private final Map<Integer, Double> known = new HashMap<>();
 
-    /**
-     * The performances of a contest.
-     *
-     * @param mu by team: the mean of the skill
-     * @param delta by team: the standard deviation of the performance
-     */
+    /** The performances of a contest, by team the mean of the skill and the standard deviation of the performance. */
     Performances(Contest contest, double[] mu, double[] delta, PerformanceModel model, boolean splitTies) {
         this.contest = contest;
         this.mu = mu;

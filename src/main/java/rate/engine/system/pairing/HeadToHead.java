@@ -244,10 +244,7 @@ public final class HeadToHead {
     @FunctionalInterface
     interface OfPairing {
 
-        /**
-         * @param a the player
-         * @param i which of their opponents
-         */
+        /** Returns the number of a player and the i-th of their opponents. */
         double of(int a, int i);
     }
 

@@ -53,12 +53,7 @@ public enum PairScore {
         return 50.0 * Integer.compare(history.place(contest, opponent), history.place(contest, team));
     }
 
-    /**
-     * By how many points of percent a share is above the half, from -50 to 50; that of the other is the same below, to the bit.
-     *
-     * @param own at least 0
-     * @param its the other's, at least 0
-     */
+    /** By how many points of percent own over both, at least 0, is above the half, from -50 to 50; to the bit the reverse of its. */
     static double above(double own, double its) {
         if (own < its) {
             return -above(its, own);

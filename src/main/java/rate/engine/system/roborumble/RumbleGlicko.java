@@ -61,10 +61,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
     private final double rankSigmas;
     private final Shape<Rating> shape;
 
-    /**
-     * @param q from points to the internal scale
-     * @param isVolatile whether ratings have a volatility
-     */
+    /** The factor q leads from points to the internal scale; some ratings have no volatility. */
     RumbleGlicko(GlickoStart start, Options options, double q, boolean isVolatile) {
         super(start.mu(), options.battles, options.server);
         this.q = q;

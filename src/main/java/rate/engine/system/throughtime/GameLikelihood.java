@@ -157,13 +157,7 @@ abstract class GameLikelihood {
         return places[1] < places[0] ? 1 : 0;
     }
 
-    /**
-     * Weighs who won of two teams, or that they drew.
-     *
-     * @param c2 variance of the difference that decides
-     * @param margin of which it was a draw if it is less
-     * @return V and W
-     */
+    /** Weighs who won of two teams, or that they drew within a margin; returns V and W for a difference of variance c². */
     final TruncatedNormal.Moments weighResult(double c2, double margin) {
         double perC = 1 / Math.sqrt(c2);
         double t = (teamMean[winner()] - teamMean[1 - winner()]) * perC;

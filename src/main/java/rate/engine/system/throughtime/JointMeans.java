@@ -80,12 +80,7 @@ final class JointMeans {
         this.room = new double[rise.length];
     }
 
-    /**
-     * Has the games say what they would say of the joint means, and brings H there.
-     *
-     * @param means by appearance: receives these
-     * @return the greatest distance of a mean from there, or of H
-     */
+    /** Brings means and H to where games say what they would say of the joint means; returns the greatest distance to it. */
     double converge(double[] means) {
         chains.begin(room, means);
         Arrays.fill(missing, 0);
@@ -189,12 +184,7 @@ final class JointMeans {
             this.isOutOfSeason = new boolean[history.players()];
         }
 
-        /**
-         * Begins anew with what is believed now.
-         *
-         * @param precisionMeans receives what is
-         * @param means receives the means by that
-         */
+        /** Begins anew with what is believed now: the precision-means, and the means by these. */
         void begin(double[] precisionMeans, double[] means) {
             Arrays.fill(precisionMeans, 0);
             Arrays.fill(variance, 0);

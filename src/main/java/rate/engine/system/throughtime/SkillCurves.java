@@ -86,12 +86,7 @@ final class SkillCurves {
         return known.cardinality();
     }
 
-    /**
-     * One round, backward through time and forward.
-     *
-     * @param outcomes are told how each game went on the way forward
-     * @return the largest change of a mean or a standard deviation at a visit
-     */
+    /** One round, backward through time and forward, when outcomes are noted; returns the largest change of mu or sigma. */
     double round(LinearOutcomes outcomes) {
         double back = pass(false, true, slice::receive);
         outcomes.begin();

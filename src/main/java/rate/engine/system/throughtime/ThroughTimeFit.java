@@ -43,10 +43,7 @@ final class ThroughTimeFit {
     private int pause;
     private int longestPause;
 
-    /**
-     * @param prior by player: precision and precision-mean with which they begin
-     * @param isAnchored by player: whether they stay what they begin as
-     */
+    /** The prior is by player: precision and precision-mean with which they begin; who is anchored stays there. */
     ThroughTimeFit(ThroughTimeSystem system, History history, FitContext given, double[] prior, boolean[] isAnchored) {
         this.system = system;
         this.traits = system.traits();

@@ -26,12 +26,7 @@ import rate.engine.rating.Seats;
  */
 final class ThroughTimeForecaster<R> implements Forecaster {
 
-    /**
-     * Belief about a player after their last contest.
-     *
-     * @param time when that contest was; null without times
-     * @param season of that contest; null if it is not known
-     */
+    /** Belief about a player after their last contest, when that was, and its season; null if not known. */
     record LastSkill(
             Gaussian skill,
             @Nullable GameTime time,

@@ -183,10 +183,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
         private final double beta2;
         private final double marginPerRoot;
 
-        /**
-         * @param beta standard deviation of one performance around the skill
-         * @param marginPerRoot ε of a comparison is this times the root of the number of players of both teams
-         */
+        /** A performance has the noise β; ε is the margin per root times the root of the number of players of both teams. */
         RankingLikelihood(History history, Duels duels, double beta, double marginPerRoot, HostAdvantage home) {
             super(history, duels, beta * beta, home);
             this.beta2 = beta * beta;
