@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Forum {
 
-    /** Post in a forum: a question or an answer. */
     private sealed interface Post permits Question, Answer {
 
         /** When. */

@@ -245,7 +245,6 @@ public final class Game {
         return firstSeat(team + 1) - firstSeat(team);
     }
 
-    /** Who has a seat. */
     public Player player(int seat) {
         return games.player(firstSeat + seat);
     }

@@ -281,7 +281,6 @@ public final class Games implements Cloneable {
         return open;
     }
 
-    /** Number of seats of all games. */
     int seats() {
         return seats;
     }
@@ -296,7 +295,6 @@ public final class Games implements Cloneable {
         return new Game(this, index);
     }
 
-    /** The id of a game. */
     String id(int game) {
         return ids.get(game);
     }

@@ -101,7 +101,6 @@ public final class History {
         return playersHere >= 0 ? playersHere : players.size();
     }
 
-    /** A player by their number here. */
     public Player player(int number) {
         return games.roster().player(players.index(number));
     }
@@ -202,7 +201,6 @@ public final class History {
         return games.firstSeat(at + 1) - games.firstSeat(at);
     }
 
-    /** The number here of the player on a seat of a team. */
     public int player(int contest, int team, int seat) {
         return players.find(games.playerIndex(seat(contest, team, seat)));
     }

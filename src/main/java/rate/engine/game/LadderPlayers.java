@@ -35,7 +35,6 @@ public final class LadderPlayers {
     /** The table: the index above, the number plus 1 below; 0 is free. */
     private long[] slots = NO_TABLE;
 
-    /** How many there are. */
     public int size() {
         return size;
     }
@@ -109,7 +108,6 @@ public final class LadderPlayers {
         return slot;
     }
 
-    /** Saves who is here. */
     public void save(StateWriter to) {
         to.number(size);
         for (int number = 0; number < size; number++) {

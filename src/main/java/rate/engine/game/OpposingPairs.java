@@ -43,12 +43,10 @@ public final class OpposingPairs {
         return (long) Math.min(a, b) << 32 | Math.max(a, b);
     }
 
-    /** The lower one of a pair. */
     public static int lower(long pair) {
         return (int) (pair >>> 32);
     }
 
-    /** The higher one of a pair. */
     public static int higher(long pair) {
         return (int) pair;
     }

@@ -62,7 +62,6 @@ public final class Ranks {
         return shared;
     }
 
-    /** How many have a rank. */
     int size() {
         return order.length;
     }

@@ -187,7 +187,6 @@ public sealed interface DuelForm {
             return this;
         }
 
-        /** The curve. */
         public Curve build() {
             return new Curve(
                     isNormal,

@@ -14,12 +14,10 @@ import java.util.function.IntFunction;
  */
 public record Field(int size, int[] opponents, double[] pairings, double[] seen, int width, IntFunction<String> names) {
 
-    /** The name of an opponent. */
     public String name(int opponent) {
         return names.apply(opponents[opponent]);
     }
 
-    /** The pairing with an opponent. */
     public double pairing(int opponent) {
         return pairings[opponent];
     }

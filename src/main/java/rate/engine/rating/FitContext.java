@@ -8,7 +8,6 @@ import rate.engine.game.Player;
 /** Inputs of the fit of a history besides its contests; by default there are none, and no listener. */
 public interface FitContext {
 
-    /** Nothing. */
     FitContext NOTHING = new FitContext() {};
 
     /** The rating with which a player comes, by column of the system's shape; null for a newcomer. */

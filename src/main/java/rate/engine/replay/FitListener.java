@@ -4,7 +4,6 @@ package rate.engine.replay;
 @FunctionalInterface
 public interface FitListener {
 
-    /** Nobody. */
     FitListener NOBODY = (system, round, step) -> {};
 
     /** One more round is done, counted from 1; the step is the largest change in it. */

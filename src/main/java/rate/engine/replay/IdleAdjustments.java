@@ -94,7 +94,6 @@ final class IdleAdjustments<R> {
         return period;
     }
 
-    /** The season of the game. */
     long season() {
         return season;
     }
@@ -170,7 +169,6 @@ final class IdleAdjustments<R> {
         return system.season().isWanted() ? newSeason(last) : last;
     }
 
-    /** The ratings of the ladder. */
     LadderTable<R> table() {
         return table;
     }

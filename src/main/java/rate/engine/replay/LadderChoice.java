@@ -31,7 +31,6 @@ public record LadderChoice(Set<Ladder> ladders, Set<String> names) {
         return new LadderChoice(ladders.isEmpty() ? EnumSet.allOf(Ladder.class) : ladders, names);
     }
 
-    /** Returns whether a game is on a ladder of the choice. */
     public boolean admits(Game game) {
         return names.isEmpty() || (game.ladder() != null && names.contains(game.ladder()));
     }

@@ -221,7 +221,6 @@ final class LadderReplay<R> {
         return rows.enter(player, time);
     }
 
-    /** The ratings of the ladder. */
     LadderTable<R> table() {
         return table;
     }

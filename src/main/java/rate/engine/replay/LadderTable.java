@@ -116,7 +116,6 @@ final class LadderTable<R> {
         return numbers;
     }
 
-    /** The first number of a rating. */
     double mu(R rating) {
         return numbers(rating)[0];
     }

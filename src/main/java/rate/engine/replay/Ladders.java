@@ -19,7 +19,6 @@ import rate.engine.state.StateWriter;
 /** Something for every ladder of a log, made when its first game comes. */
 final class Ladders<T> {
 
-    /** Makes it. */
     @FunctionalInterface
     interface Maker<T> {
 

@@ -145,7 +145,6 @@ final class RatingTable<R> {
         }
     }
 
-    /** Gives the rating of a row to a seat. */
     void show(int row, Seats<R> seats, int seat) {
         seats.before(seat, rows.block(row), rows.at(row));
     }
@@ -261,7 +260,6 @@ final class RatingTable<R> {
             size++;
         }
 
-        /** Saves all rows. */
         void save(StateWriter to) {
             to.number(size);
             for (int row = 0; row < size; row++) {

@@ -77,7 +77,6 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
             return new Setting(rules, roster, starts, from, kept, sink, warnings, watched, jobs);
         }
 
-        /** Returns this setting with so many jobs. */
         public Setting jobs(int count) {
             return new Setting(rules, roster, starts, warmStart, columns, sink, warnings, watch, count);
         }

@@ -36,7 +36,6 @@ public final class StateReader {
         return (int) value;
     }
 
-    /** A number. */
     public double real() {
         return Double.longBitsToDouble(number());
     }

@@ -132,7 +132,6 @@ public final class QueryRows implements AutoCloseable {
         return "row " + row + ", column " + columns.get(column);
     }
 
-    /** The refusal of what the query gives. */
     InputRefused refused(String message) {
         return new InputRefused(ProblemKind.BAD_QUERY, Location.of(query.file()), message);
     }

@@ -25,7 +25,6 @@ public final class SqliteFile {
 
     private static final String URL = "jdbc:sqlite:";
 
-    /** The first bytes of a file of SQLite. */
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
 
     private static final int APPLICATION_ID = 68;

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class RunLinks {
 
-    /** The link to the current run. */
     static final String CURRENT = "current";
 
     private static final String NO_LINK = "it is not a link made by rate";

@@ -71,7 +71,6 @@ final class StagedFile extends OutputStream {
         spill().close();
     }
 
-    /** Forgets it. */
     void discard() {
         if (file != null) {
             file.abandon();

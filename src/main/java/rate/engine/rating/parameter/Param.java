@@ -90,7 +90,6 @@ public @interface Param {
         /** The symbol in the paper. */
         String symbol() default "";
 
-        /** The default. */
         double value() default Double.NaN;
 
         /** Words that a number can be instead, in place of those that it has. */

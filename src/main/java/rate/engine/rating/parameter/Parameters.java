@@ -276,7 +276,6 @@ public final class Parameters<P extends Record> {
         return type == int.class ? (Object) (int) value : (Object) value;
     }
 
-    /** The words that a parameter takes. */
     private static List<String> wordsOf(Class<?> type, Param declared) {
         return type.isEnum()
                 ? Stream.of(type.getEnumConstants()).map(Parameters::word).toList()

@@ -257,7 +257,6 @@ public final class Opposition<R> {
             }
         }
 
-        /** Saves the meetings. */
         void save(StateWriter to) {
             to.number(byPlayer.size());
             for (Opponents opponents : byPlayer) {

@@ -27,7 +27,6 @@ abstract class CondorcetSystem implements HistorySystem {
         this.params = params;
     }
 
-    /** Who beats whom. */
     abstract Relation decide(Electorate electorate, LinkStrength strength);
 
     @Override
@@ -66,7 +65,6 @@ abstract class CondorcetSystem implements HistorySystem {
     record Relation(double[] means, int[] wins, int[] losses, List<String> notes, List<Diagnostic> diagnostics)
             implements Solution {
 
-        /** The relation of candidates. */
         static Relation of(Electorate electorate, int[] wins, int[] losses, List<String> notes, Diagnostic diagnostic) {
             List<String> all = new ArrayList<>(electorate.scored());
             all.add(electorate.condorcetWinner());
@@ -75,7 +73,6 @@ abstract class CondorcetSystem implements HistorySystem {
             return new Relation(electorate.means(), wins, losses, all, List.of(diagnostic));
         }
 
-        /** The columns of such a system. */
         static final List<String> COLUMNS = List.of("mu", "beats", "beaten_by", "ties");
 
         @Override

@@ -138,7 +138,6 @@ record Electorate(
 
         private final int[] end;
 
-        /** An order. */
         Seeding(double[] means, List<String> names) {
             int n = means.length;
             players = IntStream.range(0, n)

@@ -48,7 +48,6 @@ record Links(int[] links, int players, int tied) {
         return count;
     }
 
-    /** Number of links. */
     int size() {
         return links.length;
     }

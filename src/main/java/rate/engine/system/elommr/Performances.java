@@ -80,7 +80,6 @@ final class Performances {
         this.all = mu.length > FreeForAll.FEW ? new Interpolated(this::sum, narrowest) : this::sum;
     }
 
-    /** The performance of a team. */
     double of(int team) {
         return known.computeIfAbsent(contest.place(team), place -> {
             DoubleUnaryOperator slope = model == PerformanceModel.LOGISTIC ? logistic(place) : x -> normal(place, x);

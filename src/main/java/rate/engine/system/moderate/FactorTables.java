@@ -59,7 +59,6 @@ record FactorTables(Derivation derivation) {
         }
     }
 
-    /** The sum of the performances of a team. */
     void team(int team, double[] performances) {
         derivation.inputOfTeam(team);
         for (int x = 0; x < performances.length; x++) {

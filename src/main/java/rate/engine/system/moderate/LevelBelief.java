@@ -22,7 +22,6 @@ record LevelBelief(double mu, double sigma, double[] probability) {
      */
     private static final double LEAST = 1e-300;
 
-    /** The belief that a histogram states. */
     static LevelBelief of(double[] probability) {
         Sum sum = new Sum();
         Sum weighted = new Sum();

@@ -130,7 +130,6 @@ public final class Aps extends PairwiseSystem {
     /** One member of a group by name. */
     private record Part(String name, double percent) {}
 
-    /** A group by the names of its members. */
     private record NamedGroup(List<Part> parts, int games) {
 
         static NamedGroup of(History history, BattleGroup group) {

@@ -272,7 +272,6 @@ public final class HeadToHead {
             }
         }
 
-        /** Number of pairs. */
         int size() {
             return lowers.length;
         }

@@ -53,7 +53,10 @@ public enum PairScore {
         return 50.0 * Integer.compare(history.place(contest, opponent), history.place(contest, team));
     }
 
-    /** By how many points of percent own over both, at least 0, is above the half, from -50 to 50; to the bit the reverse of its. */
+    /**
+     * By how many points of percent the share of one of two numbers, both at least 0, is above the half, from -50 to 50; that of
+     * the other is as far below, to the bit.
+     */
     static double above(double own, double its) {
         if (own < its) {
             return -above(its, own);

@@ -40,12 +40,10 @@ final class Duels {
         return first < second ? FIRST : second < first ? SECOND : DRAWN;
     }
 
-    /** Returns whether all contests are duels. */
     boolean isAll() {
         return isAll;
     }
 
-    /** Returns whether a contest is a duel. */
     boolean has(int contest) {
         return results[contest] != NONE;
     }

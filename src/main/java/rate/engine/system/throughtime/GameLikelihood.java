@@ -28,7 +28,6 @@ abstract class GameLikelihood {
     private final double noise;
     private final HostAdvantage home;
 
-    /** The game at hand. */
     int contest;
 
     int teams;

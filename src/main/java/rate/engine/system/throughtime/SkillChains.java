@@ -161,7 +161,6 @@ final class SkillChains {
         return prior[2 * player + 1] / prior[2 * player];
     }
 
-    /** The variance of that. */
     double anchorVariance(int player) {
         return 1 / prior[2 * player];
     }

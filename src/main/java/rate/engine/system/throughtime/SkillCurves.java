@@ -197,7 +197,6 @@ final class SkillCurves {
             }
         }
 
-        /** Sends them on. */
         void leave() {
             for (int a = first; a < end; a++) {
                 chains.leave(a, said[2 * (a - first)], said[2 * (a - first) + 1]);

@@ -71,7 +71,6 @@ record ThroughTimeSolution(
         };
     }
 
-    /** The last appearance of a player. */
     private int last(int player) {
         return places.appearance()[places.last(player)];
     }

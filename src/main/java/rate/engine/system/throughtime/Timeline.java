@@ -102,7 +102,6 @@ final class Timeline {
         }
     }
 
-    /** Numbers the places. */
     Places places() {
         int[] first = new int[history.players() + 1];
         for (int who : player) {

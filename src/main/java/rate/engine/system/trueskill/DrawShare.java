@@ -31,7 +31,6 @@ final class DrawShare {
         this.sigmas = sigmas(Math.max(0, given));
     }
 
-    /** Returns whether the share is that of the log. */
     boolean isOfLog() {
         return given == LOG;
     }

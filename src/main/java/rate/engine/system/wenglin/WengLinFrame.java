@@ -130,7 +130,6 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
         NONE
     }
 
-    /** Where probabilities come from. */
     enum Probabilities {
         /** The likelihood of the model. */
         LIKELIHOOD,

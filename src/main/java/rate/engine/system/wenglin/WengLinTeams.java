@@ -135,7 +135,6 @@ public final class WengLinTeams {
         }
     }
 
-    /** How many there are. */
     int size() {
         return order.length;
     }
