@@ -24,7 +24,6 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
      */
     public record Scale(
             @Param(
-                    symbol = "-",
                     value = 1,
                     above = 0,
                     max = 100,

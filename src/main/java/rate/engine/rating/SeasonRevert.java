@@ -20,7 +20,6 @@ import rate.engine.rating.parameter.Param;
  */
 public record SeasonRevert(
         @Param(
-                symbol = "-",
                 value = 0,
                 min = 0,
                 max = 1,
@@ -29,7 +28,6 @@ public record SeasonRevert(
         double revert,
 
         @Param(
-                symbol = "-",
                 value = INITIAL,
                 words = {"initial", "mean"},
                 doc = "Where a new season moves ratings to: mu of a new player (initial), the mean of all players then"

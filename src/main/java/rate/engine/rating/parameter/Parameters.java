@@ -53,13 +53,17 @@ public final class Parameters<P extends Record> {
                     kebab(component.getName()),
                     component.getType(),
                     declared.symbol(),
-                    declared.value(),
+                    defaultOf(component.getType(), declared.value()),
                     declared.above(),
                     declared.min(),
                     declared.max(),
                     wordsOf(component.getType(), declared),
                     Double.isNaN(declared.search().from()) ? null : declared.search(),
                     declared.doc());
+        }
+
+        private static double defaultOf(Class<?> type, double declared) {
+            return Double.isNaN(declared) && (type.isEnum() || type == boolean.class) ? 0 : declared;
         }
 
         private Parameter with(Param.Redeclared other) {

@@ -67,45 +67,39 @@ public final class Arena implements HistorySystem, Points.Scale {
             @Param(symbol = "R₀", value = 1000, doc = "Mean of all ratings, unless there are anchors.")
             double mean,
 
-            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
 
-            @Param(symbol = "-", value = 0, doc = "How a team of several players counts.")
+            @Param(doc = "How a team of several players counts.")
             PairGames.PairTeams teams,
 
-            @Param(symbol = "ν", value = 0, doc = "Whether a tie is half a win, or an outcome of its own.")
+            @Param(symbol = "ν", doc = "Whether a tie is half a win, or an outcome of its own.")
             Ties ties,
 
             @Param(
-                    symbol = "-",
                     value = 0,
                     min = 0,
                     max = 50,
                     doc = "How many covariates are in the columns of --keep-columns, from the first one on.")
             int covariates,
 
-            @Param(symbol = "z", value = 0, doc = "What stands in the column, or the two, of a covariate.")
+            @Param(symbol = "z", doc = "What stands in the column, or the two, of a covariate.")
             Covariates.Form covariateForm,
 
-            @Param(symbol = "-", value = 0, doc = "Where the intervals come from.")
-            Intervals intervals,
+            @Param(doc = "Where the intervals come from.") Intervals intervals,
 
             @Param(symbol = "1 − α", value = 0.95, above = 0, max = 0.999999, doc = "Probability that an interval has.")
             double level,
 
-            @Param(symbol = "-", value = 100, min = 2, max = 100_000, doc = "How often the bootstrap draws all votes.")
+            @Param(value = 100, min = 2, max = 100_000, doc = "How often the bootstrap draws all votes.")
             int rounds,
 
-            @Param(symbol = "-", value = 42, min = 0, doc = "Seed of the random numbers of the bootstrap.")
+            @Param(value = 42, min = 0, doc = "Seed of the random numbers of the bootstrap.")
             int seed,
 
             GameAges ages,
 
-            @Param(
-                    symbol = "-",
-                    value = 1e-6,
-                    above = 0,
-                    doc = "The fit ends when no rating changes by more than this, in points.")
+            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
 
         /** Returns the batch Elo that gives these ratings without intervals. */

@@ -50,11 +50,10 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             @Param(symbol = "R₀", value = 1500, doc = "Mean of all ratings, unless there are anchors.")
             double mean,
 
-            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
 
             @Param(
-                    symbol = "-",
                     value = 0,
                     min = 0,
                     max = 1e6,
@@ -79,19 +78,12 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                     doc = "What counts: the result, the share of the points, or the share if all games have scores.")
             PairGames games,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "What counts once: every game, or every pairing, however many its games.")
+            @Param(doc = "What counts once: every game, or every pairing, however many its games.")
             BatchWeight weight,
 
             GameAges ages,
 
-            @Param(
-                    symbol = "-",
-                    value = 1e-6,
-                    above = 0,
-                    doc = "The fit ends when no rating changes by more than this, in points.")
+            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
 
         /** Returns whether the advantage of hosts is sought. */

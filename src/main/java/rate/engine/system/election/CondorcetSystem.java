@@ -46,10 +46,10 @@ abstract class CondorcetSystem implements HistorySystem {
 
     /** The parameters of the systems in which players are elected by the votes of their games. */
     public record CondorcetParams(
-            @Param(symbol = "d", value = 0, doc = "What counts as the votes of one player against another.")
+            @Param(symbol = "d", doc = "What counts as the votes of one player against another.")
             VoteKind votes,
 
-            @Param(symbol = "-", value = 0, doc = "The strength of a link: the votes of the winner, or the margin.")
+            @Param(doc = "The strength of a link: the votes of the winner, or the margin.")
             LinkStrength strength,
 
             PairRule pairs) {}

@@ -71,14 +71,13 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
             EloSchedule k,
 
-            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow base-fold.")
+            @Param(value = 400, above = 0, doc = "Points by which the odds grow base-fold.")
             double scale,
 
-            @Param(symbol = "-", value = 10, above = 1, doc = "Base of the logistic curve.")
+            @Param(value = 10, above = 1, doc = "Base of the logistic curve.")
             double base,
 
-            @Param(symbol = "-", value = 0, doc = "Curve of the expectation.")
-            Curve curve,
+            @Param(doc = "Curve of the expectation.") Curve curve,
 
             @Param(
                     symbol = "H",
@@ -87,18 +86,13 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
                     doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
-            @Param(symbol = "S", value = 0, doc = "What counts: the result, or the share of the points.")
+            @Param(symbol = "S", doc = "What counts: the result, or the share of the points.")
             Scoring score,
 
-            @Param(symbol = "G", value = 0, doc = "Whether the margin of a win counts, and how.")
+            @Param(symbol = "G", doc = "Whether the margin of a win counts, and how.")
             EloMargin margin,
 
-            @Param(
-                    symbol = "-",
-                    value = 1,
-                    min = 0,
-                    search = @Param.Search(from = 0, to = 2),
-                    doc = "Exponent of margin=power.")
+            @Param(value = 1, min = 0, search = @Param.Search(from = 0, to = 2), doc = "Exponent of margin=power.")
             double marginPower,
 
             @Param.Redeclared(name = "revert-to", value = 1500)
@@ -108,10 +102,10 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
             Forecast.Scale forecast,
 
-            @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
+            @Param(doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
 
-            @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
+            @Param(doc = "How a team of several players is rated.")
             TeamPlay teams,
 
             EloLists.ListRules lists) {}

@@ -44,13 +44,13 @@ final class EloLists extends GlickoSystem {
 
     /** The parameters of lists. */
     public record ListRules(
-            @Param(symbol = "-", value = 0, doc = "Whose lists are made, from rating period to rating period.")
+            @Param(doc = "Whose lists are made, from rating period to rating period.")
             Federation lists,
 
-            @Param(symbol = "-", value = 400, min = 0, doc = "With lists=fide, greater differences count as this one.")
+            @Param(value = 400, min = 0, doc = "With lists=fide, greater differences count as this one.")
             double mostDifference,
 
-            @Param(symbol = "-", value = 700, above = 0, doc = "With lists=fide, the most that K times n may be.")
+            @Param(value = 700, above = 0, doc = "With lists=fide, the most that K times n may be.")
             double mostKGames,
 
             @Param(symbol = "B", value = 14, min = 0, doc = "With lists=uscf, the threshold of the bonus.")

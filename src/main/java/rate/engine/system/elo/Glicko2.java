@@ -52,7 +52,7 @@ public final class Glicko2 extends GlickoSystem {
             @Param(symbol = "ε", value = 1e-6, above = 0, max = 0.1, doc = "Where the search for a volatility stops.")
             double epsilon,
 
-            @Param(symbol = "-", value = 0, doc = "How a volatility is searched for.")
+            @Param(doc = "How a volatility is searched for.")
             Solver solver,
 
             @Param(

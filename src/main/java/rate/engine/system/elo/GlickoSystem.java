@@ -108,13 +108,13 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
 
     /** The parameters that all have. */
     public record Options(
-            @Param(symbol = "s", value = 0, doc = "What counts: the result, or the share of the points.")
+            @Param(symbol = "s", doc = "What counts: the result, or the share of the points.")
             Scoring score,
 
-            @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
+            @Param(doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
 
-            @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
+            @Param(doc = "How a team of several players is rated.")
             TeamPlay teams,
 
             @Param(

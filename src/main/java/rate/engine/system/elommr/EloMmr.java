@@ -87,8 +87,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
             Forecast.Scale forecast,
 
-            @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
-            Performances.PerformanceModel model,
+            @Param(doc = "Distribution of performances.") Performances.PerformanceModel model,
 
             @Param(
                     symbol = "ρ",
@@ -100,17 +99,13 @@ public final class EloMmr implements SeasonSystem<Belief> {
             double rho,
 
             @Param(
-                    symbol = "-",
                     value = 30,
                     min = 0,
                     max = 1000,
                     doc = "How many performances are kept one by one; by model=logistic.")
             int history,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "Whether a tie is half a win and half a loss, instead of equal performances.")
+            @Param(doc = "Whether a tie is half a win and half a loss, instead of equal performances.")
             boolean splitTies,
 
             @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many sigmas.")

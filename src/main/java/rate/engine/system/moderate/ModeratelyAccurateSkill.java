@@ -60,16 +60,12 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             double steepness,
 
             @Param(
-                    symbol = "-",
                     value = 1,
                     doc = "Whether performance is random (binomial) around the skill; otherwise the performance is"
                             + " the skill.")
             boolean performance,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "Whether skill and performance are exchanged in the table of performances.")
+            @Param(doc = "Whether skill and performance are exchanged in the table of performances.")
             boolean transposed,
 
             @Param(

@@ -47,10 +47,7 @@ public final class Aps extends PairwiseSystem {
 
     /** The parameters. */
     public record Params(
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "How a game of more than two teams counts: all its pairs, or a share of all its points.")
+            @Param(doc = "How a game of more than two teams counts: all its pairs, or a share of all its points.")
             Melee melee,
 
             PairRule pairs) {

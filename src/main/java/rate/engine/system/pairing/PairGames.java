@@ -13,12 +13,11 @@ import rate.engine.rating.parameter.Param;
 public record PairGames(
         @Param(
                 symbol = "score",
-                value = 0,
                 doc =
                         "What a game adds to a pairing: the share of the points, the result, or the one that the ladder has.")
         PairScore score,
 
-        @Param(symbol = "-", value = 0, doc = "How a team of several players counts.")
+        @Param(doc = "How a team of several players counts.")
         PairTeams teams) {
 
     /** A system of pairings for the list of systems, given by its parameters what a game adds to them. */

@@ -13,15 +13,10 @@ import rate.engine.rating.parameter.Param;
 public record PairRule(
         PairGames games,
 
-        @Param(symbol = "-", value = 0, doc = "What a pairing is of its games: their mean, or a moving average.")
+        @Param(doc = "What a pairing is of its games: their mean, or a moving average.")
         PairMean pairing,
 
-        @Param(
-                symbol = "-",
-                value = 0.3,
-                above = 0,
-                max = 1,
-                doc = "Weight of a new game in the pairing, where pairing is ewma.")
+        @Param(value = 0.3, above = 0, max = 1, doc = "Weight of a new game in the pairing, where pairing is ewma.")
         double ewma) {
 
     /** The mean of what games give. */

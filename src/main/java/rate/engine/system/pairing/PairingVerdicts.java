@@ -74,7 +74,7 @@ public final class PairingVerdicts {
 
     /** The parameters of Borda. */
     public record BordaParams(
-            @Param(symbol = "-", value = 0, doc = "What is counted: percentages, or places on the opponents' ballots.")
+            @Param(doc = "What is counted: percentages, or places on the opponents' ballots.")
             Votes votes,
 
             PairRule pairs) {}

@@ -47,10 +47,10 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
             @Param.Redeclared(name = "tau", doc = "How much the volatility changes.")
             GlickoStart.Volatility volatility,
 
-            @Param(symbol = "-", value = 1000, above = 0, doc = "Upper limit of a volatility.")
+            @Param(value = 1000, above = 0, doc = "Upper limit of a volatility.")
             double maxVolatility,
 
-            @Param(symbol = "σ", value = 0, doc = "What a step uses as the volatility: the volatility, or RD / 1000.")
+            @Param(symbol = "σ", doc = "What a step uses as the volatility: the volatility, or RD / 1000.")
             VolatilityFrom volatilityFrom,
 
             Options options) {}

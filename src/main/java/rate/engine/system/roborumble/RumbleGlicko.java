@@ -24,7 +24,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
             Battles battles,
             Server server,
 
-            @Param(symbol = "-", value = 0, min = 0, doc = "Rank is mu minus this many deviations.")
+            @Param(value = 0, min = 0, doc = "Rank is mu minus this many deviations.")
             double rankSigmas) {}
 
     /**

@@ -147,7 +147,6 @@ final class ThroughTimeFit {
             double tolerance,
 
             @Param(
-                    symbol = "-",
                     value = 1000,
                     min = 0,
                     doc = "Limit of the iterations through time. With 0, there is only the first pass forward.")

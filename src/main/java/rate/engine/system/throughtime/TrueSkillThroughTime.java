@@ -93,8 +93,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     doc = "Drift of a skill in one unit of time; without times, between two games of a player.")
             double gamma,
 
-            @Param(symbol = "-", value = 0, doc = "Unit of time that gamma is for.")
-            Unit unit,
+            @Param(doc = "Unit of time that gamma is for.") Unit unit,
 
             @Param(
                     symbol = "p",

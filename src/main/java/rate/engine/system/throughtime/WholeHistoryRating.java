@@ -52,7 +52,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
             @Param(symbol = "R₀", value = 0, doc = "Rating of the virtual player, whom everybody met.")
             double mu,
 
-            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
 
             @Param(
@@ -74,11 +74,9 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
                             "Variance that a rating gains in one unit of time; without times, between two games of a player.")
             double w2,
 
-            @Param(symbol = "-", value = 0, doc = "Unit of time that w2 is for.")
-            TrueSkillThroughTime.Unit unit,
+            @Param(doc = "Unit of time that w2 is for.") TrueSkillThroughTime.Unit unit,
 
             @Param(
-                    symbol = "-",
                     value = 2,
                     min = 0.001,
                     max = 1e6,
@@ -96,17 +94,11 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
             double drawTendency,
 
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc =
                             "What sigmas take for known: all other ratings, as in the paper, or nothing (joint, which is slow).")
             Deviations deviations,
 
-            @Param(
-                    symbol = "-",
-                    value = 1e-6,
-                    above = 0,
-                    doc = "The fit ends when no rating changes by more than this, in points.")
+            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance,
 
             @Param(symbol = "k", value = 0, min = 0, doc = "Rank is mu minus this many sigmas.")

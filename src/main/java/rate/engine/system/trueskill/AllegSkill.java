@@ -76,7 +76,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                     doc = "Drift added to sigma after each game, or by drift=day or period before it, for each.")
             double gamma,
 
-            @Param(symbol = "-", value = 0, doc = Drift.DOC) Drift drift,
+            @Param(doc = Drift.DOC) Drift drift,
 
             SeasonRevert season,
 
@@ -104,27 +104,25 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
 
             AllegSkillRules rules,
 
-            @Param(symbol = "-", value = 0, doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
+            @Param(doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
             boolean clamp,
 
-            @Param(symbol = "-", value = 0, doc = "Lowest mean of a player, where clamp is set.")
+            @Param(value = 0, doc = "Lowest mean of a player, where clamp is set.")
             double muLowest,
 
-            @Param(symbol = "-", value = 50, doc = "Highest mean of a player, where clamp is set.")
+            @Param(value = 50, doc = "Highest mean of a player, where clamp is set.")
             double muHighest,
 
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas, before rank-scale.")
             double rankSigmas,
 
-            @Param(symbol = "-", value = 1, above = 0, doc = "Factor of the rank.")
+            @Param(value = 1, above = 0, doc = "Factor of the rank.")
             double rankScale,
 
-            @Param(symbol = "-", value = 0, doc = "Whether a negative rank counts as 0.")
+            @Param(doc = "Whether a negative rank counts as 0.")
             boolean rankFloor,
 
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc =
                             "Whether ratings and tables have the columns of the server's leaderboard: stack rating, hours played,"
                                     + " defects, whole rank and its name, games as a commander, and who is active.")

@@ -100,7 +100,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                             "Drift added to sigma before each game, or by drift=day each day, by drift=period each period.")
             double tau,
 
-            @Param(symbol = "-", value = 0, doc = Drift.DOC) Drift drift,
+            @Param(doc = Drift.DOC) Drift drift,
 
             SeasonRevert season,
             Blend blend,
@@ -118,15 +118,12 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
             double drawProbability,
 
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc = "How tied teams in a game of more than two are compared: all with one level, or each with the"
                             + " next in a chain.")
             Ties ties,
 
             @Param(
                     symbol = "N",
-                    value = 0,
                     doc = "What the draw margin grows with: the players, or their squared fractions, so that a small"
                             + " fraction of a game has a small margin.")
             MarginBy marginBy,

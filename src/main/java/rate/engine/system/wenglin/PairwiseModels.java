@@ -96,7 +96,7 @@ public final class PairwiseModels {
             SkillModel skill,
             Change change,
 
-            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+            @Param(value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
             FrameOptions options)
@@ -114,7 +114,7 @@ public final class PairwiseModels {
             Change change,
             Partners partners,
 
-            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+            @Param(value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
             FrameOptions options)
@@ -135,10 +135,10 @@ public final class PairwiseModels {
 
             Change change,
 
-            @Param(symbol = "V, W", value = 0, doc = WengLinFrame.MOMENTS)
+            @Param(symbol = "V, W", doc = WengLinFrame.MOMENTS)
             NormalPair.Form moments,
 
-            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+            @Param(value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
             FrameOptions options)
@@ -160,13 +160,13 @@ public final class PairwiseModels {
             Change change,
             Partners partners,
 
-            @Param(symbol = "-", value = 2, above = 0, doc = "Factor of c: 2 in OpenSkill.")
+            @Param(value = 2, above = 0, doc = "Factor of c: 2 in OpenSkill.")
             double cFactor,
 
-            @Param(symbol = "V, W", value = 0, doc = WengLinFrame.MOMENTS)
+            @Param(symbol = "V, W", doc = WengLinFrame.MOMENTS)
             NormalPair.Form moments,
 
-            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+            @Param(value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
             FrameOptions options)
