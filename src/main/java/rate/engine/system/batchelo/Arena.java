@@ -177,23 +177,19 @@ public final class Arena implements HistorySystem, Points.Scale {
 
     @Override
     public ArenaSolution fit(History history, FitContext given) {
-        return new ArenaSolution(params, batch, batch.fit(history, given), given.columns());
+        return new ArenaSolution(batch.fit(history, given), given.columns());
     }
 
     /** Ratings of batch Elo with intervals, which are computed when a table first asks: forecasts need none. */
-    private static final class ArenaSolution extends BatchEloSolution {
+    private final class ArenaSolution extends BatchEloSolution {
 
-        private final Arena.Params params;
-        private final BatchElo batch;
         private final List<String> columns;
         private @Nullable ArenaIntervals intervals;
 
         /** The solution has the ratings without intervals; the columns are those that are kept of the log. */
-        ArenaSolution(Arena.Params params, BatchElo batch, BatchEloSolution solution, List<String> columns) {
+        ArenaSolution(BatchEloSolution solution, List<String> columns) {
             super(solution.model(), solution.comparable(), solution.played(), solution.fit(), solution.fixed());
             this.columns = columns;
-            this.params = params;
-            this.batch = batch;
         }
 
         private ArenaIntervals intervals() {

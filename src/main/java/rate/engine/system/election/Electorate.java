@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.game.History;
+import rate.engine.math.Ranks;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
@@ -94,12 +95,8 @@ record Electorate(
 
     /** The players in the order of the table. */
     int[] ranked(IntUnaryOperator rank) {
-        return IntStream.range(0, size())
-                .map(seeding::player)
-                .boxed()
-                .sorted(Comparator.comparingInt(player -> -rank.applyAsInt(player)))
-                .mapToInt(player -> player)
-                .toArray();
+        IntStream players = IntStream.range(0, size()).map(seeding::player);
+        return Ranks.sorted(players, Comparator.comparingInt(player -> -rank.applyAsInt(player)));
     }
 
     /** Returns a clause that says who wins all their pairings, or that nobody does. */
@@ -140,12 +137,10 @@ record Electorate(
 
         Seeding(double[] means, List<String> names) {
             int n = means.length;
-            players = IntStream.range(0, n)
-                    .boxed()
-                    .sorted(Comparator.<Integer>comparingDouble(player -> -means[player])
-                            .thenComparing(names::get, CodePoints.ORDER))
-                    .mapToInt(player -> player)
-                    .toArray();
+            players = Ranks.sorted(
+                    IntStream.range(0, n),
+                    Comparator.<Integer>comparingDouble(player -> -means[player])
+                            .thenComparing(names::get, CodePoints.ORDER));
             begin = new int[n];
             end = new int[n];
             for (int i = 0; i < n; i++) {

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import rate.engine.game.CodePoints;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
+import rate.engine.math.Ranks;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
@@ -115,12 +116,13 @@ public abstract class PairwiseSystem implements HistorySystem {
         PairingVerdicts.NormalisedPercentage npp = new PairingVerdicts.NormalisedPercentage(encounters);
         NeighbourIndex neighbours = new NeighbourIndex(history, encounters, aps);
         IntFunction<String> name = player -> history.player(player).name();
-        int[] byName = sorted(aps.length, Comparator.comparing(name::apply, CodePoints.ORDER));
+        int[] byName =
+                Ranks.sorted(IntStream.range(0, aps.length), Comparator.comparing(name::apply, CodePoints.ORDER));
         int[] standing = standing(byName);
         for (int a : byName) {
             double[] knnpbi = neighbours.of(a);
             Comparator<Integer> byOpponent = Comparator.comparingInt(i -> standing[encounters.opponent(a, i)]);
-            for (int i : sorted(encounters.opponents(a), byOpponent)) {
+            for (int i : Ranks.sorted(IntStream.range(0, encounters.opponents(a)), byOpponent)) {
                 int games = encounters.games(a, i);
                 int wins = encounters.wins(a, i);
                 int draws = encounters.draws(a, i);
@@ -131,15 +133,6 @@ public abstract class PairwiseSystem implements HistorySystem {
                 rows.endRow();
             }
         }
-    }
-
-    /** The numbers from 0 up to, not including, a size, in an order. */
-    private static int[] sorted(int size, Comparator<Integer> order) {
-        return IntStream.range(0, size)
-                .boxed()
-                .sorted(order)
-                .mapToInt(number -> number)
-                .toArray();
     }
 
     /**
@@ -186,8 +179,8 @@ public abstract class PairwiseSystem implements HistorySystem {
 
         NeighbourIndex(History history, HeadToHead encounters, double[] aps) {
             this.encounters = encounters;
-            this.order = sorted(
-                    aps.length,
+            this.order = Ranks.sorted(
+                    IntStream.range(0, aps.length),
                     Comparator.comparingDouble((Integer player) -> -aps[player])
                             .thenComparing(player -> history.player(player).name(), CodePoints.ORDER));
             this.standing = standing(order);
