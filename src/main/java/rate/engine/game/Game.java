@@ -8,8 +8,9 @@ import rate.engine.problem.Location;
  * One contest, as the log tells it: a view of a row of {@link Games}.
  *
  * <p>Teams are numbered from 0, in log order; there are two or more. No player is in two of them but a {@linkplain #isDefector
- * defector}, in a log that is read for a system that rates them. Seats are numbered from 0 through all teams; those of team <i>i</i> are from {@code firstSeat(i)} up to, not including,
- * {@code firstSeat(i + 1)}. A team has at least one, each player once, and at most one commander.
+ * defector}, in a log that is read for a system that rates them. Seats are numbered from 0 through all teams; those of team
+ * <i>i</i> are from {@code firstSeat(i)} up to, not including, {@code firstSeat(i + 1)}. A team has at least one, each player
+ * once, and at most one commander.
  */
 public final class Game {
 
@@ -194,8 +195,8 @@ public final class Game {
     }
 
     /**
-     * The place that stands for none, of a team of a game that is yet to be played: below 1, and another for each team, as a draw is
-     * more than some systems rate.
+     * The place that stands for none, of a team of a game that is yet to be played: below 1, and another for each team, as a
+     * draw is more than some systems rate.
      *
      * @param team from 0
      * @param teams how many there are

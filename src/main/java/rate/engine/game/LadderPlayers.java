@@ -6,8 +6,9 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
 /**
- * The players of one ladder, of a roster or a ledger that has an index for each, numbered from 0 in the order in which they come. A log may have thousands of ladders, each of
- * which knows few of the players of the roster, so the memory of a ladder must follow from its own players alone.
+ * The players of one ladder, of a roster or a ledger that has an index for each, numbered from 0 in the order in which they
+ * come. A log may have thousands of ladders, each of which knows few of the players of the roster, so the memory of a ladder
+ * must follow from its own players alone.
  *
  * <p>A ladder that knows many of the roster finds numbers in an array by index. One that knows few has a table with open
  * addressing and linear probing, half full at most.

@@ -11,10 +11,10 @@ import rate.engine.math.SipHash;
 /**
  * Numbers by names, which are bytes of UTF-8.
  *
- * <p>With many players this look-up is what a replay waits for, at memory, so a name of up to {@value #SHORT} bytes lies in its slot
- * together with its number: one access, of 24 bytes, finds both. Only longer names lie elsewhere. Open addressing with linear
- * probing, three quarters full at most; small at first, as there may be one for each of many ladders. Which names lie beside each
- * other follows from a secret of this table, so that no log can be written whose names all lie in one place.
+ * <p>With many players this look-up is what a replay waits for, at memory, so a name of up to {@value #SHORT} bytes lies in its
+ * slot together with its number: one access, of 24 bytes, finds both. Only longer names lie elsewhere. Open addressing with
+ * linear probing, three quarters full at most; small at first, as there may be one for each of many ladders. Which names lie
+ * beside each other follows from a secret of this table, so that no log can be written whose names all lie in one place.
  */
 public final class NameTable {
 
@@ -134,9 +134,9 @@ public final class NameTable {
     }
 
     /**
-     * A hash of a name that fits: each half of a word times a number of its own, of 64 bits, which nobody knows. Of two names the sums
-     * differ but with a probability below 2<sup>-32</sup>, whoever chose the names (Carter and Wegman); then every bit of the sum reaches the
-     * lowest ones.
+     * A hash of a name that fits: each half of a word times a number of its own, of 64 bits, which nobody knows. Of two names
+     * the sums differ but with a probability below 2<sup>-32</sup>, whoever chose the names (Carter and Wegman); then every bit
+     * of the sum reaches the lowest ones.
      */
     private int hash(long first, long second, long end) {
         long sum = secrets[0]

@@ -36,8 +36,8 @@ import rate.engine.text.Letters;
  *       a date of our time, {@code 20081124}, could mean either and are no time; a pattern reads them.
  * </ul>
  *
- * <p>Dates and times of day must exist: no 30 February, no hour 24, no second 60. Their years, in UTC, are 0 to 9999, however they are written. Not for use by several threads, as each
- * keeps the last time and day: most games of a log share them.
+ * <p>Dates and times of day must exist: no 30 February, no hour 24, no second 60. Their years, in UTC, are 0 to 9999, however
+ * they are written. Not for use by several threads, as each keeps the last time and day: most games of a log share them.
  */
 public final class Times {
 
@@ -109,8 +109,8 @@ public final class Times {
     }
 
     /**
-     * On which data of time zones the times depend: the version of those that Java has, such as {@code 2025a}, and the Java if it also
-     * has to know the names of zones. Clocks are set by law, and laws change.
+     * On which data of time zones the times depend: the version of those that Java has, such as {@code 2025a}, and the Java if
+     * it also has to know the names of zones. Clocks are set by law, and laws change.
      *
      * @return null if on none: no clock is asked, or one that is never set
      */

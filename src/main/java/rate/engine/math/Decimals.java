@@ -163,8 +163,8 @@ public final class Decimals {
     }
 
     /**
-     * Decimal digits of whole numbers that are not negative, in ASCII. Eight of them are made at once, side by side in a word, as
-     * {@link #eight} shows, so that hardly a step depends on how many there are.
+     * Decimal digits of whole numbers that are not negative, in ASCII. Eight of them are made at once, side by side in a word,
+     * as {@link #eight} shows, so that hardly a step depends on how many there are.
      */
     private static final class Digits {
 
@@ -213,7 +213,8 @@ public final class Decimals {
         }
 
         /**
-         * Writes a point, and the six digits of a number from 1 up to, not including, 10<sup>6</sup>, without the zeros at their end.
+         * Writes a point, and the six digits of a number from 1 up to, not including, 10<sup>6</sup>, without the zeros at
+         * their end.
          *
          * @return index after the last digit
          */
@@ -224,8 +225,8 @@ public final class Decimals {
         }
 
         /**
-         * Writes the digits of a number from 1 up to, not including, 10<sup>17</sup>, with a point after the first few. Zeros at the end
-         * are left out, and a point that nothing follows: always the same steps, however many digits it has.
+         * Writes the digits of a number from 1 up to, not including, 10<sup>17</sup>, with a point after the first few. Zeros
+         * at the end are left out, and a point that nothing follows: always the same steps, however many digits it has.
          *
          * @param count how many it has
          * @param point how many are before the point, 0 to 7; with 0, what is written begins with the point
@@ -256,9 +257,10 @@ public final class Decimals {
         }
 
         /**
-         * The eight digits of a number, the first in the lowest byte: halved into two numbers of four digits, side by side in a word, these
-         * into pairs, and the pairs into digits. The factors are 2<sup>20</sup>/100 and 2<sup>10</sup>/10, rounded up, which is exact for
-         * numbers of so few digits (Granlund and Montgomery, "Division by invariant integers using multiplication", 1994).
+         * The eight digits of a number, the first in the lowest byte: halved into two numbers of four digits, side by side in a
+         * word, these into pairs, and the pairs into digits. The factors are 2<sup>20</sup>/100 and 2<sup>10</sup>/10, rounded
+         * up, which is exact for numbers of so few digits (Granlund and Montgomery, "Division by invariant integers using
+         * multiplication", 1994).
          */
         private static long eight(int n) {
             long high = n / FOUR;

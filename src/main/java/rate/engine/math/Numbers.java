@@ -70,8 +70,8 @@ public final class Numbers {
     }
 
     /**
-     * Reads a number that somebody typed, of an option or a parameter: what {@link #parse} reads, and the same without the
-     * zero before the point, {@code .5} and {@code -.5}. Digits behind a point may not be missing: {@code 5.} may have lost some.
+     * Reads a number that somebody typed, of an option or a parameter: what {@link #parse} reads, and the same without the zero
+     * before the point, {@code .5} and {@code -.5}. Digits behind a point may not be missing: {@code 5.} may have lost some.
      *
      * @return as {@link #parse}
      */
@@ -132,9 +132,9 @@ public final class Numbers {
     }
 
     /**
-     * The nearest double to whole / 10<sup>fraction</sup>, of which another is at most two steps away. With the near one m 2<sup>e</sup>, twice
-     * the distance is 2 (whole 2<sup>−e</sup> − m 10<sup>fraction</sup>) of units of which a step has 2 · 10<sup>fraction</sup>: small enough
-     * that the lowest 64 bits are all of it.
+     * The nearest double to whole / 10<sup>fraction</sup>, of which another is at most two steps away. With the near one m
+     * 2<sup>e</sup>, twice the distance is 2 (whole 2<sup>−e</sup> − m 10<sup>fraction</sup>) of units of which a step has 2 ·
+     * 10<sup>fraction</sup>: small enough that the lowest 64 bits are all of it.
      */
     private static double nearest(long whole, int fraction, double near) {
         long bits = Double.doubleToRawLongBits(near);

@@ -206,8 +206,8 @@ public sealed interface DuelForm {
     }
 
     /**
-     * Performances of a few levels: team 1 shows X_1 and beats team 2 with probability 1 / (1 + e^(−s (X_1 − X_2 ± H))), where X_T
-     * is the sum of the performances of the members. No draws.
+     * Performances of a few levels: team 1 shows X_1 and beats team 2 with probability 1 / (1 + e^(−s (X_1 − X_2 ± H))), where
+     * X_T is the sum of the performances of the members. No draws.
      *
      * @param home H, in levels
      * @param performances makes of the numbers of a rating how likely each performance of the player is, from 0 on

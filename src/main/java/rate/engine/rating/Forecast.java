@@ -17,8 +17,8 @@ import rate.engine.rating.parameter.Param;
 public record Forecast(double[] first, double draw, boolean isOfOrder) {
 
     /**
-     * How sharp the forecasts of a system are: each probability to this power, and then in proportion. Of two teams without draws
-     * that multiplies the logit.
+     * How sharp the forecasts of a system are: each probability to this power, and then in proportion. Of two teams without
+     * draws that multiplies the logit.
      *
      * @param forecastScale the power; with 1, forecasts are those of the system
      */

@@ -153,8 +153,8 @@ public final class Seats<R> {
     }
 
     /**
-     * How many seconds ago the last game of the player of a seat was, at least 0; 0 for one who has not played, whose rating does
-     * not change, and without times.
+     * How many seconds ago the last game of the player of a seat was, at least 0; 0 for one who has not played, whose rating
+     * does not change, and without times.
      */
     public double secondsSince(int seat) {
         return secondsSince.applyAsDouble(seat);

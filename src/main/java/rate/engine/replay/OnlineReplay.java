@@ -268,8 +268,8 @@ public final class OnlineReplay implements Replay {
     }
 
     /**
-     * Takes over the ladders of a replay that had others, for their tables: after this, no game is played, and nothing is expected or
-     * saved, for the draws, periods and seasons of the other are not taken over.
+     * Takes over the ladders of a replay that had others, for their tables: after this, no game is played, and nothing is
+     * expected or saved, for the draws, periods and seasons of the other are not taken over.
      *
      * @param other not used any more
      */
@@ -303,7 +303,8 @@ public final class OnlineReplay implements Replay {
     }
 
     /**
-     * Hands on the players of each table as it stands, and the numbers that order it; sorting them is left to those who need it.
+     * Hands on the players of each table as it stands, and the numbers that order it; sorting them is left to those who need
+     * it.
      *
      * @param taker of the players of a ladder and its name in the log, which is null if the log has none
      */

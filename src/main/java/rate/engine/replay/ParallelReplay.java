@@ -37,8 +37,8 @@ public final class ParallelReplay implements Rater, AutoCloseable {
      */
 
     /**
-     * Jobs from which on it pays. Reading, rating and the ledger keep two cores busy: on these, copying what games did took as much
-     * time as a second thread that rates gained.
+     * Jobs from which on it pays. Reading, rating and the ledger keep two cores busy: on these, copying what games did took as
+     * much time as a second thread that rates gained.
      */
     public static final int LEAST_JOBS = 3;
 

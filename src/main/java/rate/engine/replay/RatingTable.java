@@ -130,9 +130,9 @@ final class RatingTable<R> {
     }
 
     /**
-     * Looks at the row of a player who is soon to play. Rows lie scattered in memory: looked at one after the other they come several
-     * at a time, between games each would be waited for. A row may reach into a second line of memory, so both ends are looked at, and
-     * asked about, which keeps the compiler from leaving the look out.
+     * Looks at the row of a player who is soon to play. Rows lie scattered in memory: looked at one after the other they come
+     * several at a time, between games each would be waited for. A row may reach into a second line of memory, so both ends are
+     * looked at, and asked about, which keeps the compiler from leaving the look out.
      */
     void lookAhead(int index) {
         int row = row(index);

@@ -21,8 +21,9 @@ import rate.engine.math.Decimals;
 import rate.engine.text.Letters;
 
 /**
- * A value of a database, or of a Parquet file, as the text of a cell. Numbers have all their digits. A time with a zone is an instant in UTC; one without is as
- * the database has it, whatever zone this machine is in. NULL is the empty text, as is a text without characters.
+ * A value of a database, or of a Parquet file, as the text of a cell. Numbers have all their digits. A time with a zone is an
+ * instant in UTC; one without is as the database has it, whatever zone this machine is in. NULL is the empty text, as is a text
+ * without characters.
  */
 public final class CellValue {
 

@@ -15,8 +15,8 @@ import rate.engine.problem.ProblemKind;
 import rate.file.store.Scratch;
 
 /**
- * DuckDB in this process, with nothing in it but what it is given. One thread of it works, so that rows keep their order, in memory of
- * {@value #MEMORY} besides that of Java.
+ * DuckDB in this process, with nothing in it but what it is given. One thread of it works, so that rows keep their order, in
+ * memory of {@value #MEMORY} besides that of Java.
  */
 final class DuckDb implements Closeable {
 

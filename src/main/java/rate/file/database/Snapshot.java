@@ -78,8 +78,8 @@ public final class Snapshot {
      * @param file where it is; it was fetched before, by a query with the same columns
      * @param key the column whose texts tell rows apart
      * @param listener is told the first of the rows that changed
-     * @throws InputRefused if the database or the file cannot be read, the file has other columns, a row has no key or the key of
-     *     another, or an earlier row changed
+     * @throws InputRefused if the database or the file cannot be read, the file has other columns, a row has no key or the key
+     *     of another, or an earlier row changed
      */
     public static Fetched append(
             Database database, Query query, String name, Path file, String key, ChangeListener listener)
@@ -213,8 +213,8 @@ public final class Snapshot {
     }
 
     /**
-     * Rows of a snapshot held against those of the database, by their key. Both come one after the other, in whatever order: a row waits for
-     * its counterpart. In the same order none waits long, so that the memory does not grow with the rows.
+     * Rows of a snapshot held against those of the database, by their key. Both come one after the other, in whatever order: a
+     * row waits for its counterpart. In the same order none waits long, so that the memory does not grow with the rows.
      */
     static final class RowChanges {
 

@@ -18,8 +18,8 @@ import rate.file.store.Scratch;
 import rate.file.store.SingleFile;
 
 /**
- * A file of SQLite that is made by statements: complete and in its place, or not there at all. Whoever has the file open that was there
- * before goes on to read that one.
+ * A file of SQLite that is made by statements: complete and in its place, or not there at all. Whoever has the file open that
+ * was there before goes on to read that one.
  */
 public final class SqliteFile {
 

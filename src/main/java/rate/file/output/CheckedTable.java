@@ -63,7 +63,8 @@ abstract class CheckedTable implements TableWriter {
     }
 
     /**
-     * Accepts text that UTF-8 can express. Of the two halves in which Java keeps a character beyond U+FFFF, neither is one alone.
+     * Accepts text that UTF-8 can express. Of the two halves in which Java keeps a character beyond U+FFFF, neither is one
+     * alone.
      *
      * @throws IllegalArgumentException if a half stands alone
      */

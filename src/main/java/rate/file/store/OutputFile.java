@@ -47,8 +47,8 @@ public final class OutputFile extends OutputStream {
     }
 
     /**
-     * A new file that need not survive a power cut, as it is only a cache. Only its owner may read it: checkpoints have the key of the
-     * hash of games, and with it anybody can write two games that have one hash.
+     * A new file that need not survive a power cut, as it is only a cache. Only its owner may read it: checkpoints have the key
+     * of the hash of games, and with it anybody can write two games that have one hash.
      */
     static OutputFile createCache(Path path, Path name) {
         return create(path, name, false, false, OwnersOnly.file(path));

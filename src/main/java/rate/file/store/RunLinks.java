@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The links by which a folder of runs shows its current run: {@code current} leads to it, and every file of it has a link of its
- * own through {@code current}. So all files change together, in the one step in which {@code current} is replaced.
+ * The links by which a folder of runs shows its current run: {@code current} leads to it, and every file of it has a link of
+ * its own through {@code current}. So all files change together, in the one step in which {@code current} is replaced.
  */
 final class RunLinks {
 
@@ -38,8 +38,8 @@ final class RunLinks {
     /**
      * Refuses to begin where something is in the way of the links that no run made.
      *
-     * @throws CannotWrite if {@code current} is no link to a run, or anything but a link to a file of the current run, or a file from
-     *     before there were runs, stands where such a link has to be
+     * @throws CannotWrite if {@code current} is no link to a run, or anything but a link to a file of the current run, or a
+     *     file from before there were runs, stands where such a link has to be
      */
     void requireOurs(Collection<String> files) throws IOException {
         if (PlainFile.isAnything(home.resolve(CURRENT))) {
@@ -71,8 +71,8 @@ final class RunLinks {
     }
 
     /**
-     * The run to which {@code current} leads now, however the link says it: {@code runs/} and the name of the run, which may be there no
-     * more; null if it leads nowhere, or to anything else.
+     * The run to which {@code current} leads now, however the link says it: {@code runs/} and the name of the run, which may be
+     * there no more; null if it leads nowhere, or to anything else.
      */
     @Nullable
     Path current() throws IOException {

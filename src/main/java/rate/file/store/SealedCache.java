@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of a cache with their SHA-256 behind them. A cache is not forced to the disk, and may be cut or mixed after a crash.
+ * The bytes of a cache with their SHA-256 behind them. A cache is not forced to the disk, and may be cut or mixed after a
+ * crash.
  */
 public final class SealedCache {
 

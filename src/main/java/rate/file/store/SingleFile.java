@@ -86,17 +86,13 @@ public final class SingleFile {
     private static Path place(Path file) {
         try {
             Path place = Folders.follow(file);
-            if (!Files.isDirectory(folderOf(place))) {
+            if (!Files.isDirectory(place.resolveSibling(""))) {
                 throw new CannotWrite(file, "no such folder");
             }
             return place;
         } catch (IOException e) {
             throw new CannotWrite(file, e);
         }
-    }
-
-    private static Path folderOf(Path place) {
-        return place.resolveSibling("");
     }
 
     private static WrittenFile written(Path file, OutputFile output) {

@@ -26,12 +26,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder of the pages of a site. A file that has the content it had is not touched; any other is replaced in one step; what the site
- * has no more goes. Nothing else in the folder is changed: only files count as the site's that stand in its list with the digest that
- * they have.
+ * A folder of the pages of a site. A file that has the content it had is not touched; any other is replaced in one step; what
+ * the site has no more goes. Nothing else in the folder is changed: only files count as the site's that stand in its list with
+ * the digest that they have.
  *
- * <p>The list, {@value #LIST}, is replaced last. Files that take their places before that stand in a journal, which is written to the
- * disk first: whatever happens in between, the next site knows them for its own, and completes what was begun.
+ * <p>The list, {@value #LIST}, is replaced last. Files that take their places before that stand in a journal, which is written
+ * to the disk first: whatever happens in between, the next site knows them for its own, and completes what was begun.
  */
 public final class SiteFolder implements AutoCloseable {
 
@@ -104,7 +104,8 @@ public final class SiteFolder implements AutoCloseable {
     }
 
     /**
-     * Begins a site. The folder and those above it are made if they are missing; a symbolic link to it is followed now and not again.
+     * Begins a site. The folder and those above it are made if they are missing; a symbolic link to it is followed now and not
+     * again.
      *
      * @param holder what others are told who want to write there meanwhile: one line
      * @throws RunLocked if others write there
@@ -152,7 +153,8 @@ public final class SiteFolder implements AutoCloseable {
     /**
      * Says which files the site will have, before the first is written, and looks at those that are there.
      *
-     * @param addresses all of them, from the folder on, each of small letters, digits, points and hyphens, in folders of such names
+     * @param addresses all of them, from the folder on, each of small letters, digits, points and hyphens, in folders of such
+     *     names
      * @throws CannotWrite if a file is in the way that no site wrote, or that was changed since; then nothing was changed
      */
     public void claim(Collection<String> addresses) {
@@ -386,8 +388,9 @@ public final class SiteFolder implements AutoCloseable {
     }
 
     /**
-     * Which files a site has, each with its digest: lines as {@code sha256sum} writes and checks them. An address has small letters, digits,
-     * points and hyphens, in folders of such names, so that none leads out of the site, and none begins with a point.
+     * Which files a site has, each with its digest: lines as {@code sha256sum} writes and checks them. An address has small
+     * letters, digits, points and hyphens, in folders of such names, so that none leads out of the site, and none begins with a
+     * point.
      */
     private static final class SiteList {
 

@@ -176,9 +176,9 @@ final class UnpublishedFolder {
     }
 
     /**
-     * Names of hidden files and folders that a run makes and that the next run may remove: {@code .unpublished-}, 16 random hexadecimal
-     * digits, and 8 digits of a digest of these. Nobody gives such a name by accident, and a name is there from the first moment on,
-     * whatever is lost of the content.
+     * Names of hidden files and folders that a run makes and that the next run may remove: {@code .unpublished-}, 16 random
+     * hexadecimal digits, and 8 digits of a digest of these. Nobody gives such a name by accident, and a name is there from the
+     * first moment on, whatever is lost of the content.
      */
     static final class OwnName {
 

@@ -125,8 +125,8 @@ public final class Opposition<R> {
     }
 
     /**
-     * Every pairing at the end of a log, from both sides, with what the final ratings expect of it and the difference, the problem
-     * bot index (PBI). Rows are in the order of the players' names, then of their opponents', by code point.
+     * Every pairing at the end of a log, from both sides, with what the final ratings expect of it and the difference, the
+     * problem bot index (PBI). Rows are in the order of the players' names, then of their opponents', by code point.
      */
     private void writePairings(Diagnostic.Rows rows) throws IOException {
         for (int player : byName(IntStream.range(0, kept), this::name)) {

@@ -39,8 +39,8 @@ import rate.engine.system.pairing.PairScore;
  *
  * <p>Domain: as of {@link BatchElo}, by results.
  *
- * @see <i>W.-L. Chiang, L. Zheng et al.: Chatbot Arena, an Open Platform for Evaluating LLMs by Human Preference (2024), sections 4
- *     and 5</i>
+ * @see <i>W.-L. Chiang, L. Zheng et al.: Chatbot Arena, an Open Platform for Evaluating LLMs by Human Preference (2024),
+ *     sections 4 and 5</i>
  */
 public final class Arena implements HistorySystem, Points.Scale {
 

@@ -27,17 +27,19 @@ import rate.engine.system.pairing.PairRule;
 import rate.engine.system.pairing.PairScore;
 
 /**
- * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and Terry.
+ * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and
+ * Terry.
  *
  * <pre>
  *   E_ab = 1 / (1 + 10^(−(R_a − R_b ± H) / scale))      Σ_games of a W (S − E) = 0 for every a      mean of R = mean
  * </pre>
  *
- * <p>with + H of the one who is at home and − H of the other; its most likely value is that with Σ W (S − E) = 0 over all hosts,
- * too. W is the weight of the game: a game of weight 2 is one that was played twice.
+ * <p>with + H of the one who is at home and − H of the other; its most likely value is that with Σ W (S − E) = 0 over all
+ * hosts, too. W is the weight of the game: a game of weight 2 is one that was played twice.
  *
- * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and named,
- * unless every player is given virtual draws with their opponents. Anchors keep their rating; with them nothing is shifted.
+ * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and
+ * named, unless every player is given virtual draws with their opponents. Anchors keep their rating; with them nothing is
+ * shifted.
  *
  * <p>Domain: every game has two sides or more; teams of several if chosen.
  *

@@ -192,8 +192,9 @@ class BatchEloSolution implements Solution {
     }
 
     /**
-     * Every game from both sides, with what the ratings expected and how far the result pulled: {@code residuals}. The influence is the
-     * residual over the curvature of the player's own rating, in points: about what the game moved them, all others held.
+     * Every game from both sides, with what the ratings expected and how far the result pulled: {@code residuals}. The
+     * influence is the residual over the curvature of the player's own rating, in points: about what the game moved them, all
+     * others held.
      */
     private void residuals(Diagnostic.Rows rows) throws IOException {
         History history = model.history();

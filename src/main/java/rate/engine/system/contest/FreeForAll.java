@@ -58,8 +58,9 @@ public enum FreeForAll {
     }
 
     /**
-     * The probability of each team to be first, from the probabilities of duels: in proportion to the probability of beating all others one by
-     * one. It is exact for two teams; for more the system says nothing of its own, and this is how it is read.
+     * The probability of each team to be first, from the probabilities of duels: in proportion to the probability of beating
+     * all others one by one. It is exact for two teams; for more the system says nothing of its own, and this is how it is
+     * read.
      *
      * @param win the probability of one team to beat another
      */

@@ -55,8 +55,8 @@ abstract class CondorcetSystem implements HistorySystem {
             PairRule pairs) {}
 
     /**
-     * Players ordered by whom they beat and who beats them, in a relation without circles: the more wins less losses, the higher. Who
-     * beats another stands above them.
+     * Players ordered by whom they beat and who beats them, in a relation without circles: the more wins less losses, the
+     * higher. Who beats another stands above them.
      *
      * @param means by player: the first number of the table
      * @param wins how many they beat, by player

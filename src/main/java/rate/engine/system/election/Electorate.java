@@ -159,8 +159,8 @@ record Electorate(
         }
 
         /**
-         * Shows every two different players in the order in which equal links are taken: the winner with the greater mean first, then
-         * the loser with the smaller one, then by the name of the winner, then by that of the loser.
+         * Shows every two different players in the order in which equal links are taken: the winner with the greater mean
+         * first, then the loser with the smaller one, then by the name of the winner, then by that of the loser.
          */
         void each(Closure.Pair pair) {
             int n = players.length;

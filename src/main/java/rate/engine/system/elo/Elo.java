@@ -36,8 +36,9 @@ import rate.engine.system.elo.EloLists.Federation;
  *   E_a = 1 / (1 + base^(−(R_a + H − R_b) / scale))        R_a' = R_a + W K G (S_a − E_a)
  * </pre>
  *
- * <p>with H the advantage of the team that is at home, S the result or the share of the points, W the weight of the game,
- * K of the player ({@link EloSchedule}) and G of the margin of the win ({@link EloMargin}). The normal curve of Elo's book, E = Φ(√2 (R_a + H − R_b) / scale), has β = scale / 2.
+ * <p>with H the advantage of the team that is at home, S the result or the share of the points, W the weight of the game, K of
+ * the player ({@link EloSchedule}) and G of the margin of the win ({@link EloMargin}). The normal curve of Elo's book, E = Φ(√2
+ * (R_a + H − R_b) / scale), has β = scale / 2.
  *
  * <p>Free-for-alls are duels played at once ({@link FreeForAll}); a team plays as the mean of its members
  * ({@link TeamPlay}). Both are refused unless chosen.
@@ -361,8 +362,8 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         GOAL_DIFFERENCE("of the margin d: 1, 3/2 of two, (11 + d) / 8 of more"),
 
         /**
-         * As FiveThirtyEight's Elo of the NFL: {@code G = ln(max(d, 1) + 1) · 2.2 / (0.001 Δ + 2.2)}, with Δ what the winner was
-         * ahead by before the game, home advantage included; the denominator of a draw is 1.
+         * As FiveThirtyEight's Elo of the NFL: {@code G = ln(max(d, 1) + 1) · 2.2 / (0.001 Δ + 2.2)}, with Δ what the winner
+         * was ahead by before the game, home advantage included; the denominator of a draw is 1.
          */
         FIVETHIRTYEIGHT("ln(max(d, 1) + 1) · 2.2 / (0.001 Δ + 2.2); the denominator of a draw is 1"),
 

@@ -6,8 +6,8 @@ import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 
 /**
- * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest ratings, as
- * federations of chess have it, and
+ * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest
+ * ratings, as federations of chess have it, and
  *
  * <pre>
  *   K_n = K / (n + c)^e

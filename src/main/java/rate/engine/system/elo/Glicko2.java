@@ -228,7 +228,8 @@ public final class Glicko2 extends GlickoSystem {
      * @param phi φ, the deviation before the period
      * @param sigma σ, the volatility before the period
      * @param tau τ, how much volatilities change
-     * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022), step 5</a>
+     * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022), step
+     *     5</a>
      */
     record Glicko2Volatility(double residual, double information, double phi, double sigma, double tau) {
 

@@ -25,15 +25,16 @@ import rate.engine.system.contest.TeamPlay;
 import rate.engine.system.contest.TeamSum;
 
 /**
- * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games of
- * a rating period.
+ * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games
+ * of a rating period.
  *
  * <pre>
  *   information = Σ w_j g_j² E_j (1 − E_j)        residual = Σ w_j g_j (s_j − E_j)
  * </pre>
  *
- * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began. w_j
- * is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the period.
+ * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began.
+ * w_j is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the
+ * period.
  */
 abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, SeasonSystem<GlickoSystem.GlickoState> {
 

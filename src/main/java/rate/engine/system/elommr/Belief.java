@@ -24,8 +24,8 @@ record Belief(double mu, double sigma, double[] terms) {
     }
 
     /**
-     * After some variance was added: all weights shrink, and of what is left a part moves to the normal term, at the mean, so that
-     * that stays where it is.
+     * After some variance was added: all weights shrink, and of what is left a part moves to the normal term, at the mean, so
+     * that that stays where it is.
      *
      * @param rho how fast
      * @see <i>Ebtekar, Liu (2021), algorithm 2</i>

@@ -19,8 +19,8 @@ import rate.engine.system.contest.FreeForAll;
  *   normal     Σ_behind V(z_j) / δ_j − Σ_before V(−z_j) / δ_j − Σ_tied z_j / δ_j      z_j = (p − μ_j) / δ_j
  * </pre>
  *
- * <p>with w = π / (√3 δ), V = φ / Φ, and oneself among those who are tied, which stands for the prior. Who share a place have the
- * same performance, so that there is one equation for a place. Of a crowd Σ_all is interpolated: the cost is that of some
+ * <p>with w = π / (√3 δ), V = φ / Φ, and oneself among those who are tied, which stands for the prior. Who share a place have
+ * the same performance, so that there is one equation for a place. Of a crowd Σ_all is interpolated: the cost is that of some
  * places.
  *
  * @see <i>Ebtekar, Liu (2021), equations 3, 5 and 7</i>

@@ -4,8 +4,8 @@ import rate.engine.rating.Derivation;
 import rate.engine.system.moderate.WinningProbabilities.WinningRules;
 
 /**
- * States the tables of a game: the factors, the messages between them, and the histograms, each entry in a row of its own. Of no
- * use while the derivation is closed.
+ * States the tables of a game: the factors, the messages between them, and the histograms, each entry in a row of its own. Of
+ * no use while the derivation is closed.
  *
  * @param derivation where to
  */

@@ -34,14 +34,12 @@ import rate.engine.system.moderate.WinningProbabilities.WinningRules;
  *
  * <p>The team at home counts as H levels of performance ahead; that is not of the source.
  *
- * <p>Deviations: without {@code transposed} the performance factor is the one that the source describes, not the one that
- * its program stores; s (X_T − X_U) counts as at most ±300, and a level as at least 1e-300 likely, so that nothing
- * underflows.
+ * <p>Deviations: without {@code transposed} the performance factor is the one that the source describes, not the one that its
+ * program stores; s (X_T − X_U) counts as at most ±300, and a level as at least 1e-300 likely, so that nothing underflows.
  *
  * <p>Domain: any number of teams of any sizes, no draws. Cost: n² steps per player, m² n² per team of m.
  *
- * @see <a href="https://gist.github.com/fhars/4081231">Florian Hars, A simplified version of the TrueSkill algorithm,
- *     2012</a>
+ * @see <a href="https://gist.github.com/fhars/4081231">Florian Hars, A simplified version of the TrueSkill algorithm, 2012</a>
  */
 public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> {
 

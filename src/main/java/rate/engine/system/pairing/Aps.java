@@ -26,9 +26,9 @@ import rate.engine.system.pairing.HeadToHead.PairIndex;
  *   APS(a)      = mean of score(a, v) over the opponents v of a
  * </pre>
  *
- * <p>Beside it stand the interval that the variance within pairings gives it ({@link PercentageInterval}), what the same mean of survival
- * is ({@link Survival}), and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing of its whole group
- * ({@link BattleShares}).
+ * <p>Beside it stand the interval that the variance within pairings gives it ({@link PercentageInterval}), what the same mean
+ * of survival is ({@link Survival}), and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing
+ * of its whole group ({@link BattleShares}).
  *
  * <p>Domain: any games. Cost: three looks at each game, one at each pairing.
  *
@@ -149,8 +149,8 @@ public final class Aps extends PairwiseSystem {
     }
 
     /**
-     * Every group that played battles, with what its members had of them. Members are in the order of their names by code point,
-     * and the groups, numbered from 1, in that of their members.
+     * Every group that played battles, with what its members had of them. Members are in the order of their names by code
+     * point, and the groups, numbered from 1, in that of their members.
      */
     private static void writeGroups(History history, Diagnostic.Rows rows) throws IOException {
         List<NamedGroup> groups = new BattleShares(history)
@@ -216,9 +216,9 @@ public final class Aps extends PairwiseSystem {
     }
 
     /**
-     * The pairings of melees as Tank Royale counts them: those who played one battle are a group, a battle gives each the share of
-     * all its points, and battles of exactly the same group are one pairing of each of its members. A battle of two is the pairing
-     * that it is elsewhere; in one of ten, a tenth is as good as the mean.
+     * The pairings of melees as Tank Royale counts them: those who played one battle are a group, a battle gives each the share
+     * of all its points, and battles of exactly the same group are one pairing of each of its members. A battle of two is the
+     * pairing that it is elsewhere; in one of ten, a tenth is as good as the mean.
      *
      * <p>Source: the aggregation of robocode-dev/rumble-data.
      */
@@ -319,8 +319,8 @@ public final class Aps extends PairwiseSystem {
          *   CI = 1.96 √(Σ Var_v / (n_v − 1) / (pairings · counted))        over the counted pairings, of two games and more
          * </pre>
          *
-         * <p>Var is the variance divided by n. As it is divided by all pairings, those of a single game are taken to be as noisy as the
-         * others.
+         * <p>Var is the variance divided by n. As it is divided by all pairings, those of a single game are taken to be as
+         * noisy as the others.
          *
          * @see <i>LiteRumble: HandleQueuedResults.py, Rankings.py</i>
          */
@@ -369,8 +369,8 @@ public final class Aps extends PairwiseSystem {
         }
 
         /**
-         * Adds the squared deviation of a percentage from the mean, in a second pass: the mean square less the squared mean would
-         * lose its digits to rounding.
+         * Adds the squared deviation of a percentage from the mean, in a second pass: the mean square less the squared mean
+         * would lose its digits to rounding.
          */
         void sigma(int i, double percent) {
             double off = percent - mean(i);

@@ -9,8 +9,8 @@ import rate.engine.math.Sum;
  * All results of every player of a history against every other: the pairings. Players are meant by their number in the
  * history, and the opponents of a player are those they met, in the order of their numbers.
  *
- * <p>Percentages are from 0 to 100, and what one player has of a pairing, the other lacks of 100, to the bit. Sums are such that
- * the order of the games changes nothing ({@link Sum}).
+ * <p>Percentages are from 0 to 100, and what one player has of a pairing, the other lacks of 100, to the bit. Sums are such
+ * that the order of the games changes nothing ({@link Sum}).
  */
 public final class HeadToHead {
 
@@ -188,8 +188,8 @@ public final class HeadToHead {
     }
 
     /**
-     * The pairing of a player with their i-th opponent: the mean percentage by the weights of the games, or the moving average, in [0, 100]; that of the other is
-     * exactly 100 less this.
+     * The pairing of a player with their i-th opponent: the mean percentage by the weights of the games, or the moving average,
+     * in [0, 100]; that of the other is exactly 100 less this.
      */
     public double mean(int a, int i) {
         double ofLower = above[pairOf[first[a] + i]];
@@ -198,8 +198,8 @@ public final class HeadToHead {
     }
 
     /**
-     * The mean as a whole number of small steps above the half: what is equal by the scores is equal here, however the games came
-     * about. For comparisons; that of the other side is this, negative.
+     * The mean as a whole number of small steps above the half: what is equal by the scores is equal here, however the games
+     * came about. For comparisons; that of the other side is this, negative.
      */
     public long level(int a, int i) {
         return level(mean(a, i));

@@ -9,8 +9,8 @@ import rate.engine.system.pairing.PairwiseSystem.NeighbourIndex;
 import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
- * Copeland (the Premier League of the RoboRumble), PWIN, ANPP, Vote, KNNPBI and Borda: one number of each pairing of a player, added up or
- * in the mean.
+ * Copeland (the Premier League of the RoboRumble), PWIN, ANPP, Vote, KNNPBI and Borda: one number of each pairing of a player,
+ * added up or in the mean.
  *
  * <pre>
  *   PL(a)   = win · #{v : score(a, v) > 50} + tie · #{v : score(a, v) = 50} + loss · #{v : score(a, v) < 50}
@@ -22,13 +22,13 @@ import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
  *   ballots:  Borda(a) = Σ_v (#{b : score(b, v) < score(a, v)} + ½ #{b ≠ a : score(b, v) = score(a, v)})
  * </pre>
  *
- * <p>over the opponents v of a. PL and Borda are sums, so one who met fewer has fewer points. Pairwise, where everybody met everybody,
- * Borda is (n − 1) APS. On ballots every opponent v ranks all who met them: one result, however high, counts no more than a place. Equal numbers are ordered by APS. The source has
- * KNNPBI of single pairings, to find those that are out of line; that a player has a number is ours, and the root of the mean square
- * beside it, which is great of a specialist.
+ * <p>over the opponents v of a. PL and Borda are sums, so one who met fewer has fewer points. Pairwise, where everybody met
+ * everybody, Borda is (n − 1) APS. On ballots every opponent v ranks all who met them: one result, however high, counts no more
+ * than a place. Equal numbers are ordered by APS. The source has KNNPBI of single pairings, to find those that are out of line;
+ * that a player has a number is ours, and the root of the mean square beside it, which is great of a specialist.
  *
- * <p>Domain: any games. Cost: one or two looks at each pairing; KNNPBI at those of some √n neighbours for each player, ballots n log n
- * for each of n voters.
+ * <p>Domain: any games. Cost: one or two looks at each pairing; KNNPBI at those of some √n neighbours for each player, ballots
+ * n log n for each of n voters.
  *
  * @see <i>A. H. Copeland: A "reasonable" social welfare function (1951)</i>
  * @see <i>Robowiki: PremierLeague; Darkcanuck/RRServer/Ratings (2008 to 2011)</i>

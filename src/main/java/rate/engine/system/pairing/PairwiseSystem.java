@@ -108,8 +108,8 @@ public abstract class PairwiseSystem implements HistorySystem {
     }
 
     /**
-     * Every pairing, once from the view of either side: what all numbers of a pairwise system but survival can be computed from. Rows are in
-     * the order of the players' names, then of their opponents', by code point.
+     * Every pairing, once from the view of either side: what all numbers of a pairwise system but survival can be computed
+     * from. Rows are in the order of the players' names, then of their opponents', by code point.
      */
     private static void writePairings(History history, HeadToHead encounters, double[] aps, Diagnostic.Rows rows)
             throws IOException {
@@ -162,8 +162,8 @@ public abstract class PairwiseSystem implements HistorySystem {
      *   KNNPBI(a, v) = score(a, v) − mean of score(b, v) over the neighbours b of a who met v        0 if there is none
      * </pre>
      *
-     * <p>The neighbours are, in the order of APS, half_k = ⌈√n / 2⌉ above and half_k − 1 below, of whom the last of all is never
-     * one: the server's slice ends before its bound. Equals in APS are in the order of their names.
+     * <p>The neighbours are, in the order of APS, half_k = ⌈√n / 2⌉ above and half_k − 1 below, of whom the last of all is
+     * never one: the server's slice ends before its bound. Equals in APS are in the order of their names.
      *
      * @see <i>LiteRumble: BatchRankings.py</i>
      */

@@ -14,8 +14,8 @@ import rate.engine.system.elo.GlickoFormulas;
 import rate.engine.system.elo.GlickoStart;
 
 /**
- * The RoboRumble's Glicko and Glicko-2 but for the step: every opponent that a bot ever met counts as one game with the pairing as its
- * result.
+ * The RoboRumble's Glicko and Glicko-2 but for the step: every opponent that a bot ever met counts as one game with the pairing
+ * as its result.
  */
 abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
 

@@ -126,8 +126,8 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
         START,
 
         /**
-         * 0 for themselves and the start for their opponent: the server counted the battle before it asked whether a bot had any, so
-         * that it found the unset rating of the new one.
+         * 0 for themselves and the start for their opponent: the server counted the battle before it asked whether a bot had
+         * any, so that it found the unset rating of the new one.
          */
         ZERO
     }

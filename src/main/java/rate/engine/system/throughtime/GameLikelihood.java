@@ -11,8 +11,8 @@ import rate.engine.system.trueskill.TrueSkillGraph;
  * Likelihood of one game for the skill of each of its players: a normal one, as precision π and precision-mean h = π × mean, so
  * that a game without information (an expected win, π = 0 and h = 0) is no special case.
  *
- * <p>With M, S² of the teams, and P, Q by which the outcome pushes and squeezes a team (of two teams ±V / c and W / c²), that of
- * player n with belief (μ, σ²) is
+ * <p>With M, S² of the teams, and P, Q by which the outcome pushes and squeezes a team (of two teams ±V / c and W / c²), that
+ * of player n with belief (μ, σ²) is
  *
  * <pre>
  *   π = f² Q / L        h = (f P + f² μ Q) / L        L = 1 − f² σ² Q

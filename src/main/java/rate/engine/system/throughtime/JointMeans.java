@@ -15,8 +15,8 @@ import rate.engine.math.ConjugateGradients;
  *   M m = h + E (m − m₀)
  * </pre>
  *
- * <p>which is symmetric and positive definite in M − E, and solved by conjugate gradients, preconditioned with M. Where iterations
- * have converged, m is where they began; else a better beginning for the next.
+ * <p>which is symmetric and positive definite in M − E, and solved by conjugate gradients, preconditioned with M. Where
+ * iterations have converged, m is where they began; else a better beginning for the next.
  *
  * <p>H, where it is sought, is one more unknown, of which games alone say something: with u what they say of the means more for
  * an H greater by 1, c what they say less of H itself, and g the sum of P over all hosts,
@@ -151,8 +151,8 @@ final class JointMeans {
     }
 
     /**
-     * The means of all curves by the forces on their appearances, at the precisions that the last pass forward left: there along
-     * each chain and back, as of Kalman's filter and the smoother of Rauch, Tung and Striebel. Linear in the forces.
+     * The means of all curves by the forces on their appearances, at the precisions that the last pass forward left: there
+     * along each chain and back, as of Kalman's filter and the smoother of Rauch, Tung and Striebel. Linear in the forces.
      */
     private static final class ChainMeans {
 
@@ -164,8 +164,8 @@ final class JointMeans {
         private final double[] variance;
 
         /**
-         * By player, what goes along their chain: the mean at their appearance before, or after, and how firmly that holds the one at
-         * hand; both 0 where the chain begins. With it, nobody looks back into columns as long as the history.
+         * By player, what goes along their chain: the mean at their appearance before, or after, and how firmly that holds the
+         * one at hand; both 0 where the chain begins. With it, nobody looks back into columns as long as the history.
          */
         private final double[] mean;
 

@@ -87,8 +87,8 @@ final class SkillChains {
     /**
      * Has a player arrive at the time slice.
      *
-     * @param belief receives what is believed there but for the games of the time slice, from their past and from their future: precision, and
-     *     then precision-mean
+     * @param belief receives what is believed there but for the games of the time slice, from their past and from their future:
+     *     precision, and then precision-mean
      * @param at from where on
      */
     void arrive(int a, double[] belief, int at) {

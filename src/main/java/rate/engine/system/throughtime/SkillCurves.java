@@ -8,9 +8,9 @@ import rate.engine.rating.Messages;
 /**
  * The skills of all players at all their appearances, by passing messages through time until they agree.
  *
- * <p>All messages are normal, in precision π and precision-mean h = π × mean, and a product adds them. An iteration visits all time slices in
- * order of time, back and forth. Passes go forward and back in turn, and each arrives where the last one has been: the first one
- * goes forward, and so does the last of every round.
+ * <p>All messages are normal, in precision π and precision-mean h = π × mean, and a product adds them. An iteration visits all
+ * time slices in order of time, back and forth. Passes go forward and back in turn, and each arrives where the last one has
+ * been: the first one goes forward, and so does the last of every round.
  */
 final class SkillCurves {
 
@@ -148,8 +148,9 @@ final class SkillCurves {
     }
 
     /**
-     * One time slice after the other: all who appear at it, and its games. What is believed of a player here is the product of what
-     * comes from their past and from their future ({@link SkillChains}) and of what each game says of them ({@link GameMessages}).
+     * One time slice after the other: all who appear at it, and its games. What is believed of a player here is the product of
+     * what comes from their past and from their future ({@link SkillChains}) and of what each game says of them ({@link
+     * GameMessages}).
      *
      * <p>A game sees of each player what is believed without the game itself, and says anew what it says
      * ({@link GameLikelihood}).

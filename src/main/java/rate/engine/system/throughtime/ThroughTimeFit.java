@@ -9,8 +9,8 @@ import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Param;
 
 /**
- * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem to be
- * done, the means are brought to where they agree as a whole ({@link JointMeans}). That changes only where the next round
+ * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem
+ * to be done, the means are brought to where they agree as a whole ({@link JointMeans}). That changes only where the next round
  * begins, so it does not change the fixed point.
  */
 final class ThroughTimeFit {

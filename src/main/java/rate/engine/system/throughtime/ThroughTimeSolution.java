@@ -173,8 +173,8 @@ record ThroughTimeSolution(
     }
 
     /**
-     * Every curve, a row per appearance: player after player, each in order of time, and a last row on the day of the table if that is
-     * later. Without times, the game stands for its time slice.
+     * Every curve, a row per appearance: player after player, each in order of time, and a last row on the day of the table if
+     * that is later. Without times, the game stands for its time slice.
      */
     record CurvesDiagnostic(
             History history,

@@ -6,8 +6,8 @@ import rate.engine.game.GameTime;
 import rate.engine.game.History;
 
 /**
- * A history as time slices, and who appears at each: games of one time are one time slice; without times, every game is one. All
- * games of a player at a time slice make one appearance.
+ * A history as time slices, and who appears at each: games of one time are one time slice; without times, every game is one.
+ * All games of a player at a time slice make one appearance.
  *
  * <p>Time slices, contests, seats and appearances are numbered from 0 in order of time; those of one time slice are neighbours.
  */

@@ -19,9 +19,9 @@ import rate.engine.system.trueskill.TrueSkillOutcome;
 /**
  * TrueSkill through time: the skill of everybody at every time, by all games, earlier and later.
  *
- * <p>Games are as in {@link TrueSkill}, but for its τ: here a skill drifts by γ² per unit of time between two appearances. What is known
- * after a game so goes forward through time to the next one, and back to the one before, until all agree
- * ({@link SkillCurves}). The table shows the last estimate of each curve and the first.
+ * <p>Games are as in {@link TrueSkill}, but for its τ: here a skill drifts by γ² per unit of time between two appearances. What
+ * is known after a game so goes forward through time to the next one, and back to the one before, until all agree ({@link
+ * SkillCurves}). The table shows the last estimate of each curve and the first.
  *
  * <p>Domain: two and more teams, any sizes, draws, fractions; with times or without.
  *
@@ -170,9 +170,9 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
     }
 
     /**
-     * Likelihood of the ranking of a game, by {@link TrueSkill}: performances around the skills of the players decide. The slack of
-     * two teams is c² (1 − W) / W. No message is more precise than 1 / β², since between skill and outcome there is always one
-     * performance.
+     * Likelihood of the ranking of a game, by {@link TrueSkill}: performances around the skills of the players decide. The
+     * slack of two teams is c² (1 − W) / W. No message is more precise than 1 / β², since between skill and outcome there is
+     * always one performance.
      */
     private static final class RankingLikelihood extends GameLikelihood {
 

@@ -14,9 +14,9 @@ import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.contest.FreeForAll;
 
 /**
- * The predictions of the ends of curves. The paper has none but those of its ratings. Here their variances count as well, grown by w²
- * per unit of time since: the difference of two ratings is divided by √(1 + 3 v / π²), as Glickman approximates the mean over a
- * normal distribution of variance v. After a game between two fits each of its players takes one of Newton's steps.
+ * The predictions of the ends of curves. The paper has none but those of its ratings. Here their variances count as well, grown
+ * by w² per unit of time since: the difference of two ratings is divided by √(1 + 3 v / π²), as Glickman approximates the mean
+ * over a normal distribution of variance v. After a game between two fits each of its players takes one of Newton's steps.
  */
 final class WholeHistoryForecaster implements Forecaster {
 

@@ -13,8 +13,8 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 
 /**
- * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being Wiener
- * processes.
+ * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being
+ * Wiener processes.
  *
  * <pre>
  *   P(a beats b) = 1 / (1 + 10^(−(R_a(t) − R_b(t)) / scale))        R(t₂) − R(t₁) ~ N(0, w² |t₂ − t₁|)
@@ -27,13 +27,13 @@ import rate.engine.rating.parameter.Param;
  *   P(win) : P(draw) : P(loss) = e^(x/2) : ν : e^(−x/2)        x = ln 10 / scale · (R_a − R_b)
  * </pre>
  *
- * <p>The maximum is that of the whole log-likelihood, which has only one ({@link WholeHistoryFit}). Standard deviations are from its
- * second derivative there ({@link Deviations}).
+ * <p>The maximum is that of the whole log-likelihood, which has only one ({@link WholeHistoryFit}). Standard deviations are
+ * from its second derivative there ({@link Deviations}).
  *
  * <p>Domain: games of single players; a game of several is one for each two of them.
  *
- * @see <a href="https://www.remi-coulom.fr/WHR/WHR.pdf">R. Coulom: Whole-History Rating, a Bayesian rating system for players of
- *     time-varying strength (2008)</a>
+ * @see <a href="https://www.remi-coulom.fr/WHR/WHR.pdf">R. Coulom: Whole-History Rating, a Bayesian rating system for players
+ *     of time-varying strength (2008)</a>
  * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties, JASA 65 (1970), 317-328</i>
  */
 public final class WholeHistoryRating implements HistorySystem, Points.Scale {

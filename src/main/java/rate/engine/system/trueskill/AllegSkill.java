@@ -47,11 +47,11 @@ import rate.engine.system.trueskill.AllegSkillRules.Defectors;
  * </pre>
  *
  * <p>To M of the team at home its advantage H is added. Where skills drift by days or rating periods ({@link Drift}), γ² is
- * added to σ_n² for each before the game, and is 0 above. A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
- * commander's rule of the source.
+ * added to σ_n² for each before the game, and is 0 above. A commander is a team of one who played the whole game: the last two
+ * lines are then μ' = M', σ' = S', the commander's rule of the source.
  *
- * <p>A game of weight ω counts as its likelihood to that power, the normal one that has the effect of V and W: both have the factor
- * φ = ω / (1 + (ω − 1) W (K_w + K_l) / c²), with K = Σ f_n σ_n².
+ * <p>A game of weight ω counts as its likelihood to that power, the normal one that has the effect of V and W: both have the
+ * factor φ = ω / (1 + (ω − 1) W (K_w + K_l) / c²), with K = Σ f_n σ_n².
  *
  * <p>Deviations: the total variance of the source cancels and is left out; under the root of σ' a negative number, which
  * only tiny fractions give, counts as 0 and is reported. Profile {@code documented} is the written rule with its
@@ -488,8 +488,8 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         private static final double SECONDS_OF_AN_HOUR = 3600;
 
         /**
-         * Adds a game to the sums of its members. A player on both teams played for one after the other: that is one defect, and
-         * the sums of the second seat begin at those of the first.
+         * Adds a game to the sums of its members. A player on both teams played for one after the other: that is one defect,
+         * and the sums of the second seat begin at those of the first.
          *
          * @param stack by how much the first team was better than the second: the difference of M_T − k S_T
          */

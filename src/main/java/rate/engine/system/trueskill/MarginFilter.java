@@ -38,9 +38,9 @@ import rate.engine.system.contest.TeamSum;
  *   μ_n' = μ_n ± f_n v_n (y − δ) / S                   σ_n'² = v_n (1 − f_n² v_n / S)
  * </pre>
  *
- * <p>It is the exact posterior of y = s_w − s_l + H + N(0, τ²), but for what skills of different players then have in common, which no
- * rating keeps. A draw is y = 0. With {@code unit=auto} u is half the root mean square of the margins so far, so that nothing depends on
- * how high scores are. Who won is what the places say, by how much what the scores say.
+ * <p>It is the exact posterior of y = s_w − s_l + H + N(0, τ²), but for what skills of different players then have in common,
+ * which no rating keeps. A draw is y = 0. With {@code unit=auto} u is half the root mean square of the margins so far, so that
+ * nothing depends on how high scores are. Who won is what the places say, by how much what the scores say.
  *
  * <p>A game without scores is known by its result only: y &gt; ε of a win, |y| ≤ ε of a draw. Then V and W of TrueSkill, with t
  * = δ / √S and e = ε / √S, take the places of (y − δ) / √S and 1.
@@ -292,8 +292,8 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
      *
      * @param gain how far a member goes, by f v
      * @param variance of the team
-     * @param opposing the variance of the other team. It is added up with τ², so that a variance that is nearly all of S leaves no
-     *     difference of nearly equal numbers
+     * @param opposing the variance of the other team. It is added up with τ², so that a variance that is nearly all of S leaves
+     *     no difference of nearly equal numbers
      */
     private void update(
             Contest contest, Seats<Gaussian> seats, int team, double gain, double w, double variance, double opposing) {

@@ -2,9 +2,7 @@ package rate.engine.system.trueskill;
 
 import rate.engine.system.contest.BestFirst;
 
-/**
- * The outcome of a game of more than two teams as comparisons: the teams in the order of their places, tied ones together.
- */
+/** The outcome of a game of more than two teams as comparisons: the teams in the order of their places, tied ones together. */
 public final class TrueSkillOutcome {
 
     private final int[] places;

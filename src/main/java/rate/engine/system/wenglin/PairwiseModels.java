@@ -22,9 +22,9 @@ import rate.engine.system.wenglin.WengLinFrame.Partners;
  * (partial pairing). The formulas of all four stand with {@link PairwiseModel}, those of the two likelihoods with
  * {@link PairLikelihood.LogisticPair} and {@link NormalPair}; what a player gets of Ω and Δ stands with {@link WengLin}.
  *
- * <p>The pairs near each other are in OpenSkill 6.2 those up to four places apart, and Ω and Δ are means over them; in the paper the two
- * neighbours, and they are sums. OpenSkill's rounding of V and W is the default; a margin of scores is of OpenSkill. What else differs
- * from the paper is in docs/systems/weng-lin.md.
+ * <p>The pairs near each other are in OpenSkill 6.2 those up to four places apart, and Ω and Δ are means over them; in the
+ * paper the two neighbours, and they are sums. OpenSkill's rounding of V and W is the default; a margin of scores is of
+ * OpenSkill. What else differs from the paper is in docs/systems/weng-lin.md.
  *
  * <p>Domain: any number of teams of any sizes, draws, fractions. Cost: one duel per team and opponent.
  *
