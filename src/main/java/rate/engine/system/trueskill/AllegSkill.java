@@ -309,7 +309,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
 
     @Override
     public Gaussian skill(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        return new Gaussian(sum(contest, seats, team), Math.sqrt(side(contest, seats, team, false).sigma2));
+        return new Gaussian(TeamSum.ofMeans(contest, seats, team), Math.sqrt(side(contest, seats, team, false).sigma2));
     }
 
     /** √(2β²/c²) exp(−t²/2), as the server kept it of every game: TrueSkill's, with β² once for a team of any size. */
@@ -328,7 +328,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
             double sigma = drifts ? sigma(seats, n) : seats.before(n).sigma();
             return contest.fraction(n) * sigma * sigma;
         });
-        double mu = params.skill.atHome(contest, team, sum(contest, seats, team));
+        double mu = params.skill.atHome(contest, team, TeamSum.ofMeans(contest, seats, team));
         return new Side(team, mu, sigma2, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
     }
 
@@ -338,11 +338,6 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         return params.drift == Drift.GAME
                 ? sigma
                 : Math.sqrt(sigma * sigma + params.drift.variance(params.gamma, seats, seat));
-    }
-
-    private static double sum(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        return TeamSum.of(
-                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
     }
 
     private Side stated(Contest contest, Side side, Derivation derivation) {

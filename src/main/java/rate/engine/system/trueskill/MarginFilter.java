@@ -326,7 +326,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {
         Derivation derivation = seats.derivation();
         derivation.inputOfTeam(team);
-        double mean = derivation.step("M_T", "Σ f_n μ_n", mean(contest, seats, team));
+        double mean = derivation.step("M_T", "Σ f_n μ_n", TeamSum.ofMeans(contest, seats, team));
         double variance = derivation.step("V_T", "Σ f_n² (σ_n² + γ² days)", variance(contest, seats, team));
         if (derivation.isOpen()) {
             derivation.draw(
@@ -341,7 +341,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
             double own = contest.fraction(n) * seats.before(n).sigma();
             return own * own;
         });
-        return new Gaussian(mean(contest, seats, team), Math.sqrt(variance));
+        return new Gaussian(TeamSum.ofMeans(contest, seats, team), Math.sqrt(variance));
     }
 
     @Override
@@ -375,18 +375,13 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     }
 
     private double difference(Contest contest, Seats<Gaussian> seats) {
-        return mean(contest, seats, 0) - mean(contest, seats, 1) + home(contest, 0);
+        return TeamSum.ofMeans(contest, seats, 0) - TeamSum.ofMeans(contest, seats, 1) + home(contest, 0);
     }
 
     /** The advantage of a team over the other one. */
     private double home(Contest contest, int team) {
         int host = contest.host();
         return host == team ? model.homeAdvantage : host == 1 - team ? -model.homeAdvantage : 0;
-    }
-
-    private static double mean(Contest contest, Seats<Gaussian> seats, int team) {
-        return TeamSum.of(
-                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
     }
 
     private double variance(Contest contest, Seats<Gaussian> seats, int team) {

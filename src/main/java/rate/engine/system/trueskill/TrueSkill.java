@@ -368,7 +368,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
 
     @Override
     public Gaussian skill(Contest contest, Seats<Rating> seats, int team) {
-        return new Gaussian(sum(contest, seats, team), Math.sqrt(variance(contest, seats, team, n -> 0)));
+        return new Gaussian(TeamSum.ofMeans(contest, seats, team), Math.sqrt(variance(contest, seats, team, n -> 0)));
     }
 
     private Side side(Contest contest, Seats<Rating> seats, int team) {
@@ -387,11 +387,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
     }
 
     private double mean(Contest contest, Seats<Rating> seats, int team) {
-        return params.skill.atHome(contest, team, sum(contest, seats, team));
-    }
-
-    private static double sum(Contest contest, Seats<Rating> seats, int team) {
-        return TeamSum.of(contest, team, n -> contest.fraction(n) * seats.before(n).mu);
+        return params.skill.atHome(contest, team, TeamSum.ofMeans(contest, seats, team));
     }
 
     private double variance(Contest contest, Seats<Rating> seats, int team) {

@@ -70,7 +70,7 @@ public final class PairwiseModels {
                         params,
                         PairwiseParams::frame,
                         given -> new WengLin(given.frame(), given.model()))
-                .uses(Use.SCORES, "-P margin=2", given -> given.margin() > 0);
+                .uses(Use.SCORES, "-P margin=2", given -> given.options().margin > 0);
     }
 
     /** The parameters that all four have. Skills are in points. */
@@ -79,50 +79,43 @@ public final class PairwiseModels {
 
         Change change();
 
-        double margin();
-
-        FrameOptions options();
+        PairOptions options();
 
         /** The likelihood and the pairs that they choose. */
         PairwiseModel model();
 
         default WengLinFrame frame() {
-            return new WengLinFrame(skill(), change(), options());
+            return new WengLinFrame(skill(), change(), options().frame());
         }
     }
 
-    /** Those of Bradley-Terry, full pairing. */
-    public record BradleyTerryFull(
-            SkillModel skill,
-            Change change,
-
-            @Param(value = 0, min = 0, doc = WengLinFrame.MARGIN)
+    /** The margin of scores, and what all models of Weng and Lin have. */
+    public record PairOptions(
+            @Param(
+                    value = 0,
+                    min = 0,
+                    doc =
+                            "Scores that differ by more than this count as a closer match of skills; 0: scores do not matter.")
             double margin,
 
-            FrameOptions options)
-            implements PairwiseParams {
+            FrameOptions frame) {}
+
+    /** Those of Bradley-Terry, full pairing. */
+    public record BradleyTerryFull(SkillModel skill, Change change, PairOptions options) implements PairwiseParams {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new PairLikelihood.LogisticPair(), Partners.ALL, 1, 0, margin);
+            return new PairwiseModel(new PairLikelihood.LogisticPair(), Partners.ALL, 1, 0, options.margin);
         }
     }
 
     /** Those of Bradley-Terry, partial pairing. */
-    public record BradleyTerryPart(
-            SkillModel skill,
-            Change change,
-            Partners partners,
-
-            @Param(value = 0, min = 0, doc = WengLinFrame.MARGIN)
-            double margin,
-
-            FrameOptions options)
+    public record BradleyTerryPart(SkillModel skill, Change change, Partners partners, PairOptions options)
             implements PairwiseParams {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new PairLikelihood.LogisticPair(), partners, 1, 0, margin);
+            return new PairwiseModel(new PairLikelihood.LogisticPair(), partners, 1, 0, options.margin);
         }
     }
 
@@ -138,15 +131,12 @@ public final class PairwiseModels {
             @Param(symbol = "V, W", doc = WengLinFrame.MOMENTS)
             NormalPair.Form moments,
 
-            @Param(value = 0, min = 0, doc = WengLinFrame.MARGIN)
-            double margin,
-
-            FrameOptions options)
+            PairOptions options)
             implements PairwiseParams {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new NormalPair(moments), Partners.ALL, 1, epsilon, margin);
+            return new PairwiseModel(new NormalPair(moments), Partners.ALL, 1, epsilon, options.margin);
         }
     }
 
@@ -166,15 +156,12 @@ public final class PairwiseModels {
             @Param(symbol = "V, W", doc = WengLinFrame.MOMENTS)
             NormalPair.Form moments,
 
-            @Param(value = 0, min = 0, doc = WengLinFrame.MARGIN)
-            double margin,
-
-            FrameOptions options)
+            PairOptions options)
             implements PairwiseParams {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new NormalPair(moments), partners, cFactor, epsilon, margin);
+            return new PairwiseModel(new NormalPair(moments), partners, cFactor, epsilon, options.margin);
         }
     }
 
