@@ -191,10 +191,7 @@ public final class Decimals {
             return n >= POWERS[atLeast] ? atLeast + 1 : Math.max(1, atLeast);
         }
 
-        /**
-         * Writes a number, and returns the index after its last digit; the seven bytes behind that must be there, and may
-         * change.
-         */
+        /** Writes a number; returns the index after its last digit. The seven bytes behind it must be there, and may change. */
         static int write(long n, byte[] to, int at) {
             if (n < 10) {
                 to[at] = (byte) ('0' + n);

@@ -53,10 +53,7 @@ public final class Seats<R> {
         warnings.clear();
     }
 
-    /**
-     * Sets the number of earlier games of the player of a seat and of periods since the last: the driver's part, once for every
-     * seat.
-     */
+    /** Sets how many games the player of a seat had, and periods since the last: the driver's part, once for every seat. */
     public void history(int seat, int playedBefore, long periodsSince) {
         games[seat] = playedBefore;
         periods[seat] = periodsSince;

@@ -60,10 +60,7 @@ public final class ParallelReplay implements Rater, AutoCloseable {
     private boolean closed;
     private long rated;
 
-    /**
-     * Rates as many ladders at a time as there are jobs, at least {@value #LEAST_JOBS}; the whole takes over all of them at the
-     * end.
-     */
+    /** Rates as many ladders at a time as there are jobs, {@value #LEAST_JOBS} or more; in the end the whole takes over all. */
     public ParallelReplay(Replay.Setting setting, OnlineReplay whole) {
         this.setting = setting;
         this.whole = whole;

@@ -37,10 +37,7 @@ public record Query(String file, String sql) {
         return of(source.name(), text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
     }
 
-    /**
-     * Parses the text of a query; {@code file} names it in messages. Refused as in {@link #read}, if it has no statement or
-     * several.
-     */
+    /** Parses a query; {@code file} names it in messages. Refused as in {@link #read}, if it has no statement or several. */
     static Query of(String file, String text) {
         int end = -1; // of the statement
         boolean isEmpty = true;

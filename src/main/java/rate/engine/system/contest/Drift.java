@@ -6,9 +6,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Seats;
 
-/**
- * Unit of the drift of skills between two games of a player, each with the same variance: a game, a day, or a rating period.
- */
+/** Unit of the drift of skills between two games of a player, each of one variance: a game, a day, or a rating period. */
 public enum Drift {
     /** A game, the first one too. */
     GAME,

@@ -180,9 +180,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
     /** g: how much an opponent of that deviation tells, in (0, 1]. */
     abstract double g(double sigma);
 
-    /**
-     * Returns x, of which the expected score is E = 1 / (1 + e^−x), by the difference of the ratings and the g of the opponent.
-     */
+    /** Returns x, with the expected score E = 1 / (1 + e^−x), by the difference of the ratings and the g of the opponent. */
     abstract double x(double difference, double g);
 
     /** The advantage of a team over another, in points, if one of them is at home. */

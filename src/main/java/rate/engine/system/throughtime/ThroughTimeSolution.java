@@ -132,9 +132,7 @@ record ThroughTimeSolution(
         }
     }
 
-    /**
-     * Writes the message of each game to each of its players but the anchors: a later fit of a longer log can begin with them.
-     */
+    /** Writes the message of each game to each player but the anchors: a later fit of a longer log can begin with them. */
     private void messages(Diagnostic.Rows rows) throws IOException {
         for (int contest = 0; contest < history.contests(); contest++) {
             String game = history.id(contest);

@@ -215,10 +215,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     /** A team as one player. */
     private record Side(double mean, double variance) {}
 
-    /**
-     * Update of the difference of the teams by an observation: the step r, in points, and the share w of its variance that is
-     * gone.
-     */
+    /** Update of the difference of the teams: the step r, in points, and the share w of its variance that is gone. */
     private record Innovation(double r, double w) {}
 
     @Override
