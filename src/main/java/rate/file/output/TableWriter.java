@@ -28,6 +28,11 @@ public interface TableWriter extends Closeable {
      */
     TableWriter exact(double value) throws IOException;
 
+    /** An {@linkplain #exact exact} number; NaN is an empty cell. */
+    default TableWriter exactOrEmpty(double value) throws IOException {
+        return Double.isNaN(value) ? empty() : exact(value);
+    }
+
     /**
      * A cell with a number for people: six decimals, without trailing zeros.
      *

@@ -25,7 +25,6 @@ import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
-import rate.file.output.OptionalCells;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.run.form.FolderKind;
@@ -297,13 +296,13 @@ public final class RunWriter implements AutoCloseable {
                 to.text(standings.name());
             }
             to.count(place++).text(row.player().name()).rounded(row.rank());
-            OptionalCells.number(row.mu(), to);
-            OptionalCells.number(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
+            to.exactOrEmpty(row.mu());
+            to.exactOrEmpty(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN);
             Tally tally = row.tally();
             to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
             to.text(text(tally.first())).text(text(tally.last()));
             for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
-                OptionalCells.number(row.rating()[own], to);
+                to.exactOrEmpty(row.rating()[own]);
             }
             if (standings.leaderboard() != null) {
                 added(standings.leaderboard(), row, end, to);
@@ -408,7 +407,7 @@ public final class RunWriter implements AutoCloseable {
 
             @Override
             public Diagnostic.Rows number(double value) throws IOException {
-                OptionalCells.number(value, row());
+                row().exactOrEmpty(value);
                 return this;
             }
 
