@@ -44,8 +44,8 @@ final class Meanings {
 
     /** In a remark, or in place of a result of chess: somebody won because the other was not there. */
     private static final Pattern UNCONTESTED = Pattern.compile("[+] ?[-:/] ?-|- ?[-:/] ?[+]|[+] - -|- - [+]|1-0f|0-1f"
-            + "|bye|freilos|abandoned\\b.*|(?:(?:won|wins?|lost|loss|loses) )?(?:by |per )?(?:default|forfeit|walk-?over|w/o)\\b.*"
-            + "|.*\\b(?:no[- ]show|forfeit(?:ed|s)|not played|not contested|walk-?over|did not (?:play|show|appear|turn up)"
+            + "|bye|freilos|abandoned(?: ?[,;:(].*| due .*| after .*)?|(?:.* )?(?:by|per) default|(?:forfeit|w/o)\\b.*"
+            + "|.*\\b(?:by forfeit|no[- ]show|forfeit(?:ed|s)|not played|not contested|walk-?over|did not (?:play|show|appear|turn up)"
             + "|nicht (?:gespielt|angetreten|erschienen))\\b.*");
 
     private static final Set<String> OUTCOMES = Set.of("result", "winner", "scores", "score1", "score2", "place1");
@@ -126,7 +126,7 @@ final class Meanings {
         }
     }
 
-    /** A column that is called as games and says what was played, with a player twice in each, gives way to one that tells games apart. */
+    /** A column called as games that says what was played, with a player twice in each, gives way to one that tells games apart. */
     private void titles(@Nullable ColumnSketch title, @Nullable ColumnSketch player) {
         List<ColumnSketch> games =
                 title == null || player == null || !title.isText() ? List.of() : SeatRoles.games(sample, player);
@@ -272,7 +272,7 @@ final class Meanings {
         }
     }
 
-    /** Tells that ratings are kept apart because a column is called as ladders are; one that only says which side won is none. */
+    /** Tells that ratings are kept apart because of a column called so; one that only says which side won is no ladder. */
     private void ladders(Recognition read) {
         ColumnSketch ladder = column(read, "ladder");
         if (ladder == null
