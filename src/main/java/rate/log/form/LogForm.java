@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Times;
@@ -175,6 +176,14 @@ public record LogForm(
     /** The conditions, as written. */
     public List<String> whereTexts() {
         return where.stream().map(Condition::text).toList();
+    }
+
+    /** The columns of the conditions that are no expressions, as names are compared. */
+    public Set<String> whereColumns() {
+        return where.stream()
+                .filter(condition -> condition.term() == null)
+                .map(condition -> FieldName.key(condition.column()))
+                .collect(Collectors.toSet());
     }
 
     /** Returns true if records with a text in a column of the log can count at all. */

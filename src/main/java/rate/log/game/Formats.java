@@ -285,7 +285,8 @@ final class Formats {
     /** Returns true if a log with fields of these names, as they are compared, has what a profile requires. */
     private static boolean fits(Set<String> names, LogForm profile) {
         return profile.mapping().required().stream().allMatch(any -> isOneOf(names, any))
-                && names.containsAll(profile.replace().keySet());
+                && names.containsAll(profile.replace().keySet())
+                && names.containsAll(profile.whereColumns());
     }
 
     private static boolean isOneOf(Set<String> names, List<String> alternatives) {

@@ -47,6 +47,9 @@ final class Guesses {
     /** Our columns that say how a game of two sides ended. */
     private static final List<String> OUTCOMES = List.of("result", "winner", "scores", "score1", "place1", "wins1");
 
+    /** Our columns that say how one who took part ended. */
+    private static final List<String> SEAT_OUTCOMES = List.of("result", "score", "place", "rank");
+
     /** Our columns of who played. */
     private static final Pattern PLAYED = Pattern.compile("winner|loser|(player|team)[0-9]+");
 
@@ -254,12 +257,7 @@ final class Guesses {
                 && (meant < all.columns().size() || (meant > 2 && areTwo));
     }
 
-    /**
-     * Asks who of some players played together.
-     *
-     * @param isTold true if a column says how games of teams ended
-     * @param isRead true if there are sides without that
-     */
+    /** Asks who of some played together: whether a column tells how games of teams ended, and whether there are sides without that. */
     private void together(Members all, boolean isTold, boolean isRead) {
         List<Question.Answer> answers = new ArrayList<>();
         for (Sides way : all.ways()) {
@@ -452,6 +450,14 @@ final class Guesses {
             map("result", best.columns().get(0));
             return;
         }
+        if (best.columns().size() == 1 && best.map().containsKey("result")) {
+            OutcomeTexts texts = new OutcomeTexts(proposal);
+            if (best.kind() == OutcomeRole.Kind.WINNER) {
+                texts.winner(best.columns().get(0), known.form(), sample);
+            } else {
+                texts.leaveOut(best.columns().get(0), known.form());
+            }
+        }
         best.map().forEach((canonical, text) -> {
             if (!known.of(FieldName.key(text)).contains(canonical)) {
                 besides.map(canonical, text);
@@ -511,10 +517,12 @@ final class Guesses {
             proposal.remark(
                     "games",
                     "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last");
-        } else if (List.of("time", "rank").contains(seats.meaning())) {
-            rank(List.of(seats.outcome()));
-        } else {
-            map(seats.meaning(), seats.outcome());
+        } else if (SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey)) {
+            if (List.of("time", "rank").contains(seats.meaning())) {
+                rank(List.of(seats.outcome()));
+            } else {
+                map(seats.meaning(), seats.outcome());
+            }
         }
         int first = known.form().layout().skipped() + 2;
         List<ColumnSketch> rounds =
@@ -535,6 +543,10 @@ final class Guesses {
                         Question.Answer.asRead("if all raced against each other")));
             } else {
                 besides.map("game", written);
+                rounds.stream().filter(column -> column.blank() > 0).forEach(column -> {
+                    besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+                    proposal.remark("games", "rows without a \"" + column.name() + "\" are of no game, and left out");
+                });
             }
         } else if (seats.game() != null) {
             map("game", seats.game());
@@ -918,11 +930,7 @@ final class Guesses {
         return 2 * others > again;
     }
 
-    /**
-     * The ids of games that have a row each. A column that says what was played is none.
-     *
-     * @param guessed what the columns mean so far
-     */
+    /** The ids of games that have a row each, by what is guessed so far. A column that says what was played is none. */
     void game(boolean rowPerGame, Recognition guessed) {
         ColumnSketch told = meant("game");
         boolean saysWhat = rowPerGame

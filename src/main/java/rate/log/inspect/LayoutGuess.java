@@ -326,14 +326,7 @@ final class LayoutGuess {
         }
     }
 
-    /**
-     * A sheet of a workbook.
-     *
-     * @param name of it
-     * @param rows the first ones
-     * @param titles before its table; null if it has none
-     * @param layout of the table
-     */
+    /** A sheet of a workbook: its name, its first rows, the titles before its table, null if there are none, and its layout. */
     private record Sheet(
             String name, List<List<String>> rows, @Nullable Titles titles, Layout layout) {
 

@@ -241,6 +241,7 @@ final class Meanings {
                 }
             } else {
                 begun.map().forEach(proposal.besides()::map);
+                outcomes.leaveOut(result, read.form());
                 for (String canonical : List.of("player1", "player2", "time")) {
                     ColumnSketch meant = column(read, canonical);
                     if (meant != null) { // as a profile for other results had it
@@ -348,10 +349,15 @@ final class Meanings {
         List<String> found = column.counts().keySet().stream()
                 .filter(isNoGame)
                 .filter(text -> IntStream.range(0, sample.size())
-                        .filter(row -> texts[row].equals(text))
+                        .filter(row -> texts[row].equals(text) && isAdmitted(row, read))
                         .anyMatch(row -> outcomes.stream().noneMatch(outcome -> outcome[row].isEmpty())))
                 .toList();
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();
+    }
+
+    private boolean isAdmitted(int row, Recognition read) {
+        return sketch.columns().stream()
+                .allMatch(column -> read.form().admits(column.name(), sample.texts(column)[row]));
     }
 
     /** A column of results, by its name, that has both scores is one of scores. */

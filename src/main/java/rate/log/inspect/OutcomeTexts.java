@@ -35,13 +35,7 @@ final class OutcomeTexts {
         this.proposal = proposal;
     }
 
-    /**
-     * Looks at results.
-     *
-     * @param column the column of results
-     * @param sides whose columns may have the words for both; null if a row is that of a seat
-     * @param said what is said already
-     */
+    /** Looks at a column of results, also by the words of the sides, which are null if a row is that of a seat. */
     void results(ColumnSketch column, @Nullable Sides sides, LogForm said) {
         Map<String, Long> unknown = new LinkedHashMap<>();
         Map<String, Long> left = left(column, said);
@@ -104,12 +98,19 @@ final class OutcomeTexts {
         left(column, said).keySet().stream()
                 .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
                 .forEach(text -> besides.replace(column.name(), text, "draw"));
-        long empty = column.blank();
-        boolean told =
-                said.replace().getOrDefault(column.key(), Map.of()).containsKey("") || !said.admits(column.name(), "");
-        ColumnSketch unplayed = empty == 0 || told ? null : OutcomeWords.unplayed(column, sample);
+        Map<String, Long> nothing = new LinkedHashMap<>(column.counts());
+        nothing.keySet().removeIf(text -> !OutcomeWords.isNothing(text));
+        if (column.blank() > 0) {
+            nothing.put("", column.blank());
+        }
+        nothing.keySet()
+                .removeIf(text ->
+                        said.replace().getOrDefault(column.key(), Map.of()).containsKey(text)
+                                || !said.admits(column.name(), text));
+        long empty = nothing.values().stream().mapToLong(count -> count).sum();
+        ColumnSketch unplayed = empty == 0 ? null : OutcomeWords.unplayed(column, sample);
         if (unplayed != null) {
-            besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), nothing.keySet())));
             proposal.remark(
                     "games",
                     "where \"" + column.name() + "\" is empty, \"" + unplayed.name()
@@ -117,7 +118,7 @@ final class OutcomeTexts {
                             + " left out");
             return;
         }
-        ColumnSketch how = empty == 0 || told ? null : OutcomeWords.draws(column, sample);
+        ColumnSketch how = !nothing.keySet().equals(Set.of("")) ? null : OutcomeWords.draws(column, sample);
         if (how != null) {
             String draw = how.counts().keySet().stream()
                     .filter(OutcomeWords::isDraw)
@@ -130,8 +131,7 @@ final class OutcomeTexts {
                     "games",
                     "where \"" + column.name() + "\" is empty, games with \"" + how.name() + "\" " + draw
                             + " are draws, and others are left out");
-        } else if (empty > 0 && !told) {
-            Map<String, Long> nothing = Map.of("", empty);
+        } else if (empty > 0) {
             proposal.ask(new Question(
                     "winner:empty",
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(empty, "record")
@@ -143,7 +143,7 @@ final class OutcomeTexts {
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
     void scores(ColumnSketch column, LogForm said) {
-        leaveOut(column, left(column, said).keySet());
+        leaveOut(column, said);
         if (column.blank() > 0 && said.admits(column.name(), "")) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
             proposal.remark(
@@ -151,6 +151,11 @@ final class OutcomeTexts {
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record") + ", which "
                             + (column.blank() == 1 ? "is" : "are") + " left out");
         }
+    }
+
+    /** Leaves out the records whose texts say that no game took place. */
+    void leaveOut(ColumnSketch column, LogForm said) {
+        leaveOut(column, left(column, said).keySet());
     }
 
     /** Takes the texts out that say that no game took place. */

@@ -40,12 +40,7 @@ final class SecondLook {
     private final Recognition read;
     private final List<Question> questions;
 
-    /**
-     * @param sample of the log
-     * @param columns all that it has
-     * @param read what they mean so far
-     * @param questions receives what is asked
-     */
+    /** Looks at all columns by what they mean so far, and adds to the questions. */
     SecondLook(Sample sample, List<ColumnSketch> columns, Recognition read, List<Question> questions) {
         this.sample = sample;
         this.columns = columns;
@@ -91,7 +86,8 @@ final class SecondLook {
 
     private void placeholders(ColumnSketch column) {
         List<String> found = column.counts().keySet().stream()
-                .filter(text -> PLACEHOLDERS.contains(FieldName.key(text)))
+                .filter(text -> PLACEHOLDERS.contains(
+                        FieldName.key(text).replaceAll("^[*(\\[ -]+(?=\\pL)|(?<=\\pL)[*)\\] -]+$", "")))
                 .filter(text -> read.form().admits(column.name(), text)
                         && !isOnBothSides(column, text)
                         && !isWithoutScore(column, text))

@@ -9,7 +9,7 @@ import rate.engine.text.Letters;
 
 /**
  * The score of a game of two sides in one cell, the first side first, as people write it: {@code 3:1}, {@code 2–4},
- * {@code 3-2 OT}, {@code 6-4 3-6 7-6(5)}, {@code 3:1 (25-20, 22-25, 25-18, 25-23)}, {@code 250/6 - 249}, {@code 6-4 2-1 RET},
+ * {@code 3-2 OT}, {@code 1-1-1} with the drawn games last, {@code 6-4 3-6 7-6(5)}, {@code 3:1 (25-20, 22-25, 25-18, 25-23)}, {@code 250/6 - 249}, {@code 6-4 2-1 RET},
  * {@code W/O}.
  *
  * <p>More than one pair are sets, and a set that is even counts for neither side. Round brackets do not count, such as a tie-break
@@ -100,6 +100,9 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
                     .replace("F", "(?<=[0-9]{2})/(?:10|[0-9])")
                     .replace("S", "(?<=[0-9]{3})/(?:10|[0-9])"));
 
+    /** Games won by either side, and those drawn. */
+    private static final Pattern WITH_DRAWN = Pattern.compile("([0-3]-[0-3])-[0-3]");
+
     private static final Pattern APART = Pattern.compile(" *[,;/] *| +");
 
     /** Reads a cell; null if it is none. A comma in a number is one of decimals. */
@@ -126,6 +129,7 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
                 return within; // 2:0 (25-20, 25-22)
             }
         }
+        before = WITH_DRAWN.matcher(before).replaceFirst("$1");
         Scoreline told = scored(before, ending, ending != Ending.PLAYED && word.group(2) != null);
         boolean isWord = told == null && ending != Ending.PLAYED && Letters.isBlank(text);
         return isWord ? new Scoreline(Pair.UNTOLD, Pair.UNTOLD, ending) : told;

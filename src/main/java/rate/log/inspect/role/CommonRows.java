@@ -19,12 +19,7 @@ public final class CommonRows {
 
     private CommonRows() {}
 
-    /**
-     * The column that changes wherever the first place comes again, such as the track of a race; null if there is none.
-     *
-     * @param place the column of places
-     * @param candidates among which to look
-     */
+    /** The candidate that changes wherever the first place comes again, such as the track of a race; null if there is none. */
     public static @Nullable ColumnSketch ofGame(Sample sample, ColumnSketch place, List<ColumnSketch> candidates) {
         List<String> places = List.of(sample.texts(place));
         long winners = places.stream().filter(FIRST_PLACE::equals).count();
@@ -55,11 +50,8 @@ public final class CommonRows {
     }
 
     /**
-     * The columns that have at least two texts in nearly every game, one for two rows on average, and one outcome for each.
-     *
-     * @param game the columns that tell games apart
-     * @param outcome those that say how a game ended
-     * @param candidates among which to look
+     * The candidates that have at least two texts in nearly every game, as some columns tell games apart, one for two rows on average,
+     * and one outcome for each.
      */
     public static List<ColumnSketch> ofTeams(
             Sample sample, List<ColumnSketch> game, List<ColumnSketch> outcome, List<ColumnSketch> candidates) {

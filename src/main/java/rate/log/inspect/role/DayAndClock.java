@@ -20,22 +20,10 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
     private static final Predicate<String> CLOCK =
             Pattern.compile("([01]?\\d|2[0-3]):\\d{2}(:\\d{2})?( ?[AaPp][Mm])?").asMatchPredicate();
 
-    /**
-     * The only such two columns of a log, or those of which one means the time; null if there are none.
-     *
-     * @param meanings what columns mean so far, by key
-     */
+    /** The only such two columns of a log, or those of which one means the time, by key; null if there are none. */
     public static @Nullable DayAndClock of(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
-        List<ColumnSketch> clocks = columns.stream()
-                .filter(DayAndClock::isClock)
-                .filter(column -> isFree(column, meanings))
-                .toList();
-        List<ColumnSketch> days = columns.stream()
-                .filter(DayAndClock::isDay)
-                .filter(column -> isFree(column, meanings))
-                .toList();
-        ColumnSketch day = only(days, meanings);
-        ColumnSketch clock = only(clocks, meanings);
+        ColumnSketch day = only(DayAndClock::isDay, columns, meanings);
+        ColumnSketch clock = only(DayAndClock::isClock, columns, meanings);
         return day == null || clock == null || day.filled() != clock.filled() ? null : new DayAndClock(day, clock);
     }
 
@@ -44,11 +32,7 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
         return Mapping.written(day.name()) + "+' '+" + Mapping.written(clock.name());
     }
 
-    /**
-     * How the whole is written.
-     *
-     * @param ofDay how the day is
-     */
+    /** How the whole is written if the day is written so. */
     public String pattern(String ofDay) {
         String first = clock.counts().keySet().iterator().next();
         boolean seconds = first.indexOf(':') != first.lastIndexOf(':');
@@ -69,16 +53,17 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
                 && column.all(text -> text.indexOf(':') < 0 && text.chars().anyMatch(c -> c < '0' || c > '9'));
     }
 
-    private static boolean isFree(ColumnSketch column, Map<String, List<String>> meanings) {
-        return List.of("time").containsAll(meanings.getOrDefault(column.key(), List.of()));
-    }
-
-    /** The one that means the time, or the only one. */
-    private static @Nullable ColumnSketch only(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
-        List<ColumnSketch> meant = columns.stream()
+    /** The one that means the time, or the only one that means nothing else. */
+    private static @Nullable ColumnSketch only(
+            Predicate<ColumnSketch> like, List<ColumnSketch> columns, Map<String, List<String>> meanings) {
+        List<ColumnSketch> free = columns.stream()
+                .filter(like)
+                .filter(column -> List.of("time").containsAll(meanings.getOrDefault(column.key(), List.of())))
+                .toList();
+        List<ColumnSketch> meant = free.stream()
                 .filter(column -> meanings.containsKey(column.key()))
                 .toList();
-        List<ColumnSketch> chosen = meant.isEmpty() ? columns : meant;
+        List<ColumnSketch> chosen = meant.isEmpty() ? free : meant;
         return chosen.size() == 1 ? chosen.get(0) : null;
     }
 }

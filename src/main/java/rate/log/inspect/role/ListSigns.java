@@ -38,12 +38,7 @@ public record ListSigns(char sign, String example, boolean isCertain) {
         }
     }
 
-    /**
-     * Looks for a sign.
-     *
-     * @param columns that may hold players
-     * @return null if there is none
-     */
+    /** Looks for a sign in columns that may hold players; returns null if there is none. */
     public static @Nullable ListSigns of(List<ColumnSketch> columns) {
         Map<String, Long> cells = new LinkedHashMap<>();
         columns.forEach(column -> column.counts().forEach((text, count) -> {

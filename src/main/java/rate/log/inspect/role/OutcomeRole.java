@@ -99,9 +99,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             time, times, seconds, secs, sec, duration, strokes, zeit, zeiten, sekunden, dauer, schläge, temps, tiempo, tempo, \
             tijd""".split(", "));
 
-    /** The word of a side, and that it won. */
-    private static final Pattern WON =
-            Pattern.compile("((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b|の?勝ち)).*");
+    /** The word of a side, and that it won, or by which score. */
+    private static final Pattern WON = Pattern.compile(
+            "((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b| (?=[0-9]+ ?[-:] ?[0-9]+$)"
+                    + "|の?勝ち)).*");
 
     /** Goals and behinds of Australian football, and their total. */
     private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})\\.([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
@@ -135,7 +136,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
         Set<List<ColumnSketch>> mirrored = mirrored(others, sides, sample);
         for (int i = 0; i < others.size(); i++) {
-            add(found, alone(others.get(i), sides, sample));
+            ColumnSketch alone = others.get(i);
+            boolean isOfSide = alone.isScores()
+                    && others.stream().anyMatch(other -> other.isScores() && sides.order(alone, other) != 0);
+            add(found, isOfSide ? null : alone(alone, sides, sample));
             for (int k = i + 1; k < others.size(); k++) {
                 ColumnSketch one = others.get(i);
                 ColumnSketch other = others.get(k);
@@ -638,7 +642,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 if (sides.order(one, other) > 0
                         && areOfSides(one, other, sides, sample)
                         && IntStream.range(0, results.length)
-                                .allMatch(row -> results[row] != UNTOLD || texts[row].isEmpty())) {
+                                .allMatch(row -> results[row] != UNTOLD || OutcomeWords.isNothing(texts[row]))) {
                     String is = "if(" + winner.operand() + "==";
                     return new OutcomeRole(
                             Kind.WINNER,
@@ -697,8 +701,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /**
-     * A column of texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, or say a draw. Any other text that comes
-     * later stays as it is, and is refused by its game; so is an empty one.
+     * A column of texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or say a draw, or that
+     * nobody played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
      */
     public static @Nullable OutcomeRole begun(ColumnSketch column, Sides sides, Sample sample) {
         Map<String, Integer> begins = new LinkedHashMap<>();
@@ -711,6 +715,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 begins.put(won.group(1).replace("'", "''"), side);
             } else if (OutcomeWords.isDraw(text)) {
                 cases.add(column.operand() + "=='" + text.replace("'", "''") + "','draw'");
+            } else if (OutcomeWords.isUnplayed(text)) {
+                continue;
             } else {
                 return null;
             }
@@ -742,7 +748,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     /** Returns true if it is a word by a column that is called so: where scores say something else, they are of something else. */
     private boolean isCalledSo() {
         return (kind == Kind.WINNER || kind == Kind.RESULT)
-                && (isCalledSo(columns.get(0)) || columns.get(0).isTruths());
+                && (isCalledSo(columns.get(0)) || columns.get(0).isTruths() || isBegun());
+    }
+
+    /** Returns true if its texts begin with the word of a side, and go on. */
+    private boolean isBegun() {
+        return kind == Kind.RESULT
+                && map.getOrDefault("result", "")
+                        .contains("startsWith(" + columns.get(0).operand());
     }
 
     private boolean isOfNumbers() {

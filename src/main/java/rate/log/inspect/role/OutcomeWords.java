@@ -37,6 +37,9 @@ public record OutcomeWords(
             reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd, suspendido, suspendida, aborted, \
             unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia""".split(", "));
 
+    /** What databases and programs write where there is no value. */
+    private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
+
     /** Verbs between the winner and the loser. */
     private static final Set<String> VERBS = Set.of(
             "def", "def.", "defeated", "defeats", "beat", "beats", "bt", "bt.", "d.", "over", "besiegt", "schlägt");
@@ -90,7 +93,7 @@ public record OutcomeWords(
         String[] winners = sample.texts(winner);
         return sample.columns().stream()
                 .filter(how -> IntStream.range(0, winners.length)
-                        .allMatch(row -> winners[row].isEmpty() == isUnplayed(sample.texts(how)[row])))
+                        .allMatch(row -> isNothing(winners[row]) == isUnplayed(sample.texts(how)[row])))
                 .findFirst()
                 .orElse(null);
     }
@@ -131,6 +134,11 @@ public record OutcomeWords(
     /** Returns true if a text in place of a score says that nobody played. */
     public static boolean isUnplayed(String text) {
         return UNPLAYED.contains(FieldName.key(text).replaceFirst("^(\\pL{4,}) .*", "$1"));
+    }
+
+    /** Returns true if a text is none, as databases write it, too. */
+    public static boolean isNothing(String text) {
+        return NOTHING.contains(FieldName.key(text));
     }
 
     /** Returns true if a text between two sides says that the first won. */

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -18,6 +19,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 
 /**
@@ -54,6 +56,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** Words for parts of a race that may have been races of their own. */
     private static final Set<String> CLASSES =
             Set.of("class", "category", "division", "klasse", "kategorie", "catégorie", "categoría");
+
+    /** Words for what two of a round play. */
+    private static final Set<String> MATCHES = Set.of("matchup", "pairing", "fixture", "duel", "paarung", "begegnung");
 
     /** With fewer games, scores could be like places by chance. */
     static final int FEWEST_GAMES = 3;
@@ -127,14 +132,20 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return games.size() >= FEWEST_GAMES && share(games, rows -> arePlaces(sample.texts(column), rows)) >= SOUND;
     }
 
-    /** The columns within which games are counted anew, as a cup with several races, or a night with several cups; at most two. */
+    /**
+     * The columns within which games are counted anew, as a cup with several races, or a night with several cups, and the one that
+     * tells the matches of a round apart; at most two.
+     */
     public List<ColumnSketch> rounds(Sample sample) {
         if (game == null) {
             return List.of();
         }
         ColumnSketch one = round(sample, game, sample.texts(game));
         if (one != null || isSound(sample.texts(player), rows(sample, game))) {
-            return one == null ? List.of() : List.of(one);
+            String[] games = sample.texts(game);
+            return Stream.of(one, match(sample, one == null ? games : within(sample.texts(one), games)))
+                    .filter(Objects::nonNull)
+                    .toList();
         }
         for (ColumnSketch column : games(sample)) {
             ColumnSketch other = column == game || column == player
@@ -153,12 +164,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return texts;
     }
 
-    /**
-     * A column within which the games are counted anew; null if there is none.
-     *
-     * @param taken by which the games are told apart already
-     * @param games the text of each row by which they are
-     */
+    /** A column within which the games, which are told apart by another that is taken, are counted anew; null if there is none. */
     private @Nullable ColumnSketch round(Sample sample, ColumnSketch taken, String[] games) {
         Map<String, List<Integer>> rows = rows(games);
         boolean isSound = isSound(sample.texts(player), rows);
@@ -175,6 +181,23 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                             && (!isSound || !arePlaces || share(finer, of -> firsts(sample, of) == 1) >= SOUND);
                 })
                 .min(Comparator.comparingInt(ColumnSketch::distinct))
+                .orElse(null);
+    }
+
+    /** A column that is called one of matches, and gives nearly every game of a whole round two rows; null if there is none. */
+    private @Nullable ColumnSketch match(Sample sample, String[] rounds) {
+        if (share(rows(rounds), rows -> rows.size() > 3) < TOLD) {
+            return null;
+        }
+        return sample.columns().stream()
+                .filter(column -> !Arrays.asList(game, player, outcome).contains(column))
+                .filter(column -> column.isCalled(word -> MATCHES.contains(word) || Synonyms.means("game", word)))
+                .filter(column -> {
+                    Map<String, List<Integer>> matches = rows(within(sample.texts(column), rounds));
+                    matches.keySet().removeIf(match -> match.startsWith("\n"));
+                    return share(matches, rows -> rows.size() == 2) >= SOUND;
+                })
+                .findFirst()
                 .orElse(null);
     }
 
@@ -390,7 +413,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
                 if (column.isCalled(word -> Synonyms.means("place", word))) {
                     places.add(column);
-                } else if (!isStart(column)) {
+                } else if (!isStart(column) && !isNumberOfText(column, sample)) {
                     others.add(column);
                 }
             } else if (areResults(column, texts, games)) {
@@ -417,10 +440,12 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     .filter(column ->
                             column != game && column.numeric() >= TOLD && !column.isTime() && !isStart(column))
                     .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
+                    .filter(column -> !isNumberOfText(column, sample))
                     .toList();
-            numbers.stream()
-                    .filter(column -> isSum(column, numbers, sample))
-                    .forEach(column -> all.put(column, "score"));
+            List<ColumnSketch> parts = sample.columns().stream()
+                    .filter(column -> 2 * column.numeric() > 1 && column.smallest() >= 0 && !column.isTime())
+                    .toList();
+            numbers.stream().filter(column -> isSum(column, parts, sample)).forEach(column -> all.put(column, "score"));
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
@@ -438,6 +463,17 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .count();
     }
 
+    /** Returns true if each of the numbers always stands beside a text of its own, as that of a country does. */
+    private static boolean isNumberOfText(ColumnSketch numbers, Sample sample) {
+        return sample.columns().stream()
+                .filter(column -> column.isText() && column.distinct() == numbers.distinct())
+                .filter(column -> column.counts().keySet().stream()
+                        .allMatch(text -> text.codePoints().anyMatch(Letters::isLetter)))
+                .anyMatch(column ->
+                        new HashSet<>(Arrays.asList(within(sample.texts(numbers), sample.texts(column)))).size()
+                                <= numbers.distinct());
+    }
+
     private static boolean isStart(ColumnSketch column) {
         return column.isCalled(STARTS::contains);
     }
@@ -452,13 +488,13 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         String[] texts = sample.texts(column);
         for (int before = numbers.indexOf(column) - 1, added = 1; before >= 0; before--, added++) {
             String[] more = sample.texts(numbers.get(before));
-            boolean holds = added > 1;
+            int same = 0;
             for (int row = 0; row < sums.length; row++) {
                 double part = Numbers.parse(more[row]);
                 sums[row] += Double.isNaN(part) ? 0 : part;
-                holds &= sums[row] == Numbers.parse(texts[row]);
+                same += sums[row] == Numbers.parse(texts[row]) ? 1 : 0;
             }
-            if (holds) {
+            if (added > 1 && same >= SOUND * sums.length) {
                 return true;
             }
         }

@@ -57,7 +57,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final List<List<String>> OWN_WORDS = Stream.of(
                     HOSTS,
                     pairs("""
-                            blue red, blau rot, bleu rouge, azul rojo, azul vermelho, w l, h a, h v, us them, player opponent, \
+                            blue red, blau rot, bleu rouge, azul rojo, azul vermelho, w l, h a, h v, us them, your opponent, my opponent, our opponent, your their, our their, player opponent, \
                             me opponent, spieler gegner, joueur adversaire, jugador rival, jogador adversário"""),
                     Synonyms.words("winner").stream()
                             .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser)))
@@ -93,6 +93,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final List<String> WHO = List.of("""
             player name, name, player, players, team name, team, , user, username, nick, mannschaft, spieler, équipe, equipe, \
             equipo, joueur, jugador, jogador, ?, club, verein, player id, team id, id""".split(", "));
+
+    /** The rest of the name of a column that says something else of a player. */
+    private static final Set<String> ATTRIBUTES = Set.of("""
+            rank, rating, elo, grade, seed, level, class, country, nation, race, faction, civ, hero, character, deck, \
+            klasse, rang, land""".split(", "));
 
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
@@ -173,7 +178,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         for (String last = rest; ; last = last.substring(last.indexOf(' ') + 1)) {
             int at = WHO.indexOf(last);
             if (at >= 0 || last.indexOf(' ') < 0) {
-                return at < 0 ? WHO.indexOf(UNKNOWN) : at;
+                return at >= 0 ? at : ATTRIBUTES.contains(last) ? WHO.size() : WHO.indexOf(UNKNOWN);
             }
         }
     }
@@ -301,11 +306,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 : who(difference.rest());
     }
 
-    /**
-     * Returns true if each game has a second row from the view of the other side, with its result and all its times.
-     *
-     * @param results of the first side by row
-     */
+    /** Returns true if each game has a second row from the view of the other side, with its result and all its times. */
     public boolean isTwice(Sample sample, int[] results) {
         return mirror(
                         sample,
@@ -394,11 +395,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 : !word.isEmpty() && words.stream().anyMatch(own -> own.startsWith(word) || word.startsWith(own));
     }
 
-    /**
-     * Tells whether two columns are one of each side.
-     *
-     * @return 1 if the first column is that of the first side, -1 if it is that of the second, 0 if names do not tell
-     */
+    /** Of two columns, one of each side: 1 if the first is that of the first side, -1 if the second is, 0 if names do not tell. */
     public int order(ColumnSketch one, ColumnSketch other) {
         ColumnName.Difference difference = ColumnName.Difference.of(one, other);
         if (difference == null) {
@@ -419,7 +416,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         int ofOther = side(difference.second());
         if (of + ofOther == 3
                 || ((of == 0) != (ofOther == 0)
-                        && (difference.first().isEmpty() || difference.second().isEmpty()))) {
+                        && (difference.first().isEmpty()
+                                || difference.second().isEmpty()
+                                || areWords(difference.first(), difference.second())))) {
             return of == 1 || ofOther == 2 ? 1 : -1;
         }
         return 0;
@@ -430,11 +429,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return called(one) == 1 && called(other) == 2;
     }
 
-    /**
-     * Tells which side a text calls by its word, by the name of its column, or by the first letter of its word.
-     *
-     * @return 1 or 2; 0 if neither or both
-     */
+    /** The side, 1 or 2, that a text calls by its word, its column or the first letter of its word; 0 for neither or both. */
     public int called(String text) {
         String plain = ColumnName.plain(text);
         if (areUncalled()) {

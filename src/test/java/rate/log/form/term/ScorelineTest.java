@@ -32,6 +32,8 @@ class ScorelineTest {
                 "2:1 n.V. | 2 | 1 | 2 | 1",
                 // hockey, American football, baseball
                 "3-2 OT | 3 | 2 | 3 | 2",
+                "2-0-1 | 2 | 0 | 2 | 0",
+                "1-1-1 | 1 | 1 | 1 | 1",
                 "3-2OT | 3 | 2 | 3 | 2",
                 "3-2 (SO) | 3 | 2 | 3 | 2",
                 "3-2 2OT | 3 | 2 | 3 | 2",
@@ -133,7 +135,7 @@ class ScorelineTest {
     void nothing_else_is() {
         String all = "| |3|3:|:1|a:b|3 of 5|-3:1|3--1|3:1:2|2020-01-06|3-1 3|3-13-1x|6-46-3|(3:1)|3:1)|1/2-1/2|"
                 + "250/11-249|12-10/7|7-10/8|10/5-3|250/6-249/3 180/2-120|123456:1|3:1 or so|3-1RET|3-1 odložené|"
-                + "OT|RET 6-4|6-4 RET 3-1|½-½|6-4 and 6-3";
+                + "OT|6-4-2|RET 6-4|6-4 RET 3-1|½-½|6-4 and 6-3";
         for (String text : all.split("\\|", -1)) {
             assertThat(Scoreline.read(text)).as("%s", text).isNull();
         }
