@@ -53,14 +53,14 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14960",
+        "cli.command.ProfilesCommand, 14980",
         "cli.command.SystemsCommand, 9840",
         "cli.command.DiffCommand, 14720",
         "cli.command.HistoryCommand, 14530",
         "cli.command.TopCommand, 14860",
         "cli.command.ExportCommand, 20980",
         "cli.command.ReportCommand, 60960",
-        "cli.command.HealthCommand, 86210",
+        "cli.command.HealthCommand, 86260",
         "cli.command.FetchCommand, 8200",
         "cli.command.SqlCommand, 34430",
     })

@@ -37,7 +37,7 @@ public record OutcomeWords(
             reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd, suspendido, suspendida, aborted, \
             unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia""".split(", "));
 
-    /** What databases and programs write where there is no value. */
+    /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
 
     /** Verbs between the winner and the loser. */
