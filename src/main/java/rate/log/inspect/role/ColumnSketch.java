@@ -143,11 +143,7 @@ public final class ColumnSketch {
         nested++;
     }
 
-    /**
-     * Takes note of the texts of a list, joined.
-     *
-     * @param most different texts that are kept
-     */
+    /** Takes note of the texts of a list, joined, of which a number of different ones are kept at most. */
     public void addList(String text, int most) {
         rows++;
         filled++;

@@ -169,7 +169,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         Map<String, List<Integer>> rows = rows(games);
         boolean isSound = isSound(sample.texts(player), rows);
         boolean arePlaces = meaning.equals("place");
-        boolean isOne = isSound && arePlaces && share(rows, of -> firsts(sample, of) < 2) >= TOLD;
+        boolean isOne = isSound && arePlaces && share(rows, of -> firsts(sample.texts(outcome), of) < 2) >= TOLD;
         return sample.columns().stream()
                 .filter(column -> column.distinct() > 1
                         && !Arrays.asList(game, taken, player, outcome).contains(column))
@@ -178,7 +178,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     Map<String, List<Integer>> finer = rows(within(sample.texts(column), games));
                     return isSound(sample.texts(player), finer)
                             && finer.size() > rows.size()
-                            && (!isSound || !arePlaces || share(finer, of -> firsts(sample, of) == 1) >= SOUND);
+                            && (!isSound
+                                    || !arePlaces
+                                    || share(finer, of -> firsts(sample.texts(outcome), of) == 1) >= SOUND);
                 })
                 .min(Comparator.comparingInt(ColumnSketch::distinct))
                 .orElse(null);
@@ -241,8 +243,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .toList();
     }
 
-    /** The column of games, if all that may tell them apart do it alike, and it is called so or one of several; null if there is none. */
-    public static @Nullable ColumnSketch only(Sample sample, @Nullable ColumnSketch player) {
+    /** The column of games, if all that may be one tell them apart alike, and its name, others or places speak for it; else null. */
+    public static @Nullable ColumnSketch only(
+            Sample sample, @Nullable ColumnSketch player, @Nullable ColumnSketch place) {
         List<ColumnSketch> games = player == null ? List.of() : games(sample, player);
         if (games.isEmpty()) {
             return null;
@@ -254,7 +257,18 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return games.stream()
                 .filter(game -> areAlike && game.isCalled(word -> Synonyms.means("game", word)))
                 .findFirst()
-                .orElse(areAlike && games.size() > 1 ? games.get(0) : null);
+                .orElse(
+                        areAlike && (games.size() > 1 || isOfWinners(sample, games.get(0), place))
+                                ? games.get(0)
+                                : null);
+    }
+
+    private static boolean isOfWinners(Sample sample, ColumnSketch game, @Nullable ColumnSketch place) {
+        return place != null
+                && share(
+                                rows(sample, game),
+                                rows -> arePlaces(sample.texts(place), rows) && firsts(sample.texts(place), rows) == 1)
+                        >= SOUND;
     }
 
     /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
@@ -457,10 +471,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .noneMatch(row -> RaceTimes.length(parts[row]) > RaceTimes.length(wholes[row]));
     }
 
-    private long firsts(Sample sample, List<Integer> rows) {
-        return rows.stream()
-                .filter(row -> Numbers.whole(sample.texts(outcome)[row]) == 1)
-                .count();
+    private static long firsts(String[] places, List<Integer> rows) {
+        return rows.stream().filter(row -> Numbers.whole(places[row]) == 1).count();
     }
 
     /** Returns true if each of the numbers always stands beside a text of its own, as that of a country does. */
