@@ -11,6 +11,7 @@ import org.dhatim.fastexcel.Range;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.run.form.CellKind;
 import rate.run.form.GamesColumns;
 
 /**

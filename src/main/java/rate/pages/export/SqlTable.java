@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import rate.engine.text.Letters;
 import rate.run.audit.read.RunTable;
+import rate.run.form.CellKind;
 
 /** A table of a run as one of SQLite: the same columns, and before them {@code row}, the number of the row. */
 final class SqlTable {
@@ -32,7 +33,7 @@ final class SqlTable {
     SqlTable(String name, List<String> columns) {
         this.name = name;
         this.own = columns;
-        this.kinds = CellKind.of(columns);
+        this.kinds = CellLook.kinds(columns);
         this.names = distinct(columns, List.of(ROW));
     }
 
@@ -127,7 +128,7 @@ final class SqlTable {
         if (!kinds.get(column).isNumeric()) {
             return "TEXT";
         }
-        return CellKind.isWhole(own.get(column)) ? "INTEGER" : "REAL";
+        return kinds.get(column) == CellKind.COUNT ? "INTEGER" : "REAL";
     }
 
     private void append(StringBuilder values, long row, String[] cells) {

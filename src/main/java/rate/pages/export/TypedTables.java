@@ -21,6 +21,7 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
+import rate.run.form.CellKind;
 
 /** The tables of a run or a comparison with types: numbers are numbers, and times are times, whichever names players have. */
 public final class TypedTables {
@@ -109,9 +110,9 @@ public final class TypedTables {
                     new ArrayList<>(isNumbered ? List.of(EnumSet.of(TypedTable.Type.BIGINT)) : List.of());
             int first = names.size();
             names.addAll(SqlTable.distinct(columns, List.copyOf(names)));
-            List<CellKind> kinds = CellKind.of(columns);
+            List<CellKind> kinds = CellLook.kinds(columns);
             for (int column = 0; column < columns.size(); column++) {
-                types.add(types(kinds.get(column), columns.get(column)));
+                types.add(types(kinds.get(column)));
             }
             TypedTable table = new TypedTable(listed.table(), names, types, scratch.create());
             try (table) {
@@ -132,14 +133,12 @@ public final class TypedTables {
         return SqlTable.distinct(columns, List.of());
     }
 
-    private static Set<TypedTable.Type> types(CellKind kind, String column) {
+    private static Set<TypedTable.Type> types(CellKind kind) {
         return switch (kind) {
             case TEXT -> EnumSet.of(TypedTable.Type.VARCHAR);
             case TIME -> EnumSet.of(TypedTable.Type.TIMESTAMPTZ, TypedTable.Type.VARCHAR);
-            default ->
-                EnumSet.of(
-                        CellKind.isWhole(column) ? TypedTable.Type.BIGINT : TypedTable.Type.DOUBLE,
-                        TypedTable.Type.VARCHAR);
+            case COUNT -> EnumSet.of(TypedTable.Type.BIGINT, TypedTable.Type.VARCHAR);
+            default -> EnumSet.of(TypedTable.Type.DOUBLE, TypedTable.Type.VARCHAR);
         };
     }
 }
