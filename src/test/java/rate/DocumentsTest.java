@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.cli.terminal.ExitCode;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
+import rate.run.form.StandingsColumn;
 
 /** What the documents say is so. With {@code -Dupdate=true} what they show of the program is written anew. */
 class DocumentsTest {
@@ -305,14 +306,37 @@ class DocumentsTest {
         Update.checkTable(ARCHITECTURE, table.toString());
     }
 
-    private static String firstSentence(Path info) throws IOException {
-        Matcher comment = Pattern.compile("/\\*\\*(.*?)\\*/", Pattern.DOTALL).matcher(Files.readString(info));
-        assertThat(comment.find()).as("comment of %s", info).isTrue();
-        String said = comment.group(1)
+    /** The table of columns is what the comment of each says. */
+    @Test
+    void the_formats_have_a_row_for_every_column_of_the_final_tables() throws IOException {
+        String source = Files.readString(SOURCES.resolve("run/form/StandingsColumn.java"));
+        StringBuilder table = new StringBuilder("| column of final tables | meaning |\n|---|---|\n");
+        for (StandingsColumn column : StandingsColumn.values()) {
+            if (column == StandingsColumn.EARLIER_GAMES) {
+                table.append("| … | the system's own numbers, exact; then those of a "
+                        + "[leaderboard](systems/allegskill.md#leaderboard), if there is one |\n");
+            }
+            String said = comment(source, "\\s+" + column + "\\(").replaceAll("\\.$", "");
+            table.append("| `" + column.id() + "` | " + said.substring(0, 1).toLowerCase(Locale.ROOT)
+                    + said.substring(1) + " |\n");
+        }
+        Update.checkTable(Path.of("docs/formats.md"), table.toString());
+    }
+
+    /** The first comment of a source that stands before something, on one line and as Markdown. */
+    private static String comment(String source, String before) {
+        Matcher comment = Pattern.compile("/\\*\\*((?:(?!\\*/).)*)\\*/" + before, Pattern.DOTALL)
+                .matcher(source);
+        assertThat(comment.find()).as("a comment before %s", before).isTrue();
+        return comment.group(1)
                 .replaceAll("(?:\\s*\n\\s*\\*)+\\s*", " ")
                 .replaceAll("<p>.*|<ul>.*", "")
                 .replaceAll("\\{@(?:code|link) ([^}]+)}", "`$1`")
                 .strip();
+    }
+
+    private static String firstSentence(Path info) throws IOException {
+        String said = comment(Files.readString(info), "");
         return said.split("(?<=\\.) (?=[A-Z])")[0].replaceAll(":$", ".");
     }
 

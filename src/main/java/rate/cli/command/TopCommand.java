@@ -84,16 +84,11 @@ public final class TopCommand extends OptionList.Command {
                 .text(ladder, value -> ladder = value);
         to.option("--player PLAYER", "Show the rows around one player: a name, or a unique part of it.")
                 .text(player, value -> player = value);
-        to.option(
-                        "--columns COLUMN",
-                        "Show these columns instead: "
-                                + String.join(
-                                        ", ",
-                                        StandingsColumn.names(
-                                                List.of("other numbers of the rating"),
-                                                List.of("those of a leaderboard"),
-                                                column -> column != StandingsColumn.LADDER))
-                                + ".")
+        List<String> known = StandingsColumn.names(
+                List.of("other numbers of the rating"),
+                List.of("those of a leaderboard"),
+                column -> column != StandingsColumn.LADDER);
+        to.option("--columns COLUMN", "Show these columns instead: " + String.join(", ", known) + ".")
                 .split(",")
                 .each(String.class, columns, value -> columns = value);
         to.flag("--json", "Print the rows as JSON, all numbers exact.", value -> json = value);

@@ -28,6 +28,11 @@ public interface TableWriter extends Closeable {
      */
     TableWriter exact(double value) throws IOException;
 
+    /** A cell with an {@link #exact} number; NaN is an {@link #empty} cell. */
+    default TableWriter optional(double value) throws IOException {
+        return Double.isNaN(value) ? empty() : exact(value);
+    }
+
     /**
      * A cell with a number for people: six decimals, without trailing zeros.
      *

@@ -59,6 +59,8 @@ public enum StandingsColumn {
 
     private final String id = name().toLowerCase(Locale.ROOT);
     private final CellKind kind;
+
+    @SuppressWarnings("ImmutableEnumChecker") // it has no state, and its type cannot say so
     private final @Nullable Function<Tally, @Nullable Object> ofGames;
 
     StandingsColumn(CellKind kind) {

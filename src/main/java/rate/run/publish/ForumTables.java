@@ -8,7 +8,6 @@ import rate.engine.game.Forum;
 import rate.engine.game.Ladder;
 import rate.engine.game.Player;
 import rate.engine.replay.Standings;
-import rate.file.output.OptionalCells;
 import rate.file.output.TableWriter;
 import rate.run.form.RunFiles;
 import rate.run.publish.ledger.ShapeColumns;
@@ -112,9 +111,10 @@ public final class ForumTables {
                 rating(table, question.id(), each.row());
                 table.text(user(question.asker()))
                         .text(user(question.solver()))
-                        .count(question.answers().size());
-                OptionalCells.number(question.score(), table);
-                table.text(question.title()).endRow();
+                        .count(question.answers().size())
+                        .optional(question.score())
+                        .text(question.title())
+                        .endRow();
             }
             folder.count(RunFiles.DIFFICULTY, table.rows());
         }
@@ -134,9 +134,7 @@ public final class ForumTables {
 
     private void rating(TableWriter table, String name, Standings.Row row) throws IOException {
         table.count(table.rows() + 1).text(name).rounded(row.rank());
-        OptionalCells.number(row.mu(), table);
-        OptionalCells.number(sigma(row), table);
-        table.count(row.tally().games());
+        table.optional(row.mu()).optional(sigma(row)).count(row.tally().games());
     }
 
     private static @Nullable String user(@Nullable Player player) {

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
@@ -26,7 +28,6 @@ import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
-import rate.file.output.OptionalCells;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.run.form.FolderKind;
@@ -299,25 +300,23 @@ public final class RunWriter implements AutoCloseable {
             for (StandingsColumn column : StandingsColumn.values()) {
                 if (column == StandingsColumn.EARLIER_GAMES) {
                     for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
-                        OptionalCells.number(row.rating()[own], to);
+                        to.optional(row.rating()[own]);
                     }
                     if (standings.leaderboard() != null) {
                         added(standings.leaderboard(), row, end, to);
                     }
                 }
-                if (!has.test(column)) {
-                    continue;
-                }
-                switch (column) {
-                    case LADDER -> to.text(standings.name());
-                    case PLACE -> to.count(place++);
-                    case PLAYER -> to.text(row.player().name());
-                    case RANK -> to.rounded(row.rank());
-                    case MU -> OptionalCells.number(row.mu(), to);
-                    case SIGMA ->
-                        OptionalCells.number(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
-                    case EARLIER_GAMES -> to.count(row.earlierGames());
-                    default -> write(column.value(row.tally()), to);
+                if (has.test(column)) {
+                    switch (column) {
+                        case LADDER -> to.text(standings.name());
+                        case PLACE -> to.count(place++);
+                        case PLAYER -> to.text(row.player().name());
+                        case RANK -> to.rounded(row.rank());
+                        case MU -> to.optional(row.mu());
+                        case SIGMA -> to.optional(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN);
+                        case EARLIER_GAMES -> to.count(row.earlierGames());
+                        default -> write(column.value(row.tally()), to);
+                    }
                 }
             }
             to.endRow();
@@ -326,12 +325,10 @@ public final class RunWriter implements AutoCloseable {
 
     /** The last game of those in the table; null if the log has no times. */
     private static @Nullable GameTime end(Standings standings) {
-        GameTime end = null;
-        for (Standings.Row row : standings.rows()) {
-            GameTime last = row.tally().last();
-            end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
-        }
-        return end;
+        return standings.rows().stream()
+                .flatMap(row -> Stream.ofNullable(row.tally().last()))
+                .max(Comparator.naturalOrder())
+                .orElse(null);
     }
 
     private static void added(Leaderboard leaderboard, Standings.Row row, @Nullable GameTime end, TableWriter to)
@@ -417,7 +414,7 @@ public final class RunWriter implements AutoCloseable {
 
             @Override
             public Diagnostic.Rows number(double value) throws IOException {
-                OptionalCells.number(value, row());
+                row().optional(value);
                 return this;
             }
 

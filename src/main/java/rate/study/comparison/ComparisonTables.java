@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.file.output.OptionalCells;
 import rate.file.output.TableWriter;
 import rate.run.publish.TableFolder;
 import rate.study.evaluate.Candidate;
@@ -114,8 +113,8 @@ final class ComparisonTables {
                     to.text(slice.best());
                     toBest(score.toBest(), to);
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
-                            .count(score.teams());
-                    OptionalCells.number(score.expected(), to);
+                            .count(score.teams())
+                            .optional(score.expected());
                     came(score.came(), to);
                     to.endRow();
                 }
@@ -129,8 +128,7 @@ final class ComparisonTables {
             return;
         }
         estimate(toBest.logLoss(), to);
-        OptionalCells.number(toBest.p(), to);
-        OptionalCells.number(toBest.holm(), to);
+        to.optional(toBest.p()).optional(toBest.holm());
     }
 
     private static void shares(Prediction prediction, TableWriter to) throws IOException {
@@ -166,8 +164,7 @@ final class ComparisonTables {
         estimate(outcomes.logLoss(), to);
         estimate(outcomes.rankedProbability(), to);
         estimate(outcomes.geometricMean(), to);
-        to.text(outcomes.drawsBy());
-        OptionalCells.number(outcomes.drawParameter(), to);
+        to.text(outcomes.drawsBy()).optional(outcomes.drawParameter());
         to.exact(outcomes.drawsExpected()).count(outcomes.draws());
         to.exact(outcomes.firstExpected()).exact(outcomes.firstScored());
         estimate(outcomes.firstBias(), to);
@@ -214,8 +211,7 @@ final class ComparisonTables {
             throws IOException {
         for (Prediction.Bin bin : bins) {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
-            to.count(bin.teams());
-            OptionalCells.number(bin.expected(), to);
+            to.count(bin.teams()).optional(bin.expected());
             came(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
@@ -228,10 +224,8 @@ final class ComparisonTables {
             for (Difference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
                 estimate(difference.logLoss(), to);
-                OptionalCells.number(difference.p(), to);
-                to.text(difference.isSignificant() ? "yes" : "no");
-                OptionalCells.number(difference.holm(), to);
-                to.endRow();
+                to.optional(difference.p()).text(difference.isSignificant() ? "yes" : "no");
+                to.optional(difference.holm()).endRow();
             }
         });
     }
@@ -263,8 +257,7 @@ final class ComparisonTables {
         table("agreement", List.of("system", "other", "players", "kendall_tau"), (ladder, to) -> {
             for (Comparison.Agreement agreement : ladder.agreements()) {
                 begin(ladder, to).text(agreement.one()).text(agreement.other()).count(agreement.players());
-                OptionalCells.number(agreement.tau(), to);
-                to.endRow();
+                to.optional(agreement.tau()).endRow();
             }
         });
     }
@@ -284,12 +277,12 @@ final class ComparisonTables {
             for (Stability stability : ladder.stabilities()) {
                 begin(ladder, to).text(stability.label()).count(stability.percent());
                 to.count(stability.games()).count(stability.players());
-                OptionalCells.number(stability.tau(), to);
-                OptionalCells.number(stability.change(), to);
-                OptionalCells.number(stability.spreads(), to);
-                OptionalCells.number(stability.truthTau(), to);
-                OptionalCells.number(stability.truthError(), to);
-                to.endRow();
+                to.optional(stability.tau())
+                        .optional(stability.change())
+                        .optional(stability.spreads())
+                        .optional(stability.truthTau())
+                        .optional(stability.truthError())
+                        .endRow();
             }
         });
     }
@@ -335,12 +328,11 @@ final class ComparisonTables {
 
     /** Writes an observed share; of no forecasts, empty cells. */
     private static void came(Estimate came, TableWriter to) throws IOException {
-        OptionalCells.number(came.value(), to);
+        to.optional(came.value());
         interval(came, to);
     }
 
     private static void interval(Estimate estimate, TableWriter to) throws IOException {
-        OptionalCells.number(estimate.low(), to);
-        OptionalCells.number(estimate.high(), to);
+        to.optional(estimate.low()).optional(estimate.high());
     }
 }

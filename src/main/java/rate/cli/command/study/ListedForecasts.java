@@ -18,7 +18,6 @@ import rate.engine.game.Ladder;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
-import rate.file.output.OptionalCells;
 import rate.file.output.TableWriter;
 import rate.study.evaluate.score.Blocks;
 import rate.study.evaluate.score.Prediction;
@@ -160,7 +159,7 @@ final class ListedForecasts<R> {
             table.exact(fixture.entrants().get(seat).rank());
             cells(table, predictor.ratings().numbers(fixture.entrants().get(seat)));
             for (Stake stake : fixture.stakes(seat)) {
-                OptionalCells.number(stake.isRated() ? stake.ranks()[seat] : Double.NaN, table);
+                table.optional(stake.isRated() ? stake.ranks()[seat] : Double.NaN);
                 cells(table, stake.isRated() ? stake.numbers()[seat] : none());
             }
             table.endRow();
@@ -175,7 +174,7 @@ final class ListedForecasts<R> {
 
     private void cells(TableWriter table, double[] rating) throws IOException {
         for (int column = 0; column < numbers.size(); column++) {
-            OptionalCells.number(rating[column], table);
+            table.optional(rating[column]);
         }
     }
 }

@@ -18,7 +18,6 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.RecordFormat;
 import rate.file.input.source.Source;
-import rate.file.output.OptionalCells;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.log.form.LogForm;
@@ -147,7 +146,7 @@ public final class FixtureTable {
                     .exact(its.forecast().expected(0));
         } else {
             for (int team = 0; team < teams; team++) {
-                OptionalCells.number(team < first.length ? first[team] : Double.NaN, table);
+                table.optional(team < first.length ? first[team] : Double.NaN);
             }
             table.exact(its.forecast().draw());
         }
@@ -156,7 +155,7 @@ public final class FixtureTable {
 
     private void rest(TableWriter table, Predicted<?> its, int team) throws IOException {
         if (series != null) {
-            OptionalCells.number(its.contest().teams() == 2 ? series.win(its.forecast(), team) : Double.NaN, table);
+            table.optional(its.contest().teams() == 2 ? series.win(its.forecast(), team) : Double.NaN);
         }
         if (hasQuality()) {
             table.exact(its.quality());
@@ -197,7 +196,7 @@ public final class FixtureTable {
             table.exact(its.forecast().expected(team));
             double[][] places = its.places();
             for (int place = 1; place < more; place++) {
-                OptionalCells.number(places != null && place < places.length ? places[team][place] : Double.NaN, table);
+                table.optional(places != null && place < places.length ? places[team][place] : Double.NaN);
             }
             rest(table, its, team);
             if (!commanders.isEmpty()) {

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import rate.file.output.JsonObject;
-import rate.file.output.OptionalCells;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
@@ -134,7 +133,7 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
             for (Standing row : ladder.rows()) {
                 table.count(row.place()).text(row.player()).text(page(row)).exact(row.rank());
                 for (String number : ladder.numbers()) {
-                    OptionalCells.number(row.number(number), table);
+                    table.optional(row.number(number));
                 }
                 for (StandingsColumn column : StandingsColumn.OF_GAMES) {
                     table.text(row.cell(column.id()));
