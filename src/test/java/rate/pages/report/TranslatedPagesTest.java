@@ -31,6 +31,7 @@ import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
 import rate.file.input.language.Language;
 import rate.pages.report.page.ScriptWords;
+import rate.run.form.StandingsColumn;
 
 /**
  * Pages in a language whose every text is a row of ¤: a word of English letters is one that is in no table, or a name that is not
@@ -404,6 +405,9 @@ class TranslatedPagesTest {
                 LITERAL.matcher(source).results().forEach(literal -> literals.add(literal.group(1)));
                 sources.append(source);
             }
+        }
+        for (StandingsColumn column : StandingsColumn.values()) {
+            literals.add(column.id());
         }
         for (Path script : scripts()) {
             literals.addAll(ScriptWords.texts(Files.readString(script)));
