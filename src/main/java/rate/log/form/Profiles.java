@@ -82,7 +82,7 @@ public final class Profiles {
             football, series, player-ratings, competitors, chess, lichess, atp, arena, seats, openskill, \
             ttt, pgn, roborumble, allegiance, stack-exchange, arena-55k, bar, bgstats, challonge, chesscom, \
             ergast, ergast-api, faf, lichess-api, lichess-csv, ogs, opendota, oracles-elixir, retrosheet, \
-            startgg, tabbycat, tennis""".split(", "));
+            startgg, tabbycat, tennis, udisc""".split(", "));
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 

@@ -38,8 +38,8 @@ import rate.log.order.LogReading;
 import rate.run.form.FolderKind;
 import rate.run.publish.ResumePoint.ResumeRequest;
 import rate.run.publish.ledger.LedgerForm;
-import rate.run.publish.ledger.RowFormatter;
 import rate.run.publish.ledger.ShapeColumns;
+import rate.run.publish.ledger.ShareFormatter;
 import rate.run.publish.share.LadderShare;
 import rate.run.publish.share.SavedSolution;
 import rate.run.publish.share.SharedRater;
@@ -286,7 +286,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
     /** Rates some of the ladders of a log, for a run that is written elsewhere. */
     public LadderShare share() {
         RunWriter.Form form = plan.form();
-        RowFormatter rows = new RowFormatter(
+        ShareFormatter rows = new ShareFormatter(
                 new ShapeColumns(plan.rules().system().system().columns()), form.ledger(), form.format(), form.teams());
         boolean isShown = form.ledger() != LedgerForm.NONE || form.teams();
         return new LadderShare(plan.beginning().roster(), rows, warnings ->

@@ -75,7 +75,7 @@ public final class DeltaTable implements Delta.Sink {
      */
     public void restore(StateReader from, ContinuedTable.Continuation<LedgerFile> continuation) throws IOException {
         ladders = from.flag();
-        List<String> columns = DeltaCells.columns(shape, form, ladders);
+        List<String> columns = LedgerRows.columns(shape, form, ladders);
         writing = writing(continuation.open(columns, from));
     }
 
@@ -106,7 +106,7 @@ public final class DeltaTable implements Delta.Sink {
     private DeltaWriting begin(boolean withLadders) {
         ladders = withLadders;
         try {
-            List<String> columns = DeltaCells.columns(shape, form, ladders);
+            List<String> columns = LedgerRows.columns(shape, form, ladders);
             return writing(opener.open(columns));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -116,7 +116,7 @@ public final class DeltaTable implements Delta.Sink {
     private DeltaWriting writing(LedgerFile ledger) {
         int columns = shape.names().size();
         boolean withLadders = ladders;
-        Supplier<DeltaCells> cells = () -> new DeltaCells(shape, form, withLadders);
+        Supplier<LedgerRows> cells = () -> new LedgerRows(shape, form, withLadders);
         return workers == 0
                 ? new DeltaWriting.Here(ledger, cells, columns)
                 : new DeltaWriting.Aside(ledger, cells, columns, workers);

@@ -38,10 +38,10 @@ abstract sealed class DeltaWriting {
     }
 
     private final LedgerFile ledger;
-    private final Supplier<DeltaCells> cells;
+    private final Supplier<LedgerRows> cells;
     private Work work;
 
-    private DeltaWriting(LedgerFile ledger, Supplier<DeltaCells> cells, Work first) {
+    private DeltaWriting(LedgerFile ledger, Supplier<LedgerRows> cells, Work first) {
         this.ledger = ledger;
         this.cells = cells;
         this.work = first;
@@ -122,7 +122,7 @@ abstract sealed class DeltaWriting {
     /** On the thread that fills the rows in. */
     static final class Here extends DeltaWriting {
 
-        Here(LedgerFile ledger, Supplier<DeltaCells> cells, int columns) {
+        Here(LedgerFile ledger, Supplier<LedgerRows> cells, int columns) {
             super(ledger, cells, new Work(columns));
         }
 
@@ -148,7 +148,7 @@ abstract sealed class DeltaWriting {
 
         private final Crew<Work> crew;
 
-        Aside(LedgerFile ledger, Supplier<DeltaCells> cells, int columns, int workers) {
+        Aside(LedgerFile ledger, Supplier<LedgerRows> cells, int columns, int workers) {
             super(ledger, cells, new Work(columns));
             List<Work> spare = new ArrayList<>();
             // One is filled meanwhile; one waits for its turn to be written.

@@ -59,7 +59,7 @@ public final class LedgerFile {
     }
 
     /** The rows of a batch as bytes. Safe on any thread, for several batches at a time. */
-    void format(DeltaBatch batch, DeltaCells cells, OutputStream to) throws IOException {
+    void format(DeltaBatch batch, LedgerRows cells, OutputStream to) throws IOException {
         TableWriter table = open(to, batch.firstRow());
         cells.write(batch, table);
         table.flush();

@@ -12,7 +12,7 @@ import rate.engine.replay.OnlineReplay;
 import rate.engine.state.StateWriter;
 import rate.file.input.source.Bytes;
 import rate.log.order.PackedProblems;
-import rate.run.publish.ledger.RowFormatter;
+import rate.run.publish.ledger.ShareFormatter;
 
 /** A replay of some ladders of a log, for a run that is written elsewhere: it sees all games of these, in order of the log. */
 public final class LadderShare {
@@ -27,7 +27,7 @@ public final class LadderShare {
     static final int REFUSED = 'R';
 
     private final Roster roster;
-    private final RowFormatter rows;
+    private final ShareFormatter rows;
     private final List<Problem> warnings = new ArrayList<>();
     private final OnlineReplay replay;
 
@@ -36,7 +36,7 @@ public final class LadderShare {
      * @param rows formats what the replay does
      * @param replays makes the replay, which shows its changes to the formatter, and its warnings to the given listener
      */
-    public LadderShare(Roster roster, RowFormatter rows, Function<ProblemListener, OnlineReplay> replays) {
+    public LadderShare(Roster roster, ShareFormatter rows, Function<ProblemListener, OnlineReplay> replays) {
         this.roster = roster;
         this.rows = rows;
         this.replay = replays.apply(warnings::add);

@@ -13,7 +13,7 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 
 /** Formats the rows of the ledger and of the table of teams, game by game, for a run that is written elsewhere. */
-public final class RowFormatter implements Delta.Sink {
+public final class ShareFormatter implements Delta.Sink {
 
     private final ShapeColumns shape;
     private final LedgerForm form;
@@ -23,7 +23,7 @@ public final class RowFormatter implements Delta.Sink {
     private final ByteArrayOutputStream teams = new ByteArrayOutputStream();
     private final List<Integer> lengths = new ArrayList<>();
     private final @Nullable TeamTable teamTable;
-    private @Nullable DeltaCells cells;
+    private @Nullable LedgerRows cells;
     private @Nullable TableWriter rows;
     private boolean ladders;
     private long teamRows;
@@ -34,7 +34,7 @@ public final class RowFormatter implements Delta.Sink {
      * @param format of the tables
      * @param withTeams whether there is a table of teams
      */
-    public RowFormatter(ShapeColumns shape, LedgerForm form, TableFormat format, boolean withTeams) {
+    public ShareFormatter(ShapeColumns shape, LedgerForm form, TableFormat format, boolean withTeams) {
         this.shape = shape;
         this.form = form;
         this.format = format;
@@ -105,8 +105,8 @@ public final class RowFormatter implements Delta.Sink {
 
     private void write() throws IOException {
         if (cells == null || rows == null) {
-            cells = new DeltaCells(shape, form, ladders);
-            rows = format.resume(ledger, DeltaCells.columns(shape, form, ladders), 1);
+            cells = new LedgerRows(shape, form, ladders);
+            rows = format.resume(ledger, LedgerRows.columns(shape, form, ladders), 1);
         }
         for (int row = 0; row < batch.size(); row++) {
             int before = ledger.size();

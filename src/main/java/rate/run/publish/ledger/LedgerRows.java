@@ -21,7 +21,7 @@ import rate.file.output.TableWriter;
  * player's last numbers, which come again before the next game, does not pay: with many players it is far away in memory,
  * and to fetch it takes longer than to make it anew.
  */
-final class DeltaCells {
+final class LedgerRows {
 
     /** Rows whose names are looked at before the first is written. */
     private static final int NAMES = 256;
@@ -39,7 +39,7 @@ final class DeltaCells {
      * @param form how much of a row is written
      * @param ladders whether the log has ladders
      */
-    DeltaCells(ShapeColumns shape, LedgerForm form, boolean ladders) {
+    LedgerRows(ShapeColumns shape, LedgerForm form, boolean ladders) {
         this.numbers = LedgerNumber.of(shape, form).toArray(LedgerNumber[]::new);
         this.compact = form == LedgerForm.COMPACT;
         this.ladders = ladders;
