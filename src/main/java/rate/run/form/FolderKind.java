@@ -59,7 +59,7 @@ public enum FolderKind {
                 RunFiles.DIFFICULTY,
                 RunFiles.EXPERTISE));
         for (String diagnostic :
-                "pairings groups edges paths residuals curves evidence messages leads effects".split(" ")) {
+                List.of("pairings groups edges paths residuals curves evidence messages leads effects".split(" "))) {
             for (Ladder ladder : Ladder.values()) {
                 tables.add(diagnostic(ladder, diagnostic));
             }
