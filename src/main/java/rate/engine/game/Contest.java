@@ -66,12 +66,10 @@ public final class Contest {
         return size == seats.length ? this : new Contest(game, ladder, Arrays.copyOf(seats, size), first);
     }
 
-    /** Which seat of the game a seat is. */
     public int seatInGame(int seat) {
         return chosen == null ? seat : chosen[seat];
     }
 
-    /** The game itself. */
     public Game game() {
         return game;
     }
@@ -101,7 +99,6 @@ public final class Contest {
         return chosen == null ? game.size(team) : firsts == null ? 1 : firsts[team + 1] - firsts[team];
     }
 
-    /** Who has a seat. */
     public Player player(int seat) {
         return game.player(seatInGame(seat));
     }
@@ -144,7 +141,6 @@ public final class Contest {
         return other < 0 ? seat : Math.min(seat, other);
     }
 
-    /** Returns the name of a team. */
     public String name(int team) {
         return game.name(team);
     }

@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Forum {
 
-    /** Post in a forum: a question or an answer. */
     private sealed interface Post permits Question, Answer {
 
         /** When. */
@@ -40,12 +39,9 @@ public final class Forum {
     /**
      * A question.
      *
-     * @param id unique among all posts
      * @param player the question as a player
      * @param asker who asked it; null if not known
      * @param accepted id of the answer that the asker accepted; empty if none
-     * @param time when it was asked
-     * @param line of the log
      * @param score votes for it less votes against it; NaN if not known
      * @param title in one line; empty if not known
      * @param answers to it; from {@link #end} on in order of time
@@ -112,15 +108,7 @@ public final class Forum {
         }
     }
 
-    /**
-     * An answer.
-     *
-     * @param id unique among all posts
-     * @param question id of the question
-     * @param author who wrote it; null if not known
-     * @param time when it was written
-     * @param line of the log
-     */
+    /** An answer; its author is null if not known. */
     public record Answer(
             String id, String question, @Nullable Player author, GameTime time, long line) implements Post {}
 
@@ -128,20 +116,12 @@ public final class Forum {
      * A duel.
      *
      * @param id the winner's post, and whom it beat: {@code 17/asker}, {@code 19/question}, {@code 19/asker}, {@code 19/18}
-     * @param winner who won
-     * @param loser who lost
      * @param time when the later of the two posts was written
      * @param line of that post
      */
     public record Duel(String id, Player winner, Player loser, GameTime time, long line) {}
 
-    /**
-     * Counts of a user's posts.
-     *
-     * @param asked questions they asked
-     * @param answered answers they gave
-     * @param solved questions of others that they solved
-     */
+    /** Counts of the questions a user asked, of the answers they gave, and of the questions of others that they solved. */
     public record Activity(int asked, int answered, int solved) {
 
         /** Nothing as yet. */
@@ -186,11 +166,7 @@ public final class Forum {
         return !questions.containsKey(answer.id) && answers.putIfAbsent(answer.id, answer) == null;
     }
 
-    /**
-     * All posts have been added: gives the questions their answers.
-     *
-     * @return the answers whose question is not there
-     */
+    /** All posts have been added: gives the questions their answers, and returns the answers whose question is not there. */
     public List<Answer> end() {
         List<Answer> orphans = new ArrayList<>();
         for (Answer answer : answers.values()) {

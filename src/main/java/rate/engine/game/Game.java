@@ -8,8 +8,9 @@ import rate.engine.problem.Location;
  * One contest, as the log tells it: a view of a row of {@link Games}.
  *
  * <p>Teams are numbered from 0, in log order; there are two or more. No player is in two of them but a {@linkplain #isDefector
- * defector}, in a log that is read for a system that rates them. Seats are numbered from 0 through all teams; those of team <i>i</i> are from {@code firstSeat(i)} up to, not including,
- * {@code firstSeat(i + 1)}. A team has at least one, each player once, and at most one commander.
+ * defector}, in a log that is read for a system that rates them. Seats are numbered from 0 through all teams; those of team
+ * <i>i</i> are from {@code firstSeat(i)} up to, not including, {@code firstSeat(i + 1)}. A team has at least one, each player
+ * once, and at most one commander.
  */
 public final class Game {
 
@@ -22,33 +23,33 @@ public final class Game {
     private final @Nullable String ladder;
 
     Game(Games games, int index) {
-        this(games, index, games.ladder(index));
+        this(games, index, games.ladders.get(index));
     }
 
     private Game(Games games, int index, @Nullable String ladder) {
         this.games = games;
         this.index = index;
         this.ladder = ladder;
-        this.firstTeam = games.firstTeam(index);
-        this.firstSeat = games.firstSeat(firstTeam);
+        this.firstTeam = games.firstTeam[index];
+        this.firstSeat = games.firstSeat[firstTeam];
     }
 
     /** Its id, unique in the log. */
     public String id() {
-        return games.id(index);
+        return games.ids.get(index);
     }
 
     /** Its id, for those who only look at it. */
     public CharSequence idChars() {
-        return games.idChars(index);
+        return games.ids.chars(index);
     }
 
     /** If it is the first of as many games as are read together, hands on the index in the roster of who has a seat in one of them. */
     public void eachAhead(IntConsumer player) {
         if (index % GameBuilder.GAMES == 0) {
-            int behind = games.firstSeat(games.firstTeam(Math.min(games.size(), index + GameBuilder.GAMES)));
+            int behind = games.firstSeat[games.firstTeam[Math.min(games.size(), index + GameBuilder.GAMES)]];
             for (int seat = firstSeat; seat < Math.min(behind, firstSeat + GameBuilder.SEATS); seat++) {
-                player.accept(games.playerIndex(seat));
+                player.accept(games.players[seat]);
             }
         }
     }
@@ -65,7 +66,7 @@ public final class Game {
 
     /** The second of its time, as {@link GameTime#second}; 0 without one. */
     public long second() {
-        return games.second(index);
+        return games.seconds[index];
     }
 
     /** The nanosecond of its time, as {@link GameTime#nano}; 0 without one. */
@@ -90,7 +91,7 @@ public final class Game {
 
     /** The log's own ladder, wherever it is looked at; null if the log has none. */
     public @Nullable String ladderOfLog() {
-        return games.ladder(index);
+        return games.ladders.get(index);
     }
 
     /** Returns whether the game is looked at on the ladder of its condition. */
@@ -103,32 +104,32 @@ public final class Game {
 
     /** Under what condition it was played, such as a surface or a map; null if the log does not say. */
     public @Nullable String condition() {
-        return games.condition(index);
+        return games.conditions.get(index);
     }
 
     /** The log's own rating period; null if the log has none. */
     public @Nullable String period() {
-        return games.period(index);
+        return games.periods.get(index);
     }
 
     /** The season of the log; null if it has none. */
     public @Nullable String season() {
-        return games.season(index);
+        return games.seasons.get(index);
     }
 
     /** Who reported it; null if the log does not say. */
     public @Nullable String uploader() {
-        return games.uploader(index);
+        return games.uploaders.get(index);
     }
 
     /** How long it lasted, in seconds; NaN if the log does not say. */
     public double duration() {
-        return games.duration(index);
+        return games.durations.get(index);
     }
 
     /** How much it counts; 1 if the log does not say. */
     public double weight() {
-        return games.weight(index);
+        return games.weights.get(index);
     }
 
     /** The team that plays at home, from 0; {@link GameHeader#NOBODY} if none does, or on neutral ground. */
@@ -179,23 +180,23 @@ public final class Game {
 
     /** Number of teams, at least 2. */
     public int teams() {
-        return games.firstTeam(index + 1) - firstTeam;
+        return games.firstTeam[index + 1] - firstTeam;
     }
 
     /** Returns the name of a team: its name, team1, team2 by its position if it has none, or the name of its only player. */
     public String name(int team) {
-        String name = games.teamName(firstTeam + team);
+        String name = games.names.get(firstTeam + team);
         return name == null ? player(firstSeat(team)).name() : name;
     }
 
     /** Returns whether a team is called as its only player. */
     public boolean isCalledByPlayer(int team) {
-        return games.teamName(firstTeam + team) == null;
+        return games.names.get(firstTeam + team) == null;
     }
 
     /**
-     * The place that stands for none, of a team of a game that is yet to be played: below 1, and another for each team, as a draw is
-     * more than some systems rate.
+     * The place that stands for none, of a team of a game that is yet to be played: below 1, and another for each team, as a
+     * draw is more than some systems rate.
      *
      * @param team from 0
      * @param teams how many there are
@@ -211,12 +212,12 @@ public final class Game {
 
     /** A team's place: 1 is best, equal places are a draw; taken from the scores where the log has those. */
     public int place(int team) {
-        return games.place(firstTeam + team);
+        return games.places[firstTeam + team];
     }
 
     /** A team's score, higher is better; NaN if the log has none. */
     public double score(int team) {
-        return games.score(firstTeam + team);
+        return games.scores.get(firstTeam + team);
     }
 
     /** How far the scores of two sides are apart, 0 of a draw; NaN if one is unknown, or there are more sides. */
@@ -227,7 +228,7 @@ public final class Game {
 
     /** How long or how often a team survived, at least 0; NaN if the log does not say. */
     public double survival(int team) {
-        return games.survival(firstTeam + team);
+        return games.survivals.get(firstTeam + team);
     }
 
     /** Number of seats of all teams together. */
@@ -237,7 +238,7 @@ public final class Game {
 
     /** The first seat of a team (from 0); of the team after the last: the number of seats. */
     public int firstSeat(int team) {
-        return games.firstSeat(firstTeam + team) - firstSeat;
+        return games.firstSeat[firstTeam + team] - firstSeat;
     }
 
     /** How many seats a team has. */
@@ -245,7 +246,6 @@ public final class Game {
         return firstSeat(team + 1) - firstSeat(team);
     }
 
-    /** Who has a seat. */
     public Player player(int seat) {
         return games.player(firstSeat + seat);
     }
@@ -257,34 +257,34 @@ public final class Game {
 
     /** The index in the roster of who has a seat. */
     public int playerIndex(int seat) {
-        return games.playerIndex(firstSeat + seat);
+        return games.players[firstSeat + seat];
     }
 
     /** As what they play. */
     public Role role(int seat) {
-        return games.isCommander(firstSeat + seat) ? Role.COMMANDER : Role.PLAYER;
+        return games.commanders.get(firstSeat + seat) ? Role.COMMANDER : Role.PLAYER;
     }
 
     /** The share of the game that they played for the team, greater than 0 and at most 1. */
     public double fraction(int seat) {
-        return games.fraction(firstSeat + seat);
+        return games.fractions.get(firstSeat + seat);
     }
 
     /** Returns whether the player of a seat is a defector: a member of another team, too. */
     public boolean isDefector(int seat) {
-        return games.isDefector(firstSeat + seat);
+        return games.defectors.get(firstSeat + seat);
     }
 
     /** Returns whether anybody is a member of two teams. */
     public boolean hasDefectors() {
-        int next = games.nextDefector(firstSeat);
+        int next = games.defectors.nextSetBit(firstSeat);
         return next >= 0 && next < firstSeat + seats();
     }
 
     /** The seat of a team's commander; -1 if it has none. */
     public int commander(int team) {
         for (int seat = firstSeat(team); seat < firstSeat(team + 1); seat++) {
-            if (games.isCommander(firstSeat + seat)) {
+            if (games.commanders.get(firstSeat + seat)) {
                 return seat;
             }
         }

@@ -18,7 +18,6 @@ public final class GameBuilder {
     private final Roster roster;
     private Games portion;
 
-    /** @param roster knows the players of all games */
     public GameBuilder(Roster roster) {
         this.roster = roster;
         this.portion = new Games(roster);
@@ -35,12 +34,7 @@ public final class GameBuilder {
         portion.addTeam(place, score, survival);
     }
 
-    /**
-     * A further seat of the team.
-     *
-     * @param player index of the player in the roster
-     * @param fraction share of the game that the player played, greater than 0 and at most 1
-     */
+    /** A further seat of the team, for a player of the roster, with the fraction played, greater than 0 and at most 1. */
     public void seat(int player, Role role, double fraction) {
         portion.addSeat(player, role, fraction);
     }
@@ -50,22 +44,12 @@ public final class GameBuilder {
         portion.markDefector();
     }
 
-    /**
-     * The team has all its seats.
-     *
-     * @param name what it is called; null if as its only player
-     */
+    /** The team has all its seats. Its name is null if it is called as its only player. */
     public void named(@Nullable String name) {
         portion.endTeam(name);
     }
 
-    /**
-     * The game has all its teams.
-     *
-     * @param id unique in the log
-     * @param header what else the log says of it
-     * @param location where it begins in the log
-     */
+    /** The game has all its teams. */
     public Game end(CharSequence id, GameHeader header, Location location) {
         Games games = portion;
         Game game = games.endGame(id, header, location);

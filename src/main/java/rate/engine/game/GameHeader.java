@@ -21,17 +21,27 @@ public final class GameHeader {
 
     private @Nullable GameTime time;
     private long[] order = NO_ORDER;
-    private @Nullable String ladder;
-    private @Nullable String period;
+
+    @Nullable
+    String ladder;
+
+    @Nullable
+    String period;
+
     private @Nullable String season;
-    private @Nullable String condition;
-    private @Nullable String uploader;
+
+    @Nullable
+    String condition;
+
+    @Nullable
+    String uploader;
+
     private double duration;
-    private double weight;
+    double weight;
     private int host;
     private boolean neutral;
-    private double[] forecasts = NO_FORECASTS;
-    private String[] kept = NO_TEXTS;
+    double[] forecasts = NO_FORECASTS;
+    String[] kept = NO_TEXTS;
 
     public GameHeader() {
         clear();
@@ -155,46 +165,14 @@ public final class GameHeader {
         return order;
     }
 
-    @Nullable
-    String ladder() {
-        return ladder;
-    }
-
-    @Nullable
-    String period() {
-        return period;
-    }
-
     /** The season of the log; null if it has none. */
     public @Nullable String season() {
         return season;
     }
 
-    @Nullable
-    String condition() {
-        return condition;
-    }
-
-    @Nullable
-    String uploader() {
-        return uploader;
-    }
-
     /** In seconds; NaN if the log does not say. */
     public double duration() {
         return duration;
-    }
-
-    double weight() {
-        return weight;
-    }
-
-    double[] forecasts() {
-        return forecasts;
-    }
-
-    String[] kept() {
-        return kept;
     }
 
     /** The team that plays at home; {@link #NO_HOST} on neutral ground, too. */

@@ -8,8 +8,9 @@ import rate.engine.state.StateWriter;
 /**
  * When a game took place.
  *
- * <p>Its year has four digits, 0000 to 9999: a text of another form would be read by nobody else. Times are ordered by the instant alone. A date and the midnight that begins it compare as 0 but are not equal, because
- * a table must print each as its log wrote it.
+ * <p>Its year has four digits, 0000 to 9999: a text of another form would be read by nobody else. Times are ordered by the
+ * instant alone. A date and the midnight that begins it compare as 0 but are not equal, because a table must print each as its
+ * log wrote it.
  *
  * @param second seconds since 1970-01-01T00:00:00Z, negative before it; for a date, of the midnight (UTC) it begins with
  * @param nano nanoseconds after that second, 0 to 999 999 999
@@ -150,11 +151,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         return number;
     }
 
-    /**
-     * The calendar, by years that begin in March: 153 days are five months of 31, 30, 31, 30, 31 days.
-     *
-     * @param day days since 1 March of the year -400
-     */
+    /** The calendar of a day since 1 March -400, whose years begin in March: 153 days are months of 31, 30, 31, 30, 31. */
     private static int date(int day, byte[] text) {
         int century4 = day / DAYS_IN_400_YEARS;
         int of400 = day % DAYS_IN_400_YEARS;

@@ -46,21 +46,21 @@ public final class Games implements Cloneable {
 
     private final Roster roster;
 
-    /** By game. */
-    private final TextColumn ids = new TextColumn();
+    /** By game; what is not private, the views {@link Game} and {@link History} read. */
+    final TextColumn ids = new TextColumn();
 
-    private long[] seconds = new long[GameBuilder.GAMES];
+    long[] seconds = new long[GameBuilder.GAMES];
     private long[] lines = new long[GameBuilder.GAMES];
     private byte[] flags = new byte[GameBuilder.GAMES];
-    private int[] firstTeam = new int[GameBuilder.GAMES + 1];
+    int[] firstTeam = new int[GameBuilder.GAMES + 1];
     private final WordColumn files = new WordColumn();
-    private final WordColumn ladders = new WordColumn();
-    private final WordColumn periods = new WordColumn();
-    private final WordColumn seasons = new WordColumn();
-    private final WordColumn conditions = new WordColumn();
-    private final WordColumn uploaders = new WordColumn();
-    private final SparseColumn durations = new SparseColumn(Double.NaN);
-    private SparseColumn weights = new SparseColumn(1);
+    final WordColumn ladders = new WordColumn();
+    final WordColumn periods = new WordColumn();
+    final WordColumn seasons = new WordColumn();
+    final WordColumn conditions = new WordColumn();
+    final WordColumn uploaders = new WordColumn();
+    final SparseColumn durations = new SparseColumn(Double.NaN);
+    SparseColumn weights = new SparseColumn(1);
     private final SparseColumn otherHosts = new SparseColumn(GameHeader.NO_HOST);
     private SparseColumn[] forecasts = new SparseColumn[0];
     private WordColumn[] kept = new WordColumn[0];
@@ -71,20 +71,20 @@ public final class Games implements Cloneable {
     private int games;
 
     /** By team. */
-    private int[] places = new int[2 * GameBuilder.GAMES];
+    int[] places = new int[2 * GameBuilder.GAMES];
 
-    private int[] firstSeat = new int[2 * GameBuilder.GAMES + 1];
-    private final WordColumn names = new WordColumn();
-    private final SparseColumn scores = new SparseColumn(Double.NaN);
-    private final SparseColumn survivals = new SparseColumn(Double.NaN);
+    int[] firstSeat = new int[2 * GameBuilder.GAMES + 1];
+    final WordColumn names = new WordColumn();
+    final SparseColumn scores = new SparseColumn(Double.NaN);
+    final SparseColumn survivals = new SparseColumn(Double.NaN);
     private int teams;
 
     /** By seat. */
-    private int[] players = new int[2 * GameBuilder.GAMES];
+    int[] players = new int[2 * GameBuilder.GAMES];
 
-    private final SparseColumn fractions = new SparseColumn(1);
-    private final BitSet commanders = new BitSet();
-    private final BitSet defectors = new BitSet();
+    final SparseColumn fractions = new SparseColumn(1);
+    final BitSet commanders = new BitSet();
+    final BitSet defectors = new BitSet();
     private int seats;
 
     /** Of the game that is copied. */
@@ -93,7 +93,6 @@ public final class Games implements Cloneable {
     /** True if a game was begun and not ended. */
     private boolean open;
 
-    /** @param roster knows the players of all games */
     public Games(Roster roster) {
         this.roster = roster;
     }
@@ -142,11 +141,7 @@ public final class Games implements Cloneable {
         defectors.set(seats - 1);
     }
 
-    /**
-     * Ends the team.
-     *
-     * @param name what it is called; null if as its only player
-     */
+    /** Ends the team. Its name is null if it is called as its only player. */
     void endTeam(@Nullable String name) {
         if (name != null) {
             int seat = firstSeat[teams];
@@ -176,16 +171,16 @@ public final class Games implements Cloneable {
             otherHosts.set(game, header.host());
         }
         flags[game] = flag;
-        ladders.set(game, header.ladder());
-        periods.set(game, header.period());
+        ladders.set(game, header.ladder);
+        periods.set(game, header.period);
         seasons.set(game, header.season());
-        conditions.set(game, header.condition());
-        uploaders.set(game, header.uploader());
+        conditions.set(game, header.condition);
+        uploaders.set(game, header.uploader);
         setOrder(game, header.order());
         durations.set(game, header.duration());
-        weights.set(game, header.weight());
-        setForecasts(game, header.forecasts());
-        keep(game, header.kept());
+        weights.set(game, header.weight);
+        setForecasts(game, header.forecasts);
+        keep(game, header.kept);
         files.set(game, at.file());
         lines[game] = at.line();
         characters.set(game, at.column());
@@ -286,7 +281,6 @@ public final class Games implements Cloneable {
         return open;
     }
 
-    /** Number of seats of all games. */
     int seats() {
         return seats;
     }
@@ -301,30 +295,15 @@ public final class Games implements Cloneable {
         return new Game(this, index);
     }
 
-    /** The id of a game. */
-    String id(int game) {
-        return ids.get(game);
-    }
-
-    /** The id of a game as characters; unlike {@link #id}, no string is made if it is ASCII. */
-    CharSequence idChars(int game) {
-        return ids.chars(game);
-    }
-
     /** When a game was; null if the log has no times. */
     @Nullable
     GameTime time(int game) {
-        return isTimed(game) ? new GameTime(second(game), nano(game), (flags[game] & DAY) != 0) : null;
+        return isTimed(game) ? new GameTime(seconds[game], nano(game), (flags[game] & DAY) != 0) : null;
     }
 
     /** Returns whether the time of a game is known. */
     boolean isTimed(int game) {
         return (flags[game] & TIMED) != 0;
-    }
-
-    /** The second of a game, as {@link GameTime#second}. */
-    long second(int game) {
-        return seconds[game];
     }
 
     /** The nanosecond of a game, as {@link GameTime#nano}. */
@@ -335,39 +314,6 @@ public final class Games implements Cloneable {
     /** The place of a game among those of its time. */
     long[] order(int game) {
         return game < orders.length ? orders[game] : GameHeader.NO_ORDER;
-    }
-
-    @Nullable
-    String ladder(int game) {
-        return ladders.get(game);
-    }
-
-    @Nullable
-    String period(int game) {
-        return periods.get(game);
-    }
-
-    @Nullable
-    String season(int game) {
-        return seasons.get(game);
-    }
-
-    @Nullable
-    String condition(int game) {
-        return conditions.get(game);
-    }
-
-    @Nullable
-    String uploader(int game) {
-        return uploaders.get(game);
-    }
-
-    double duration(int game) {
-        return durations.get(game);
-    }
-
-    double weight(int game) {
-        return weights.get(game);
     }
 
     /** The forecasts for a game, as {@link GameHeader#forecasts(double[])} has them. */
@@ -409,63 +355,12 @@ public final class Games implements Cloneable {
         return new Location(String.valueOf(files.get(game)), lines[game], (int) characters.get(game), excerpt);
     }
 
-    /** The first team of a game, among the teams of all games. */
-    int firstTeam(int game) {
-        return firstTeam[game];
-    }
-
-    /** The first seat of a team, among the seats of all teams. */
-    int firstSeat(int team) {
-        return firstSeat[team];
-    }
-
-    /** The name of a team; null if it has that of its only player. */
-    @Nullable
-    String teamName(int team) {
-        return names.get(team);
-    }
-
-    int place(int team) {
-        return places[team];
-    }
-
-    double score(int team) {
-        return scores.get(team);
-    }
-
-    double survival(int team) {
-        return survivals.get(team);
-    }
-
-    /** The index in the roster of the player of a seat. */
-    int playerIndex(int seat) {
-        return players[seat];
-    }
-
     Player player(int seat) {
         return roster.player(players[seat]);
     }
 
-    double fraction(int seat) {
-        return fractions.get(seat);
-    }
-
-    boolean isCommander(int seat) {
-        return commanders.get(seat);
-    }
-
-    /** Returns whether the player of a seat is in another team of the game, too. */
-    boolean isDefector(int seat) {
-        return defectors.get(seat);
-    }
-
-    /** The first seat from one on whose player is in another team of the game, too; -1 if there is none. */
-    int nextDefector(int seat) {
-        return defectors.nextSetBit(seat);
-    }
-
     /** A growing column of numbers that takes no room as long as all of them are the usual one. */
-    private static final class SparseColumn {
+    static final class SparseColumn {
 
         private final double usual;
         private double[] values = new double[0];
@@ -496,7 +391,7 @@ public final class Games implements Cloneable {
     }
 
     /** A growing column of texts of which the same few come again and again; it takes no room as long as there is none. */
-    private static final class WordColumn {
+    static final class WordColumn {
 
         private final Map<String, Integer> numbers = new HashMap<>(0);
         private final List<@Nullable String> words = new ArrayList<>(1);

@@ -25,13 +25,7 @@ public final class History {
     /** By contest: the share of its weight that counts; null if all of it does. */
     private final double @Nullable [] shares;
 
-    /**
-     * A history without contests.
-     *
-     * @param games the games of the log
-     * @param ladder which members are rated
-     * @param name the log's own ladder; null if the log has none
-     */
+    /** A history without contests; its name is that of the log's own ladder, null if the log has none. */
     public History(Games games, Ladder ladder, @Nullable String name) {
         this.games = games;
         this.ladder = ladder;
@@ -82,7 +76,7 @@ public final class History {
         int contest = contests.size() - 1;
         for (int team = 0; team < teams(contest); team++) {
             for (int seat = 0; seat < seats(contest, team); seat++) {
-                players.enter(games.playerIndex(seat(contest, team, seat)));
+                players.enter(games.players[seat(contest, team, seat)]);
             }
         }
     }
@@ -107,7 +101,6 @@ public final class History {
         return playersHere >= 0 ? playersHere : players.size();
     }
 
-    /** A player by their number here. */
     public Player player(int number) {
         return games.roster().player(players.index(number));
     }
@@ -134,7 +127,7 @@ public final class History {
 
     /** The id of the game. */
     public String id(int contest) {
-        return games.id(contests.get(contest));
+        return games.ids.get(contests.get(contest));
     }
 
     /** When it was; null if the log has no times. */
@@ -149,7 +142,7 @@ public final class History {
 
     /** When a contest was, in seconds since 1970 as {@link GameTime#second}; 0 without times. */
     public long second(int contest) {
-        return games.second(contests.get(contest));
+        return games.seconds[contests.get(contest)];
     }
 
     /** The nanoseconds after that second. */
@@ -160,17 +153,17 @@ public final class History {
     /** Number of teams, at least 2. */
     public int teams(int contest) {
         int game = contests.get(contest);
-        return games.firstTeam(game + 1) - games.firstTeam(game);
+        return games.firstTeam[game + 1] - games.firstTeam[game];
     }
 
     /** A team's place: 1 is best, equal places are a draw. */
     public int place(int contest, int team) {
-        return games.place(team(contest, team));
+        return games.places[team(contest, team)];
     }
 
     /** A team's score, higher is better; NaN if the log has none. */
     public double score(int contest, int team) {
-        return games.score(team(contest, team));
+        return games.scores.get(team(contest, team));
     }
 
     /** How far the scores of two sides are apart, 0 of a draw; NaN if one is unknown. */
@@ -181,7 +174,7 @@ public final class History {
 
     /** How long or how often a team survived, at least 0; NaN if the log does not say. */
     public double survival(int contest, int team) {
-        return games.survival(team(contest, team));
+        return games.survivals.get(team(contest, team));
     }
 
     /** The team that plays at home, from 0; {@link GameHeader#NO_HOST} if none does, or on neutral ground. */
@@ -191,12 +184,12 @@ public final class History {
 
     /** The season of the log; null if it has none. */
     public @Nullable String season(int contest) {
-        return games.season(contests.get(contest));
+        return games.seasons.get(contests.get(contest));
     }
 
     /** How much the contest counts, positive; 1 if the log does not say. */
     public double weight(int contest) {
-        return games.weight(contests.get(contest)) * (shares == null ? 1 : shares[contest]);
+        return games.weights.get(contests.get(contest)) * (shares == null ? 1 : shares[contest]);
     }
 
     /** Number of seats of a team, at least 1. */
@@ -205,29 +198,28 @@ public final class History {
             return 1;
         }
         int at = team(contest, team);
-        return games.firstSeat(at + 1) - games.firstSeat(at);
+        return games.firstSeat[at + 1] - games.firstSeat[at];
     }
 
-    /** The number here of the player on a seat of a team. */
     public int player(int contest, int team, int seat) {
-        return players.find(games.playerIndex(seat(contest, team, seat)));
+        return players.find(games.players[seat(contest, team, seat)]);
     }
 
     /** The share of the game that they played, in (0, 1]. */
     public double fraction(int contest, int team, int seat) {
-        return ladder == Ladder.COMMANDERS ? 1 : games.fraction(seat(contest, team, seat));
+        return ladder == Ladder.COMMANDERS ? 1 : games.fractions.get(seat(contest, team, seat));
     }
 
     private int team(int contest, int team) {
-        return games.firstTeam(contests.get(contest)) + team;
+        return games.firstTeam[contests.get(contest)] + team;
     }
 
     private int seat(int contest, int team, int seat) {
-        int first = games.firstSeat(team(contest, team));
+        int first = games.firstSeat[team(contest, team)];
         if (ladder == Ladder.PLAYERS) {
             return first + seat;
         }
-        while (!games.isCommander(first)) {
+        while (!games.commanders.get(first)) {
             first++;
         }
         return first;

@@ -53,9 +53,7 @@ public enum Ladder {
         return false;
     }
 
-    /**
-     * How the game looks on this ladder; null if it does not concern it (a team has no commander, or two have the same).
-     */
+    /** How the game looks on this ladder; null if it does not concern it (a team has no commander, or two have the same). */
     public abstract @Nullable Contest contest(Game game);
 
     /** The role that is rated here. */

@@ -3,13 +3,7 @@ package rate.engine.game;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A player on a ladder.
- *
- * @param ladder which members are rated
- * @param name the log's own ladder; null if the log has none, or for whichever
- * @param player the player
- */
+/** A player on a ladder; its name is that of the log's own ladder, null if the log has none, or for whichever. */
 public record LadderPlayerKey(Ladder ladder, @Nullable String name, Player player)
         implements Comparable<LadderPlayerKey> {
 

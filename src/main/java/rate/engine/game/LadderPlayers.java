@@ -6,8 +6,9 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
 /**
- * The players of one ladder, of a roster or a ledger that has an index for each, numbered from 0 in the order in which they come. A log may have thousands of ladders, each of
- * which knows few of the players of the roster, so the memory of a ladder must follow from its own players alone.
+ * The players of one ladder, of a roster or a ledger that has an index for each, numbered from 0 in the order in which they
+ * come. A log may have thousands of ladders, each of which knows few of the players of the roster, so the memory of a ladder
+ * must follow from its own players alone.
  *
  * <p>A ladder that knows many of the roster finds numbers in an array by index. One that knows few has a table with open
  * addressing and linear probing, half full at most.
@@ -35,7 +36,6 @@ public final class LadderPlayers {
     /** The table: the index above, the number plus 1 below; 0 is free. */
     private long[] slots = NO_TABLE;
 
-    /** How many there are. */
     public int size() {
         return size;
     }
@@ -109,7 +109,6 @@ public final class LadderPlayers {
         return slot;
     }
 
-    /** Saves who is here. */
     public void save(StateWriter to) {
         to.number(size);
         for (int number = 0; number < size; number++) {
@@ -117,11 +116,7 @@ public final class LadderPlayers {
         }
     }
 
-    /**
-     * Enters those who were saved.
-     *
-     * @param now gives the index of a player whose index was another when they were saved
-     */
+    /** Enters those who were saved; {@code now} gives the index of a player whose index was another then. */
     public void restore(StateReader from, IntUnaryOperator now) {
         for (int left = from.count(); left > 0; left--) {
             enter(now.applyAsInt(from.count()));

@@ -11,10 +11,10 @@ import rate.engine.math.SipHash;
 /**
  * Numbers by names, which are bytes of UTF-8.
  *
- * <p>With many players this look-up is what a replay waits for, at memory, so a name of up to {@value #SHORT} bytes lies in its slot
- * together with its number: one access, of 24 bytes, finds both. Only longer names lie elsewhere. Open addressing with linear
- * probing, three quarters full at most; small at first, as there may be one for each of many ladders. Which names lie beside each
- * other follows from a secret of this table, so that no log can be written whose names all lie in one place.
+ * <p>With many players this look-up is what a replay waits for, at memory, so a name of up to {@value #SHORT} bytes lies in its
+ * slot together with its number: one access, of 24 bytes, finds both. Only longer names lie elsewhere. Open addressing with
+ * linear probing, three quarters full at most; small at first, as there may be one for each of many ladders. Which names lie
+ * beside each other follows from a secret of this table, so that no log can be written whose names all lie in one place.
  */
 public final class NameTable {
 
@@ -48,13 +48,7 @@ public final class NameTable {
     private final SipHash hashOfLong = SipHash.of64(SipHash.Key.random());
     private final long[] secrets = secrets(hashOfLong);
 
-    /**
-     * The number of a name.
-     *
-     * @param from index of its first byte
-     * @param length in bytes
-     * @return the number that was put; -1 if none was
-     */
+    /** The number that was put for a name of so many bytes from an index on; -1 if none was. */
     public int find(byte[] bytes, int from, int length) {
         long end = slots[slot(bytes, from, length) + 2];
         return end == 0 ? -1 : (int) (end >>> NUMBER_SHIFT);
@@ -140,9 +134,9 @@ public final class NameTable {
     }
 
     /**
-     * A hash of a name that fits: each half of a word times a number of its own, of 64 bits, which nobody knows. Of two names the sums
-     * differ but with a probability below 2<sup>-32</sup>, whoever chose the names (Carter and Wegman); then every bit of the sum reaches the
-     * lowest ones.
+     * A hash of a name that fits: each half of a word times a number of its own, of 64 bits, which nobody knows. Of two names
+     * the sums differ but with a probability below 2<sup>-32</sup>, whoever chose the names (Carter and Wegman); then every bit
+     * of the sum reaches the lowest ones.
      */
     private int hash(long first, long second, long end) {
         long sum = secrets[0]

@@ -11,15 +11,7 @@ public final class OpposingPairs {
     @FunctionalInterface
     public interface Visitor {
 
-        /**
-         * A meeting.
-         *
-         * @param contest the contest
-         * @param teamA a team of it
-         * @param a the number of a player of that team
-         * @param teamB a later team
-         * @param b the number of a player of that team
-         */
+        /** A meeting. */
         void meet(int contest, int teamA, int a, int teamB, int b);
     }
 
@@ -51,12 +43,10 @@ public final class OpposingPairs {
         return (long) Math.min(a, b) << 32 | Math.max(a, b);
     }
 
-    /** The lower one of a pair. */
     public static int lower(long pair) {
         return (int) (pair >>> 32);
     }
 
-    /** The higher one of a pair. */
     public static int higher(long pair) {
         return (int) pair;
     }

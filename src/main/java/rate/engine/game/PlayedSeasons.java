@@ -10,12 +10,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * In which seasons of a ladder each of its players played, where each season is a ladder of its own. Seasons come in the order of
- * their first games, and may overlap.
+ * In which seasons of a ladder each of its players played, where each season is a ladder of its own. Seasons come in the order
+ * of their first games, and may overlap.
  *
  * <p>A player costs four bytes a season, and their last season is found by bisection: a log may have thousands of seasons.
- *
- * @param <P> a player
  */
 public final class PlayedSeasons<P extends Comparable<P>> {
 

@@ -1,9 +1,6 @@
 package rate.engine.game;
 
-/**
- * One who plays, known by name. Two players of one {@link Roster} are the same player exactly if they are the same
- * object.
- */
+/** One who plays, known by name. Two players of one {@link Roster} are the same player exactly if they are the same object. */
 public final class Player {
 
     private final int index;

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import rate.engine.math.Decimals;
 
 /**
- * How a game ended, in words: {@code Ann beat Bob 3:1}, {@code Ann and Bob drew 1:1}; of more than two teams by place, with the scores
- * if there are any: {@code 1. Ann (12), 2. Bob (7), 2. Cy (7)}.
+ * How a game ended, in words: {@code Ann beat Bob 3:1}, {@code Ann and Bob drew 1:1}; of more than two teams by place, with the
+ * scores if there are any: {@code 1. Ann (12), 2. Bob (7), 2. Cy (7)}.
  */
 public final class ResultWords {
 
@@ -16,11 +16,7 @@ public final class ResultWords {
 
     private ResultWords() {}
 
-    /**
-     * The words of a game that was played.
-     *
-     * @param game whose teams are called as the log calls them
-     */
+    /** The words of a game that was played, whose teams are called as the log calls them. */
     public static String of(Game game) {
         return game.teams() == 2 ? duel(game) : places(game);
     }

@@ -53,13 +53,7 @@ public final class Roster {
         return same ? find(bytes, 0, bytes.length) : null;
     }
 
-    /**
-     * Finds a player by the bytes of a spelling; null if it was not written so before.
-     *
-     * @param utf8 has it
-     * @param from index of its first byte
-     * @param length in bytes
-     */
+    /** Finds a player by the bytes of a spelling, from an index on; null if it was not written so before. */
     public @Nullable Player find(byte[] utf8, int from, int length) {
         int index = index(utf8, from, length);
         return index < 0 ? null : player(index);

@@ -2,15 +2,7 @@ package rate.engine.game;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Counts of a player's games by outcome, and the times of the first and the last.
- *
- * @param wins games won
- * @param draws games drawn
- * @param losses games lost
- * @param first time of the first game; null if the log has no times
- * @param last time of the last game; null if the log has no times
- */
+/** Counts of a player's games by outcome, and the times of the first and the last; null if the log has no times. */
 public record Tally(
         int wins,
         int draws,

@@ -36,8 +36,8 @@ import rate.engine.text.Letters;
  *       a date of our time, {@code 20081124}, could mean either and are no time; a pattern reads them.
  * </ul>
  *
- * <p>Dates and times of day must exist: no 30 February, no hour 24, no second 60. Their years, in UTC, are 0 to 9999, however they are written. Not for use by several threads, as each
- * keeps the last time and day: most games of a log share them.
+ * <p>Dates and times of day must exist: no 30 February, no hour 24, no second 60. Their years, in UTC, are 0 to 9999, however
+ * they are written. Not for use by several threads, as each keeps the last time and day: most games of a log share them.
  */
 public final class Times {
 
@@ -109,8 +109,8 @@ public final class Times {
     }
 
     /**
-     * On which data of time zones the times depend: the version of those that Java has, such as {@code 2025a}, and the Java if it also
-     * has to know the names of zones. Clocks are set by law, and laws change.
+     * On which data of time zones the times depend: the version of those that Java has, such as {@code 2025a}, and the Java if
+     * it also has to know the names of zones. Clocks are set by law, and laws change.
      *
      * @return null if on none: no clock is asked, or one that is never set
      */
@@ -188,11 +188,7 @@ public final class Times {
         return new Times(formatter, Count.SECONDS, zone, readsZones, "does not match the format " + pattern);
     }
 
-    /**
-     * Reads a time.
-     *
-     * @return null if the text is no time
-     */
+    /** Reads a time; null if the text is none. */
     public @Nullable GameTime read(CharSequence text) {
         if (pattern != null && lastTime != null && lastText.contentEquals(text)) {
             return lastTime; // a pattern costs much more than a comparison
@@ -250,7 +246,7 @@ public final class Times {
             second = two(text, 17);
             at = 19;
             if (length > 20 && text.charAt(19) == '.') {
-                at = endOfDigits(text, 20);
+                at = Numbers.endOfDigits(text, 20);
                 nano = nano(text, 20, at);
             }
         }
@@ -313,7 +309,7 @@ public final class Times {
 
     /** Reads days of a spreadsheet; what is behind the point or comma is the time of day, to the nearest second. */
     private @Nullable GameTime readDays(CharSequence text) {
-        int end = endOfDigits(text, 0);
+        int end = Numbers.endOfDigits(text, 0);
         if (end == 0 || end > 7) {
             return null;
         }
@@ -333,7 +329,7 @@ public final class Times {
     }
 
     private static boolean isFraction(CharSequence text, int from) {
-        return from < text.length() && text.length() - from <= 20 && endOfDigits(text, from) == text.length();
+        return from < text.length() && text.length() - from <= 20 && Numbers.endOfDigits(text, from) == text.length();
     }
 
     /** Reads seconds since 1970. */
@@ -341,7 +337,7 @@ public final class Times {
         int length = text.length();
         boolean negative = length > 0 && text.charAt(0) == '-';
         int start = negative ? 1 : 0;
-        int end = endOfDigits(text, start);
+        int end = Numbers.endOfDigits(text, start);
         if (end == start || end - start > 12) {
             return null;
         }
@@ -351,7 +347,9 @@ public final class Times {
         }
         int nano = 0;
         if (end < length) {
-            nano = text.charAt(end) == '.' && endOfDigits(text, end + 1) == length ? nano(text, end + 1, length) : -1;
+            nano = text.charAt(end) == '.' && Numbers.endOfDigits(text, end + 1) == length
+                    ? nano(text, end + 1, length)
+                    : -1;
             if (nano < 0) {
                 return null;
             }
@@ -427,14 +425,6 @@ public final class Times {
             return NO_OFFSET;
         }
         return sign == '-' ? -seconds : seconds;
-    }
-
-    private static int endOfDigits(CharSequence text, int start) {
-        int end = start;
-        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
-            end++;
-        }
-        return end;
     }
 
     // patterns

@@ -37,11 +37,7 @@ public final class Decay {
 
     private Decay() {}
 
-    /**
-     * \( e^x \). Measured error at most 1.5 ulp down to x = -700; below, \( e^{-700} \).
-     *
-     * @param x at most 0
-     */
+    /** \( e^x \) of an x of at most 0. Measured error at most 1.5 ulp down to x = -700; below, \( e^{-700} \). */
     public static double of(double x) {
         double bounded = Math.max(x, LEAST);
         double shifted = bounded * N_PER_LN2 + ROUND;

@@ -13,7 +13,8 @@ public final class Differences {
     /**
      * \( F_i = \sum_j f(x_i - x_j) \), j = i among them.
      *
-     * <p>F is smooth, too. It is summed up at points of pieces of the range of x, and {@link Interpolated} between them. Where the numbers are so far apart that this needs as many steps, the terms are summed up.
+     * <p>F is smooth, too. It is summed up at points of pieces of the range of x, and {@link Interpolated} between them. Where
+     * the numbers are so far apart that this needs as many steps, the terms are summed up.
      *
      * @param x finite numbers
      * @param f a function that varies over distances of 1 and more: of which the nearest singularity in the complex plane is

@@ -10,11 +10,7 @@ public final class Exponential {
         return StrictMath.exp(x);
     }
 
-    /**
-     * \( \ln x \).
-     *
-     * @param x at least 0, of which it is minus infinity
-     */
+    /** \( \ln x \) of an x of at least 0, of which it is minus infinity. */
     public static double log(double x) {
         return StrictMath.log(x);
     }

@@ -20,12 +20,8 @@ public final class Holm {
      * @param p the p-values; NaN where there was no test, which stays and does not count
      */
     public static double[] adjusted(double[] p) {
-        int[] order = IntStream.range(0, p.length)
-                .filter(i -> !Double.isNaN(p[i]))
-                .boxed()
-                .sorted(Comparator.comparingDouble(i -> p[i]))
-                .mapToInt(i -> i)
-                .toArray();
+        IntStream tested = IntStream.range(0, p.length).filter(i -> !Double.isNaN(p[i]));
+        int[] order = Ranks.sorted(tested, Comparator.comparingDouble(i -> p[i]));
         double[] adjusted = new double[p.length];
         Arrays.fill(adjusted, Double.NaN);
         double most = 0;

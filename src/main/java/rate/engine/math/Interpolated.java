@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A smooth function that is expensive, in pieces: a piece in which it is first asked for is computed at its Chebyshev points, and
- * interpolated between them from then on (barycentric, second kind). Not safe for use by several threads.
+ * A smooth function that is expensive, in pieces: a piece in which it is first asked for is computed at its Chebyshev points,
+ * and interpolated between them from then on (barycentric, second kind). Not safe for use by several threads.
  *
  * @see <a href="https://doi.org/10.1137/S0036144502417715">Berrut, Trefethen 2004</a>, <i>Barycentric Lagrange
  *     interpolation</i>
@@ -25,11 +25,7 @@ public final class Interpolated implements DoubleUnaryOperator {
     /** Looked up by number, never gone through. */
     private final Map<Double, double[]> pieces = new HashMap<>();
 
-    /**
-     * A function in pieces of a length.
-     *
-     * @param f the function, of which the nearest singularity in the complex plane is 1.3 lengths or more from the real axis
-     */
+    /** A function in pieces of a length, whose nearest complex singularity is 1.3 lengths or more from the real axis. */
     public Interpolated(DoubleUnaryOperator f, double length) {
         this.f = f;
         this.length = length;

@@ -26,8 +26,6 @@ public final class KendallTau {
     /**
      * The tau-b of two columns of numbers, of the positions that have a rank in both.
      *
-     * @param x ranks
-     * @param y of as many numbers
      * @return in [−1, 1]; NaN if all of x or all of y are equal, or there are fewer than two
      */
     public static double b(Ranks x, Ranks y) {

@@ -35,12 +35,11 @@ public final class MaxOfNormals {
      * <p>\[ P_i = \int \frac1{s_i} \varphi\Bigl(\frac{x - m_i}{s_i}\Bigr)
      *       \prod_{j \ne i} \Phi\Bigl(\frac{x - m_j}{s_j}\Bigr) dx \]
      *
-     * <p>by the trapezoidal rule, whose error falls faster than any power of the step for such integrands. Two variables
-     * have a closed form. Measured error at most 2e-12 as long as no standard deviation is more than a thousand times another; a
+     * <p>by the trapezoidal rule, whose error falls faster than any power of the step for such integrands. Two variables have a
+     * closed form. Measured error at most 2e-12 as long as no standard deviation is more than a thousand times another; a
      * narrower one counts as a thousandth of the widest, with an error below 1e-6.
      *
-     * @param mean the means m
-     * @param spread the standard deviations s, positive
+     * @param sigma the standard deviations s, positive
      * @return probabilities that sum to 1
      */
     public static double[] probabilities(double[] mean, double[] sigma) {

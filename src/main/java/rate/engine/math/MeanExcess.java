@@ -47,11 +47,7 @@ final class MeanExcess {
 
     private MeanExcess() {}
 
-    /**
-     * Mean excess over u; measured error at most 2.5 ulp.
-     *
-     * @param u at least 0, and finite
-     */
+    /** Mean excess over u, which is at least 0 and finite; measured error at most 2.5 ulp. */
     static double over(double u) {
         // (u - 3) / (u + 3), written so that it loses least where u is small.
         double y = u / (0.5 * u + 1.5) - 1;

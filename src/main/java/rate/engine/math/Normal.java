@@ -84,11 +84,7 @@ public final class Normal {
         return upperTail(-x);
     }
 
-    /**
-     * log Q(x), also where Q(x) is too small for a double. Measured error at most 3 ulp.
-     *
-     * @param x at most 10<sup>154</sup>
-     */
+    /** log Q(x) of an x up to 10<sup>154</sup>, also where Q(x) is too small for a double. Measured error at most 3 ulp. */
     public static double logUpperTail(double x) {
         return x < 0 ? StrictMath.log1p(-upperTail(-x)) : logTail(x, x + MeanExcess.over(x));
     }
@@ -110,8 +106,8 @@ public final class Normal {
      * log P(a &lt; X &lt; b), also where that is too small for a double.
      *
      * <p>On one side of the middle it is the tail beyond the nearer edge, less the share of it that is beyond the farther one:
-     * the ratio of two tails is that of their densities times the inverse one of their hazards. Error below 1e-9 where the edges are within a
-     * millionth of each other, else below 1e-12 of the greater of 1 and the result.
+     * the ratio of two tails is that of their densities times the inverse one of their hazards. Error below 1e-9 where the
+     * edges are within a millionth of each other, else below 1e-12 of the greater of 1 and the result.
      *
      * @param a less than b; both at most 10<sup>154</sup> in size
      */

@@ -70,8 +70,8 @@ public final class Numbers {
     }
 
     /**
-     * Reads a number that somebody typed, of an option or a parameter: what {@link #parse} reads, and the same without the
-     * zero before the point, {@code .5} and {@code -.5}. Digits behind a point may not be missing: {@code 5.} may have lost some.
+     * Reads a number that somebody typed, of an option or a parameter: what {@link #parse} reads, and the same without the zero
+     * before the point, {@code .5} and {@code -.5}. Digits behind a point may not be missing: {@code 5.} may have lost some.
      *
      * @return as {@link #parse}
      */
@@ -80,11 +80,7 @@ public final class Numbers {
         return parse(text.startsWith(".", point) ? text.substring(0, point) + "0" + text.substring(point) : text);
     }
 
-    /**
-     * Reads a place.
-     *
-     * @return 1 to {@link #MAX_PLACE}; -1 for all else. {@code 2.0} is 2, since tables with gaps often write so
-     */
+    /** Reads a place, 1 to {@link #MAX_PLACE}; -1 for all else. {@code 2.0} is 2, since tables with gaps often write so. */
     public static int whole(CharSequence text) {
         int length = text.length();
         int end = endOfDigits(text, 0);
@@ -101,11 +97,7 @@ public final class Numbers {
         return value > 0 && (end == length || isZeroFraction(text, end)) ? (int) value : -1;
     }
 
-    /**
-     * Reads a count, which may be none.
-     *
-     * @return 0, written so, or what {@link #whole} reads
-     */
+    /** Reads a count, which may be none: 0, written so, or what {@link #whole} reads. */
     public static int count(String text) {
         return text.equals("0") ? 0 : whole(text);
     }
@@ -140,9 +132,9 @@ public final class Numbers {
     }
 
     /**
-     * The nearest double to whole / 10<sup>fraction</sup>, of which another is at most two steps away. With the near one m 2<sup>e</sup>, twice
-     * the distance is 2 (whole 2<sup>−e</sup> − m 10<sup>fraction</sup>) of units of which a step has 2 · 10<sup>fraction</sup>: small enough
-     * that the lowest 64 bits are all of it.
+     * The nearest double to whole / 10<sup>fraction</sup>, of which another is at most two steps away. With the near one m
+     * 2<sup>e</sup>, twice the distance is 2 (whole 2<sup>−e</sup> − m 10<sup>fraction</sup>) of units of which a step has 2 ·
+     * 10<sup>fraction</sup>: small enough that the lowest 64 bits are all of it.
      */
     private static double nearest(long whole, int fraction, double near) {
         long bits = Double.doubleToRawLongBits(near);
@@ -186,7 +178,8 @@ public final class Numbers {
         return true;
     }
 
-    private static int endOfDigits(CharSequence text, int start) {
+    /** Returns where the digits end that begin at an index: there, if none do. */
+    public static int endOfDigits(CharSequence text, int start) {
         int end = start;
         while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
             end++;

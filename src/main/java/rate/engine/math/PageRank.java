@@ -10,8 +10,8 @@ import java.util.Arrays;
  *   p_i = (1 − d) / n + d (Σ_{j→i} p_j / out_j + Σ_{j without edges} p_j / n)
  * </pre>
  *
- * <p>By power iteration, until the p together change by less than 10<sup>−13</sup>: as each step leaves at most 0.85 of the change,
- * after some two hundred steps.
+ * <p>By power iteration, until the p together change by less than 10<sup>−13</sup>: as each step leaves at most 0.85 of the
+ * change, after some two hundred steps.
  *
  * @see <i>Brin, Page: The Anatomy of a Large-Scale Hypertextual Web Search Engine (1998)</i>
  */

@@ -1,6 +1,7 @@
 package rate.engine.math;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /** Numbers by their order alone: each has a rank from 0, equal numbers the same one. Made once, compared with many others. */
@@ -16,6 +17,11 @@ public final class Ranks {
     private Ranks(int[] ranks, int[] order) {
         this.ranks = ranks;
         this.order = order;
+    }
+
+    /** Whole numbers in an order. */
+    public static int[] sorted(IntStream numbers, Comparator<Integer> order) {
+        return numbers.boxed().sorted(order).mapToInt(number -> number).toArray();
     }
 
     /** @param values numbers; NaN for one that has no rank */
@@ -80,7 +86,6 @@ public final class Ranks {
         return shared;
     }
 
-    /** How many have a rank. */
     int size() {
         return order.length;
     }

@@ -10,8 +10,8 @@ public final class Root {
     private Root() {}
 
     /**
-     * The zero of a function that never increases, by the Illinois form of false position. Where it is 0 in a whole interval, it is a
-     * point of that.
+     * The zero of a function that never increases, by the Illinois form of false position. Where it is 0 in a whole interval,
+     * it is a point of that.
      *
      * @param f positive far below and negative far above
      * @param low where to begin; if it is no bound, one is looked for from there

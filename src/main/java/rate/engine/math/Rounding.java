@@ -42,8 +42,7 @@ final class Rounding {
     /**
      * Loss of a - b; exact while nothing overflows.
      *
-     * @see <a href="https://doi.org/10.1137/030601818">Ogita, Rump, Oishi 2005</a>, <i>Accurate sum and dot product</i>,
-     *     TwoSum
+     * @see <a href="https://doi.org/10.1137/030601818">Ogita, Rump, Oishi 2005</a>, <i>Accurate sum and dot product</i>, TwoSum
      */
     static double ofDifference(double a, double b) {
         double difference = a - b;

@@ -44,11 +44,7 @@ final class Schubfach {
         return c < C_TINY ? K_MIN - 1 : k(c, q(v));
     }
 
-    /**
-     * The d of a double that is finite and not 0, without its sign; it may end with zeros.
-     *
-     * @param exponent its k
-     */
+    /** The d of a double that is finite and not 0, without its sign, given its k; it may end with zeros. */
     static long decimal(double v, int exponent) {
         long c = c(v);
         return c < C_TINY ? decimal(10 * c, Q_MIN, K_MIN) : decimal(c, q(v), exponent);
@@ -141,12 +137,7 @@ final class Schubfach {
         return known;
     }
 
-    /**
-     * g = floor(10<sup>−k</sup>·2<sup>−r</sup>) + 1, where r makes it a number of 126 bits.
-     *
-     * @param g1 its upper 63 bits
-     * @param g0 its lower 63 bits
-     */
+    /** g = floor(10<sup>−k</sup>·2<sup>−r</sup>) + 1, where r makes it a number of 126 bits: 63 upper and 63 lower ones. */
     private record G(long g1, long g0) {
 
         static G of(int k) {

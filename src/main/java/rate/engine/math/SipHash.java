@@ -9,17 +9,12 @@ import java.security.SecureRandom;
  * <p>An input is words of 64 bits. A caller that hashes inputs of several lengths has to put the length into one of the
  * words, as the paper puts the number of bytes into the last one.
  *
- * <p>Source: Aumasson and Bernstein, SipHash: a fast short-input PRF, 2012; for 128 bits their reference implementation. Not for use
- * by several threads.
+ * <p>Source: Aumasson and Bernstein, SipHash: a fast short-input PRF, 2012; for 128 bits their reference implementation. Not
+ * for use by several threads.
  */
 public final class SipHash {
 
-    /**
-     * A key.
-     *
-     * @param first its first eight bytes, the first one lowest
-     * @param second the others
-     */
+    /** A key: its first eight bytes, the first one lowest, and the others. */
     public record Key(long first, long second) {
 
         /** A secret one. */

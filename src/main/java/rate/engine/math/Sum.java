@@ -1,5 +1,7 @@
 package rate.engine.math;
 
+import java.util.stream.Stream;
+
 /**
  * A sum that is rounded only once: what each addition loses is carried along and added at the end. So the order of the terms
  * changes no bit of it, unless the exact sum lies within some 10<sup>-15</sup> ulp of the middle between two doubles.
@@ -11,6 +13,11 @@ public final class Sum {
 
     private double sum;
     private double lost;
+
+    /** A number of sums without terms. */
+    public static Sum[] zeros(int number) {
+        return Stream.generate(Sum::new).limit(number).toArray(Sum[]::new);
+    }
 
     /** The sum of numbers, the same in every bit whatever their order. */
     public static double inAnyOrder(double[] terms) {

@@ -33,8 +33,8 @@ public final class Ticks {
     }
 
     /**
-     * Those along an axis whose equal steps are equal factors: the powers of ten and, if there is room, what is twice and five times
-     * as much.
+     * Those along an axis whose equal steps are equal factors: the powers of ten and, if there is room, what is twice and five
+     * times as much.
      *
      * @param low positive, less than high
      * @param high finite

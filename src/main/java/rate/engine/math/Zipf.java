@@ -7,10 +7,7 @@ public final class Zipf {
 
     private final double[] cumulated;
 
-    /**
-     * @param n number of things, at least 1
-     * @param s exponent, 0 for equal weights
-     */
+    /** Creates the distribution of at least one thing; the exponent is 0 for equal weights. */
     public Zipf(int n, double s) {
         cumulated = new double[n];
         double sum = 0;

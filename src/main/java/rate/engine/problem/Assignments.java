@@ -10,11 +10,7 @@ public final class Assignments {
 
     private Assignments() {}
 
-    /**
-     * @param option the option that gave them
-     * @param form how one is written
-     * @param words what was given
-     */
+    /** @param form how one is written */
     public static Map<String, String> of(String option, String form, List<String> words) {
         return of(option, form, words, word -> word.indexOf('='));
     }
@@ -24,11 +20,7 @@ public final class Assignments {
         return of(option, form, words, word -> word.lastIndexOf('='));
     }
 
-    /**
-     * Reads names and values that a given function divides.
-     *
-     * @param divider where the sign stands behind the name; less than 1 if there is none
-     */
+    /** Reads names and values; the divider says where the sign stands behind the name, less than 1 if there is none. */
     public static Map<String, String> of(
             String option, String form, List<String> words, ToIntFunction<String> divider) {
         Map<String, String> values = new LinkedHashMap<>();

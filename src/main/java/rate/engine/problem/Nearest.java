@@ -13,7 +13,6 @@ public final class Nearest {
      * Finds the nearest known word by Damerau-Levenshtein distance, capitals or not: the number of letters to insert, to
      * delete, to replace, or to exchange with their neighbour (each at most once).
      *
-     * @param word what was written
      * @param known what could have been meant; of two equally near the first counts
      * @return the nearest, if it is at most a third of the word's length away, or 1 for short words
      */

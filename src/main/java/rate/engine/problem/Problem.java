@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
  * Something wrong with the input.
  *
  * @param kind which kind, and with it the remedy
- * @param location where
  * @param game id of the game it concerns, if it is known
  * @param message what is wrong with exactly this input: a clause without a full stop
  */

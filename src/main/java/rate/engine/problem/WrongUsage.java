@@ -24,10 +24,7 @@ public final class WrongUsage extends RuntimeException {
                 message);
     }
 
-    /**
-     * @param option the option that is to blame, with its dashes, where the message does not begin with it
-     * @param message what is wrong with it
-     */
+    /** The option is the one to blame, with its dashes, where the message does not begin with it. */
     public WrongUsage(@Nullable String option, String message) {
         super(message);
         this.option = option;

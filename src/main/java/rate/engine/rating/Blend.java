@@ -10,7 +10,6 @@ import rate.engine.rating.parameter.Param;
  */
 public record Blend(
         @Param(
-                symbol = "-",
                 value = 1,
                 min = 0,
                 max = 1,

@@ -21,11 +21,7 @@ package rate.engine.rating;
  */
 public record Davidson(double nu) {
 
-    /**
-     * The model by the probability of a draw of even teams, which is ν / (2 + ν).
-     *
-     * @param draw at least 0 and less than 1
-     */
+    /** The model by the probability of a draw of even teams, from 0 up to, not including, 1, which is ν / (2 + ν). */
     public static Davidson ofEven(double draw) {
         return new Davidson(2 * draw / (1 - draw));
     }
@@ -37,12 +33,7 @@ public record Davidson(double nu) {
                 : forecast;
     }
 
-    /**
-     * The probabilities of a contest.
-     *
-     * @param first the expected score of the first team, in [0, 1]
-     * @param second that of the second, the rest of 1
-     */
+    /** The probabilities of a contest, by the expected scores of its teams, in [0, 1] and together 1. */
     public Forecast forecast(double first, double second) {
         double p = Math.min(first, second);
         double q = Math.max(first, second);

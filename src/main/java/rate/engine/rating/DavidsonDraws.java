@@ -24,12 +24,7 @@ public final class DavidsonDraws {
         this(1, 1);
     }
 
-    /**
-     * Goes on from what was learnt.
-     *
-     * @param draws the numerator of ν
-     * @param odds the denominator of ν
-     */
+    /** Goes on from what was learnt: the numerator and the denominator of ν. */
     public DavidsonDraws(double draws, double odds) {
         this.draws = draws;
         this.odds = odds;
@@ -60,22 +55,12 @@ public final class DavidsonDraws {
         return new Davidson(parameter());
     }
 
-    /**
-     * The probabilities of a contest.
-     *
-     * @param first the expected score of the first team, in [0, 1]
-     * @param second that of the second, the rest of 1
-     */
+    /** The probabilities of a contest, by the expected scores of its teams, in [0, 1] and together 1. */
     public Forecast forecast(double first, double second) {
         return model().forecast(first, second);
     }
 
-    /**
-     * Takes note of how a contest ended.
-     *
-     * @param forecast what {@link #forecast} just said of it
-     * @param isDraw whether it was drawn
-     */
+    /** Takes note of how a contest ended, given what {@link #forecast} just said of it. */
     public void learn(Forecast forecast, boolean isDraw) {
         if (isDraw) {
             draws++;

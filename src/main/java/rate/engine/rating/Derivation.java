@@ -45,18 +45,11 @@ public final class Derivation {
     /**
      * A number with the formula it came from.
      *
-     * @param symbol what the paper calls it
      * @param formula how it follows from parameters, ratings and earlier steps; or, of what is given, what it is
-     * @param value the number, all of it
      */
     public record FormulaStep(String symbol, String formula, double value) {}
 
-    /**
-     * One of several of which the same is stated: a row of a table.
-     *
-     * @param kind what they all are: {@code opponent}
-     * @param name which one it is
-     */
+    /** One of several of which the same is stated, such as one {@code opponent}: a row of a table. */
     public record TableRow(String kind, String name) {}
 
     /**
@@ -68,8 +61,6 @@ public final class Derivation {
      * @param isInput whether a team or seat brings this into the contest, so that the numbers of all players with or
      *     against it rest on it; otherwise it is a result for that team or seat, and affects no one else
      * @param row which of several the steps are about; null if they are about the team, the seat or the contest itself
-     * @param steps what was computed
-     * @param drawings what can be drawn of it
      */
     public record Section(
             int team,
@@ -139,12 +130,7 @@ public final class Derivation {
         begin(NONE, NONE, seat, false);
     }
 
-    /**
-     * Begins a row of the current section, for one of several things; all rows of a kind have the same symbols.
-     *
-     * @param kind what the rows are
-     * @param name which one it is
-     */
+    /** Begins a row of the current section, for one of several things; all rows of a kind have the same symbols. */
     public void row(String kind, String name) {
         if (isOpen) {
             Section of = sections.get(sections.size() - 1);
@@ -161,7 +147,6 @@ public final class Derivation {
     /**
      * States a number.
      *
-     * @param symbol what the paper calls it
      * @param formula how it follows from parameters, ratings and earlier steps; or, of what is given, what it is
      * @return the number, unchanged
      */

@@ -36,7 +36,6 @@ public record Diagnostic(String name, List<String> columns, Content content) {
         /** A cell with a whole number. */
         Rows count(long value) throws IOException;
 
-        /** Ends the row. */
         void endRow() throws IOException;
     }
 }

@@ -15,8 +15,8 @@ public sealed interface Drawing {
     record Performance(String formula, Gaussian normal) implements Drawing {}
 
     /**
-     * Two teams compared by the difference of their performances: the part's team less its opponent, or in a part about the whole
-     * contest the winner less the loser.
+     * Two teams compared by the difference of their performances: the part's team less its opponent, or in a part about the
+     * whole contest the winner less the loser.
      *
      * @param argument the symbol of the step that is t here: V and W are functions of it
      * @param t mean of the difference, in units of c

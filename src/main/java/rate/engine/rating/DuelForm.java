@@ -41,7 +41,6 @@ public sealed interface DuelForm {
     /**
      * The step by which a result changes the ratings.
      *
-     * @param rule of it
      * @param gamma2 γ², the variance that a game adds where members have shares
      * @param k K of a player after so many games, with that rating
      */
@@ -80,7 +79,6 @@ public sealed interface DuelForm {
      * @param margin ε of two teams of one; 0 without draws
      * @param marginGrows whether ε is √(N / 2) times as much
      * @param evenness what the match quality is measured by
-     * @param step by which a result changes the ratings
      */
     record Curve(
             boolean isNormal,
@@ -189,7 +187,6 @@ public sealed interface DuelForm {
             return this;
         }
 
-        /** The curve. */
         public Curve build() {
             return new Curve(
                     isNormal,
@@ -209,10 +206,9 @@ public sealed interface DuelForm {
     }
 
     /**
-     * Performances of a few levels: team 1 shows X_1 and beats team 2 with probability 1 / (1 + e^(−s (X_1 − X_2 ± H))), where X_T
-     * is the sum of the performances of the members. No draws.
+     * Performances of a few levels: team 1 shows X_1 and beats team 2 with probability 1 / (1 + e^(−s (X_1 − X_2 ± H))), where
+     * X_T is the sum of the performances of the members. No draws.
      *
-     * @param steepness s
      * @param home H, in levels
      * @param performances makes of the numbers of a rating how likely each performance of the player is, from 0 on
      */

@@ -11,16 +11,13 @@ import java.util.function.IntFunction;
  * @param pairings the pairing with each, this contest included; what it is the system says
  * @param seen by player: the numbers that opponents see of the player before this contest ({@link FieldSystem#show})
  * @param width how many numbers those are of each
- * @param names by player: what a player is called
  */
 public record Field(int size, int[] opponents, double[] pairings, double[] seen, int width, IntFunction<String> names) {
 
-    /** The name of an opponent. */
     public String name(int opponent) {
         return names.apply(opponents[opponent]);
     }
 
-    /** The pairing with an opponent. */
     public double pairing(int opponent) {
         return pairings[opponent];
     }

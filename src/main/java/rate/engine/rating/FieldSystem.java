@@ -3,11 +3,9 @@ package rate.engine.rating;
 import rate.engine.game.Contest;
 
 /**
- * An online system that at every contest looks at all opponents a player has ever met, each by the mean result against
- * that opponent. The driver keeps the pairings and what is seen of each player, and shows them through {@link Seats#field}. Contests are of
- * two players.
- *
- * @param <R> the rating
+ * An online system that at every contest looks at all opponents a player has ever met, each by the mean result against that
+ * opponent. The driver keeps the pairings and what is seen of each player, and shows them through {@link Seats#field}. Contests
+ * are of two players.
  */
 public interface FieldSystem<R> extends OnlineSystem<R> {
 
@@ -27,12 +25,10 @@ public interface FieldSystem<R> extends OnlineSystem<R> {
     int seen();
 
     /**
-     * Writes what they see: the part of their formulas that depends on this player alone, computed when the rating changes, once
-     * for all opponents.
+     * Writes what they see: the part of their formulas that depends on this player alone, computed when the rating changes,
+     * once for all opponents.
      *
-     * @param rating of the player
      * @param games how many games of the player were rated
-     * @param to receives the numbers
      * @param at from where on
      */
     void show(R rating, int games, double[] to, int at);

@@ -8,7 +8,6 @@ import rate.engine.game.Player;
 /** Inputs of the fit of a history besides its contests; by default there are none, and no listener. */
 public interface FitContext {
 
-    /** Nothing. */
     FitContext NOTHING = new FitContext() {};
 
     /** The rating with which a player comes, by column of the system's shape; null for a newcomer. */
@@ -47,12 +46,7 @@ public interface FitContext {
         return List.of();
     }
 
-    /**
-     * Tells the listener how far an iterative fit is.
-     *
-     * @param round rounds so far, from 1
-     * @param step the largest change in it, in the unit of the tolerance
-     */
+    /** Tells the listener of a round, from 1, and of the largest change in it, in the unit of the tolerance. */
     default void round(int round, double step) {
         // Nobody watches.
     }

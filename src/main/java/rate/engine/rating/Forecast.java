@@ -17,14 +17,13 @@ import rate.engine.rating.parameter.Param;
 public record Forecast(double[] first, double draw, boolean isOfOrder) {
 
     /**
-     * How sharp the forecasts of a system are: each probability to this power, and then in proportion. Of two teams without draws
-     * that multiplies the logit.
+     * How sharp the forecasts of a system are: each probability to this power, and then in proportion. Of two teams without
+     * draws that multiplies the logit.
      *
      * @param forecastScale the power; with 1, forecasts are those of the system
      */
     public record Scale(
             @Param(
-                    symbol = "-",
                     value = 1,
                     above = 0,
                     max = 100,
@@ -55,13 +54,7 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
         this(first, draw, false);
     }
 
-    /**
-     * The forecast of a contest of two teams.
-     *
-     * @param win the probability that the first team wins
-     * @param draw the probability of a draw
-     * @param loss the probability that the second team wins
-     */
+    /** The forecast of a contest of two teams: that the first team wins, of a draw, that the second team wins. */
     public static Forecast duel(double win, double draw, double loss) {
         return new Forecast(new double[] {win, loss}, draw);
     }

@@ -2,10 +2,7 @@ package rate.engine.rating;
 
 import rate.engine.game.Contest;
 
-/**
- * The predictions of a solution for contests later than its history, which may have players who are not in it. One
- * thread.
- */
+/** The predictions of a solution for contests later than its history, which may have players who are not in it. One thread. */
 @FunctionalInterface
 public interface Forecaster {
 

@@ -2,12 +2,7 @@ package rate.engine.rating;
 
 import java.util.List;
 
-/**
- * A belief about a skill: normally distributed.
- *
- * @param mu mean, in points of skill
- * @param sigma standard deviation, in points of skill, positive
- */
+/** A normally distributed belief about a skill: mean and standard deviation, in points of skill, the latter positive. */
 public record Gaussian(double mu, double sigma) {
 
     /** How it lies in columns: {@code mu, sigma}. */

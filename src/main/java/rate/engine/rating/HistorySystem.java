@@ -42,8 +42,8 @@ public non-sealed interface HistorySystem extends RatingSystem {
     }
 
     /**
-     * Its predictions from game to game without any fit: at first nobody is known, and then what it {@linkplain Forecaster#learn
-     * learns}, as in the first pass of a fit; null if it has none.
+     * Its predictions from game to game without any fit: at first nobody is known, and then what it {@linkplain
+     * Forecaster#learn learns}, as in the first pass of a fit; null if it has none.
      */
     default @Nullable Forecaster filter() {
         return null;

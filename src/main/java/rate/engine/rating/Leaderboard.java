@@ -27,7 +27,6 @@ public interface Leaderboard {
             @Nullable Integer commanderLosses,
             double daysIdle) {}
 
-    /** Their names. */
     List<String> columns();
 
     /** The cells of a player: a {@code Double}, which is rounded, an {@code Integer}, a text, or null for an empty one. */

@@ -10,10 +10,8 @@ import rate.engine.game.Contest;
  * ratings before, writes the ratings after, and keeps nothing: the driver owns all state, so that no system can forget
  * the ledger, and one system may rate different ladders on several threads.
  *
- * <p>A player has one seat of a contest, but for {@linkplain rate.engine.game.Game#isDefector defectors}: both their seats have the same
- * rating before, and the one that is later in the log is stored last.
- *
- * @param <R> the rating
+ * <p>A player has one seat of a contest, but for {@linkplain rate.engine.game.Game#isDefector defectors}: both their seats have
+ * the same rating before, and the one that is later in the log is stored last.
  */
 public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R> {
 
@@ -23,11 +21,7 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
         return shape().columns();
     }
 
-    /**
-     * The contest with those members whom its own rules count, if they are not all; null if a team has none of them.
-     *
-     * @param contest one that it does not {@linkplain #refusal refuse}
-     */
+    /** The contest, not refused, with those members whom its own rules count, if not all; null if a team has none of them. */
     default @Nullable Contest counted(Contest contest) {
         return contest;
     }
@@ -84,8 +78,8 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
     }
 
     /**
-     * The variance that the skill of the player of a seat gains until this contest, since the game behind which the rating stands.
-     * A {@linkplain #forecast forecast} of ratings that are not {@linkplain Seats#isDrifted drifted} has it in it.
+     * The variance that the skill of the player of a seat gains until this contest, since the game behind which the rating
+     * stands. A {@linkplain #forecast forecast} of ratings that are not {@linkplain Seats#isDrifted drifted} has it in it.
      *
      * @param games how many other games the player plays in between, for skills that drift by games; -1 if not even this one
      * @return at least 0, in squared points; 0 if skills do not drift

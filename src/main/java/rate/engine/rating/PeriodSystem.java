@@ -6,8 +6,6 @@ package rate.engine.rating;
  *
  * <p>A rating holds what it was when its period began and the sums over the games since, so that after every game it is
  * what it would be if the period ended there. The last game of a period leaves what the paper gives for the period.
- *
- * @param <R> the rating
  */
 public interface PeriodSystem<R> extends OnlineSystem<R> {
 
@@ -21,11 +19,6 @@ public interface PeriodSystem<R> extends OnlineSystem<R> {
         return periods == 0 ? rating : idle(rating, periods);
     }
 
-    /**
-     * The rating of a player who was idle since the period of the last game.
-     *
-     * @param rating after the last game
-     * @param periods how many periods have ended since then, at least 1
-     */
+    /** The rating of a player for whom so many periods, at least 1, have ended since that of their last game. */
     R idle(R rating, long periods);
 }

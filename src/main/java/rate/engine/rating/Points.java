@@ -2,11 +2,7 @@ package rate.engine.rating;
 
 import java.util.List;
 
-/**
- * A rating that is one number.
- *
- * @param mu in points
- */
+/** A rating that is one number, in points. */
 public record Points(double mu) {
 
     /** How it lies in columns: {@code mu} alone. */

@@ -1,10 +1,6 @@
 package rate.engine.rating;
 
-/**
- * Scale of the ratings of a system: their columns, the rating of a newcomer, and the number that orders a table.
- *
- * @param <R> the rating
- */
+/** Scale of the ratings of a system: their columns, the rating of a newcomer, and the number that orders a table. */
 public interface RatingScale<R> {
 
     /** How a rating lies in columns. */

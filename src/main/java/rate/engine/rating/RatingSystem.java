@@ -11,8 +11,8 @@ import rate.engine.game.Contest;
 public sealed interface RatingSystem permits OnlineSystem, HistorySystem {
 
     /**
-     * Names of the columns of its table, in order. {@code mu} comes first, then {@code sigma} if the system has a standard deviation, then
-     * the system's own.
+     * Names of the columns of its table, in order. {@code mu} comes first, then {@code sigma} if the system has a standard
+     * deviation, then the system's own.
      */
     List<String> columns();
 

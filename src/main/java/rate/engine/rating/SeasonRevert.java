@@ -12,15 +12,13 @@ import rate.engine.rating.parameter.Param;
  *   m' = (1 − r) m + r m₁      v' = (1 − r)² v + (1 − (1 − r)²) σ₀²
  * </pre>
  *
- * <p>with m₁ where ratings go, and σ₀ of a newcomer. Who is no better known than a newcomer stays so: v' = σ₀² if
- * v = σ₀².
+ * <p>with m₁ where ratings go, and σ₀ of a newcomer. Who is no better known than a newcomer stays so: v' = σ₀² if v = σ₀².
  *
  * @param revert r, the share of the way
  * @param revertTo m₁, or one of the words, which {@link #to} knows
  */
 public record SeasonRevert(
         @Param(
-                symbol = "-",
                 value = 0,
                 min = 0,
                 max = 1,
@@ -29,7 +27,6 @@ public record SeasonRevert(
         double revert,
 
         @Param(
-                symbol = "-",
                 value = INITIAL,
                 words = {"initial", "mean"},
                 doc = "Where a new season moves ratings to: mu of a new player (initial), the mean of all players then"

@@ -8,8 +8,6 @@ import rate.engine.problem.ProblemKind;
 /**
  * The ratings of everyone in one contest, before and after. A driver fills in what was before, and what else a system may
  * know of a player; a system what comes after. One object is used again for contest after contest, by one thread.
- *
- * @param <R> the rating
  */
 public final class Seats<R> {
 
@@ -55,10 +53,7 @@ public final class Seats<R> {
         warnings.clear();
     }
 
-    /**
-     * Sets the number of earlier games of the player of a seat and of periods since the last: the driver's part, once for every
-     * seat.
-     */
+    /** Sets how many games the player of a seat had, and periods since the last: the driver's part, once for every seat. */
     public void history(int seat, int playedBefore, long periodsSince) {
         games[seat] = playedBefore;
         periods[seat] = periodsSince;
@@ -155,8 +150,8 @@ public final class Seats<R> {
     }
 
     /**
-     * How many seconds ago the last game of the player of a seat was, at least 0; 0 for one who has not played, whose rating does
-     * not change, and without times.
+     * How many seconds ago the last game of the player of a seat was, at least 0; 0 for one who has not played, whose rating
+     * does not change, and without times.
      */
     public double secondsSince(int seat) {
         return secondsSince.applyAsDouble(seat);

@@ -6,8 +6,6 @@ import java.util.function.Predicate;
 /**
  * How a rating lies in named columns of numbers. Ratings move as records, so that formulas read like the paper, and
  * rest as columns, so that tables, ledgers and checks are written once for all systems.
- *
- * @param <R> the record
  */
 public interface Shape<R> {
 

@@ -36,11 +36,6 @@ public interface Solution {
         throw new UnsupportedOperationException("no probabilities of future games");
     }
 
-    /**
-     * A player without a rating.
-     *
-     * @param player the number in the history
-     * @param reason a clause without a full stop: {@code never lost}
-     */
+    /** A player without a rating, by number in the history; the reason is a clause without a full stop: {@code never lost}. */
     record Removal(int player, String reason) {}
 }

@@ -19,13 +19,8 @@ import rate.engine.rating.parameter.Profile;
  * One line in the list of systems: everything that the rest of the program knows of a system before it is made.
  *
  * @param name its name on the command line
- * @param title what it is, one sentence
- * @param paper where its formulas come from
  * @param abilities what of a log it can use
- * @param parameters its parameters
  * @param profiles its named forms, the default first
- * @param maker makes the system from its parameters
- * @param <P> the record of its parameters
  */
 public record SystemEntry<P extends Record>(
         String name,
@@ -109,10 +104,7 @@ public record SystemEntry<P extends Record>(
     /**
      * A system ready to rate, and how it was set.
      *
-     * @param name name of the system
-     * @param profile name of the profile
      * @param parameters every effective parameter by name, as JSON: a number, true or false, or a word in quotes
-     * @param system the system
      * @param uses what of a log it can use as it is set
      * @param beyond what of a log it cannot use
      * @param able names the systems that can use something of a log

@@ -28,7 +28,6 @@ public final class Anchors {
     /**
      * Anchors a player.
      *
-     * @param player the player
      * @param scale the ratings of the system
      * @param values the first numbers of the rating, by column of the system's shape; the rest is a new player's
      * @return why the player cannot have that rating, a clause without a full stop; empty if the rating is set

@@ -15,12 +15,7 @@ import rate.engine.text.Counted;
  */
 public record Basis(PlayedHistory played, List<RemovedPlayer> removed, List<String> notes) {
 
-    /**
-     * A player with games who is not in the table.
-     *
-     * @param player the player
-     * @param reason a clause without a full stop
-     */
+    /** A player with games who is not in the table; the reason is a clause without a full stop. */
     public record RemovedPlayer(Player player, String reason) {}
 
     /** How many of all pairings were played. */

@@ -7,7 +7,6 @@ import rate.engine.game.OpposingPairs;
 /**
  * How many of all pairings a history has: two players make a pairing if they ever were in opposite teams.
  *
- * @param players number of players
  * @param pairings pairings that have at least one contest
  * @param fewest the fewest opponents that a player met
  * @param most the most opponents that a player met

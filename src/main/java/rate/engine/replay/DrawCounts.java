@@ -38,7 +38,6 @@ final class DrawCounts {
         return of(ladder).draws;
     }
 
-    /** One game more. */
     void count(Game game) {
         Count count = of(game.ladder());
         count.games++;
@@ -50,7 +49,6 @@ final class DrawCounts {
         return counts.computeIfAbsent(ladder == null ? "" : ladder, none -> new Count());
     }
 
-    /** Saves the counts. */
     void save(StateWriter to) {
         to.number(counts.size());
         new TreeMap<>(counts)

@@ -4,15 +4,8 @@ package rate.engine.replay;
 @FunctionalInterface
 public interface FitListener {
 
-    /** Nobody. */
     FitListener NOBODY = (system, round, step) -> {};
 
-    /**
-     * One more round is done.
-     *
-     * @param system the name of the system
-     * @param round rounds so far, from 1
-     * @param step the largest change in it
-     */
+    /** One more round is done, counted from 1; the step is the largest change in it. */
     void round(String system, int round, double step);
 }

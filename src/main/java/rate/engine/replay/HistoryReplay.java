@@ -89,11 +89,7 @@ public final class HistoryReplay implements Replay {
         return new LadderFit(system, PlayedHistory.of(history), fitted.get());
     }
 
-    /**
-     * Fits all ladders, for a replay of these and other ladders in another process.
-     *
-     * @param each saves a fit, which may be refused
-     */
+    /** Fits all ladders, for a replay of these and others in another process; each fit is saved, or that it was refused. */
     public void saveFits(StateWriter to, BiConsumer<Supplier<LadderFit>, StateWriter> each) {
         histories.save(to, (history, state) -> each.accept(() -> fit(history), state));
     }

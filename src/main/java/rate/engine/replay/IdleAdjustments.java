@@ -5,10 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.game.PlayedSeasons;
 import rate.engine.game.Player;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.PeriodSystem;
@@ -25,8 +28,6 @@ import rate.engine.state.StateWriter;
 /**
  * Changes of the ratings of one ladder without a game: idle periods, new seasons, the ladder of an earlier season that goes
  * on here, and ratings that are given anew. A change before a contest is listed, to be shown before it.
- *
- * @param <R> the rating
  */
 final class IdleAdjustments<R> {
 
@@ -50,7 +51,6 @@ final class IdleAdjustments<R> {
     private double fieldMean;
 
     /**
-     * @param table the ladder
      * @param periods the rating periods of the log; null if the system has none
      * @param seasons the seasons of the log; null if the system asks for none
      * @param carry what players bring from earlier seasons; null if this is not the ladder of a season
@@ -94,7 +94,6 @@ final class IdleAdjustments<R> {
         return period;
     }
 
-    /** The season of the game. */
     long season() {
         return season;
     }
@@ -170,7 +169,6 @@ final class IdleAdjustments<R> {
         return system.season().isWanted() ? newSeason(last) : last;
     }
 
-    /** The ratings of the ladder. */
     LadderTable<R> table() {
         return table;
     }
@@ -186,11 +184,7 @@ final class IdleAdjustments<R> {
         return table.numbers(atEnd(row, end(null), null));
     }
 
-    /**
-     * Brings the ratings of idle players to the end of the log, or to the day of the table.
-     *
-     * @param sink receives every change; null if not needed
-     */
+    /** Brings idle players to the end of the log, or the day of the table; the sink, if not null, receives every change. */
     void adjustIdle(Delta.@Nullable Sink sink) {
         if (asOf == null && !(system instanceof PeriodSystem<R>)) {
             return;
@@ -241,6 +235,62 @@ final class IdleAdjustments<R> {
     void restore(StateReader from) {
         for (int left = isToFieldMean ? from.count() : 0; left > 0; left--) {
             fieldMeans.put(from.number(), from.real());
+        }
+    }
+
+    /**
+     * Finds what players bring to the ladder of a season: each begins with their rating on the ladder of their last season.
+     *
+     * @param name the ladder of this season
+     * @param seasons of the ladder of which it is one
+     * @param others gives the ladder of another season
+     */
+    record SeasonCarry(
+            Ladder ladder,
+            String name,
+            PlayedSeasons<Integer> seasons,
+            Function<String, @Nullable IdleAdjustments<?>> others) {
+
+        /** Returns whether a later season has begun, so that this one is over. */
+        boolean isOver() {
+            List<String> ladders = seasons.ladders();
+            return !ladders.get(ladders.size() - 1).equals(name);
+        }
+
+        /** Takes note of a player who has a game in this season, by index in the roster. */
+        void enter(int player) {
+            seasons.play(key(player), name);
+        }
+
+        /** Players from 0 up, commanders from -1 down; of a key the index, too. */
+        private int key(int player) {
+            return ladder == Ladder.PLAYERS ? player : ~player;
+        }
+
+        /** The ladder of the last season of a player, by index in the roster; null if this is the first one. */
+        @Nullable
+        IdleAdjustments<?> last(int player) {
+            return lastByKey(key(player));
+        }
+
+        private @Nullable IdleAdjustments<?> lastByKey(int key) {
+            String season = seasons.last(key, name);
+            return season == null ? null : others.apply(season);
+        }
+
+        /** The mean of the last ratings of all who played in a season before; NaN if nobody did. */
+        double mean() {
+            double[] last = seasons.players().stream()
+                    .filter(key -> key(key) >= 0)
+                    .mapToDouble(this::lastMu)
+                    .filter(mu -> !Double.isNaN(mu))
+                    .toArray();
+            return SeasonRevert.mean(last.length, number -> last[number]);
+        }
+
+        private double lastMu(int key) {
+            IdleAdjustments<?> last = lastByKey(key);
+            return last == null ? Double.NaN : last.atItsEnd(key(key))[0];
         }
     }
 }

@@ -17,9 +17,7 @@ public interface InitialRatings {
     /**
      * The rating a player starts with.
      *
-     * @param ladder which members are rated
      * @param name the log's own ladder; null if the log has none
-     * @param player the player
      * @return the numbers by column of the system's shape, or null for a newcomer
      */
     double @Nullable [] of(Ladder ladder, @Nullable String name, Player player);
@@ -37,11 +35,8 @@ public interface InitialRatings {
     /**
      * The rating that a player is given anew before a game, whatever it was: the last one that is due since the game before.
      *
-     * @param ladder which members are rated
      * @param name the log's own ladder; null if the log has none
-     * @param player the player
      * @param last when their last game was; null if this is the first
-     * @param game the game
      * @return the numbers by column of the system's shape, or null if none is due
      * @throws rate.engine.problem.InputRefused if there are such ratings, and the game has no time
      */
@@ -54,7 +49,6 @@ public interface InitialRatings {
      * Refuses a rating that is given anew to somebody who has none, and tells of what no game could show.
      *
      * @param replay at the end of the log
-     * @param warnings is told
      */
     default void end(Replay replay, ProblemListener warnings) {}
 

@@ -7,12 +7,7 @@ import java.util.Set;
 import rate.engine.game.Game;
 import rate.engine.game.Ladder;
 
-/**
- * Which ladders to rate.
- *
- * @param ladders players, commanders, or both
- * @param names the ladders of the log; empty for all of them
- */
+/** Which ladders to rate: players, commanders, or both, on these ladders of the log, which are empty for all of them. */
 public record LadderChoice(Set<Ladder> ladders, Set<String> names) {
 
     /** Everything. */
@@ -36,7 +31,6 @@ public record LadderChoice(Set<Ladder> ladders, Set<String> names) {
         return new LadderChoice(ladders.isEmpty() ? EnumSet.allOf(Ladder.class) : ladders, names);
     }
 
-    /** Returns whether a game is on a ladder of the choice. */
     public boolean admits(Game game) {
         return names.isEmpty() || (game.ladder() != null && names.contains(game.ladder()));
     }

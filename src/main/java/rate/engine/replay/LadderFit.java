@@ -16,25 +16,13 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
 
-/**
- * The history of one ladder, fitted.
- *
- * @param system what fitted it
- * @param played the contests
- * @param solution what that came to
- */
+/** The history of one ladder, fitted. */
 public record LadderFit(HistorySystem system, PlayedHistory played, Solution solution) {
 
     /**
      * Fits a history.
      *
-     * @param name of the system, for the listener
-     * @param system the rule
-     * @param played the contests
-     * @param starts where players start
      * @param messages to begin with; null if there are none
-     * @param columns that are kept of each game
-     * @param watch sees how far it is
      * @param asOf the day of the table; null if none is said
      * @throws InputRefused if a rating would not be a legal number
      */

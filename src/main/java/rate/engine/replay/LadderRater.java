@@ -28,8 +28,6 @@ final class LadderRater {
      *
      * @param problem why it was not rated; null if it was, or is on no ladder that counts
      * @param ends whether the run ends with that problem
-     * @param isRated whether it was rated
-     * @param warnings about it
      * @param shown what it did, as the sink is to see it
      */
     record Outcome(
@@ -84,11 +82,7 @@ final class LadderRater {
 
     private int given;
 
-    /**
-     * Begins.
-     *
-     * @param setting of the run; its sink and its listener are told by whoever takes the outcomes
-     */
+    /** Begins; the sink and the listener of the setting are told by whoever takes the outcomes. */
     LadderRater(Replay.Setting setting) {
         Delta.Sink sink = setting.sink();
         OnlineSystem<?> system = (OnlineSystem<?>) setting.rules().system().system();

@@ -18,8 +18,6 @@ import rate.engine.state.StateWriter;
 /**
  * The replay of one ladder, game by game, in three parts, so that a game concerns all its ladders or none: {@link #take}
  * computes and checks, {@link #show} tells the sink, {@link #store} makes it so.
- *
- * @param <R> the rating
  */
 final class LadderReplay<R> {
 
@@ -223,7 +221,6 @@ final class LadderReplay<R> {
         return rows.enter(player, time);
     }
 
-    /** The ratings of the ladder. */
     LadderTable<R> table() {
         return table;
     }

@@ -21,8 +21,6 @@ import rate.engine.state.StateWriter;
 /**
  * The ratings of one ladder between two games, by player: which they are, when they were last changed, and the table that they
  * make in the end.
- *
- * @param <R> the rating
  */
 final class LadderTable<R> {
 
@@ -35,14 +33,7 @@ final class LadderTable<R> {
     private final RatingTable<R> rows;
     private @Nullable GameTime last;
 
-    /**
-     * @param ladder which members are rated
-     * @param name the log's own ladder; null if the log has none
-     * @param system the rule
-     * @param roster the players of the log
-     * @param starts where players start
-     * @param hasSeasons whether the season of a player's last game is kept
-     */
+    /** The name is that of the log's own ladder, null if it has none; seasons are kept of each player's last game. */
     LadderTable(
             Ladder ladder,
             @Nullable String name,
@@ -126,16 +117,11 @@ final class LadderTable<R> {
         return numbers;
     }
 
-    /** The first number of a rating. */
     double mu(R rating) {
         return numbers(rating)[0];
     }
 
-    /**
-     * A change of a rating without a game, as the sink sees it.
-     *
-     * @param isFirst whether the player has no row yet
-     */
+    /** A change of a rating without a game, as the sink sees it; it is the first if the player has no row yet. */
     IdleAdjustment adjustment(@Nullable GameTime time, Player player, boolean isFirst, R before, R after) {
         return new IdleAdjustment(
                 ladder,
@@ -153,7 +139,6 @@ final class LadderTable<R> {
      * The table, of players with at least so many games: a view of ratings that change no more.
      *
      * @param commanders the ladder of the same games on which commanders are rated; null if there is none
-     * @param diagnostics the tables that show how the ratings came about
      */
     Standings standings(int minGames, @Nullable LadderTable<?> commanders, List<Diagnostic> diagnostics) {
         List<Standings.Row> sorted = new ArrayList<>();

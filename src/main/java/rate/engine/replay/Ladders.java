@@ -16,21 +16,13 @@ import rate.engine.state.BrokenState;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
-/**
- * Something for every ladder of a log, made when its first game comes.
- *
- * @param <T> what
- */
+/** Something for every ladder of a log, made when its first game comes. */
 final class Ladders<T> {
 
-    /** Makes it. */
     @FunctionalInterface
     interface Maker<T> {
 
-        /**
-         * @param ladder which members are rated
-         * @param name the log's own ladder; null if the log has none
-         */
+        /** @param name the log's own ladder; null if the log has none */
         T make(Ladder ladder, @Nullable String name);
     }
 
@@ -70,11 +62,7 @@ final class Ladders<T> {
         return named == null ? null : named.get(ladder);
     }
 
-    /**
-     * Saves all of them.
-     *
-     * @param each saves one
-     */
+    /** Saves all of them, one by one. */
     void save(StateWriter to, BiConsumer<T, StateWriter> each) {
         to.number(inOrder().size());
         sorted().forEach((name, ladders) -> ladders.forEach((ladder, one) -> {
@@ -83,11 +71,7 @@ final class Ladders<T> {
         }));
     }
 
-    /**
-     * Makes all of them again.
-     *
-     * @param each takes one up, which was just made
-     */
+    /** Makes all of them again; each is then taken up. */
     void restore(StateReader from, BiConsumer<T, StateReader> each) {
         for (int left = from.count(); left > 0; left--) {
             String name = from.text();

@@ -17,6 +17,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.OnlineSystem;
+import rate.engine.replay.IdleAdjustments.SeasonCarry;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.period.Periods;
 import rate.engine.replay.period.Seasons;
@@ -166,7 +167,6 @@ public final class OnlineReplay implements Replay {
      * Returns the forecast of a game that is not played, as it will be if the game is the next one. Nothing changes.
      *
      * @param fixture of players of the roster
-     * @param members who of them is rated together
      * @throws InputRefused if the system rates no such game
      */
     public Expectation expect(Game fixture, Ladder members) {
@@ -268,8 +268,8 @@ public final class OnlineReplay implements Replay {
     }
 
     /**
-     * Takes over the ladders of a replay that had others, for their tables: after this, no game is played, and nothing is expected or
-     * saved, for the draws, periods and seasons of the other are not taken over.
+     * Takes over the ladders of a replay that had others, for their tables: after this, no game is played, and nothing is
+     * expected or saved, for the draws, periods and seasons of the other are not taken over.
      *
      * @param other not used any more
      */
@@ -303,7 +303,8 @@ public final class OnlineReplay implements Replay {
     }
 
     /**
-     * Hands on the players of each table as it stands, and the numbers that order it; sorting them is left to those who need it.
+     * Hands on the players of each table as it stands, and the numbers that order it; sorting them is left to those who need
+     * it.
      *
      * @param taker of the players of a ladder and its name in the log, which is null if the log has none
      */

@@ -37,8 +37,8 @@ public final class ParallelReplay implements Rater, AutoCloseable {
      */
 
     /**
-     * Jobs from which on it pays. Reading, rating and the ledger keep two cores busy: on these, copying what games did took as much
-     * time as a second thread that rates gained.
+     * Jobs from which on it pays. Reading, rating and the ledger keep two cores busy: on these, copying what games did took as
+     * much time as a second thread that rates gained.
      */
     public static final int LEAST_JOBS = 3;
 
@@ -60,10 +60,7 @@ public final class ParallelReplay implements Rater, AutoCloseable {
     private boolean closed;
     private long rated;
 
-    /**
-     * @param setting of the run; as many ladders are rated at a time as there are jobs, at least {@value #LEAST_JOBS}
-     * @param whole the replay of the run, which takes over all ladders at the end
-     */
+    /** Rates as many ladders at a time as there are jobs, {@value #LEAST_JOBS} or more; in the end the whole takes over all. */
     public ParallelReplay(Replay.Setting setting, OnlineReplay whole) {
         this.setting = setting;
         this.whole = whole;

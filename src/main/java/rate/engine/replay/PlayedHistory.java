@@ -9,7 +9,6 @@ import rate.engine.game.Tally;
 /**
  * A history with what every table of it says of the games, whatever the system: it is counted once for all of them.
  *
- * @param history the contests of a ladder
  * @param tallies the games of each player, by number
  * @param coverage how many of all pairings were played
  */

@@ -8,9 +8,8 @@ import rate.engine.problem.Problem;
 public interface Rater {
 
     /**
-     * Takes the next game. A game that is on none of the ladders changes nothing and does not count as rated.
-     *
-     * @return why it was not rated; null if it was, or is on none of the ladders
+     * Takes the next game; returns why it was not rated. A game on none of the ladders changes nothing, and is no rated one:
+     * null.
      */
     @Nullable
     Problem play(Game game);

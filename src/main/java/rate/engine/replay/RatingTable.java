@@ -18,8 +18,6 @@ import rate.engine.state.StateWriter;
  * <p>With many players a replay waits for memory, so all that a game needs of a player lies side by side; of the mu and sigma
  * of most systems that makes 64 bytes, which memory gives at once. Counts and seconds are whole numbers that a double holds
  * exactly. Rows follow each other in the order in which players come.
- *
- * @param <R> the rating
  */
 final class RatingTable<R> {
 
@@ -74,10 +72,7 @@ final class RatingTable<R> {
     /** The times of the first games, which are not needed before the end. */
     private final NumberRows firsts = new NumberRows(Moment.WIDTH);
 
-    /**
-     * @param shape of the rating
-     * @param hasSeasons whether the season of the last game is kept
-     */
+    /** @param hasSeasons whether the season of the last game is kept */
     RatingTable(Shape<R> shape, boolean hasSeasons) {
         this.shape = shape;
         this.tally = shape.width();
@@ -136,9 +131,9 @@ final class RatingTable<R> {
     }
 
     /**
-     * Looks at the row of a player who is soon to play. Rows lie scattered in memory: looked at one after the other they come several
-     * at a time, between games each would be waited for. A row may reach into a second line of memory, so both ends are looked at, and
-     * asked about, which keeps the compiler from leaving the look out.
+     * Looks at the row of a player who is soon to play. Rows lie scattered in memory: looked at one after the other they come
+     * several at a time, between games each would be waited for. A row may reach into a second line of memory, so both ends are
+     * looked at, and asked about, which keeps the compiler from leaving the look out.
      */
     void lookAhead(int index) {
         int row = row(index);
@@ -151,7 +146,6 @@ final class RatingTable<R> {
         }
     }
 
-    /** Gives the rating of a row to a seat. */
     void show(int row, Seats<R> seats, int seat) {
         seats.before(seat, rows.block(row), rows.at(row));
     }
@@ -201,11 +195,7 @@ final class RatingTable<R> {
         firsts.save(to);
     }
 
-    /**
-     * Takes them up again, in place of games.
-     *
-     * @param now gives the index of a player whose index was another when the rows were saved
-     */
+    /** Takes them up again, in place of games; {@code now} gives the present index of a player who had another when saved. */
     void restore(StateReader from, IntUnaryOperator now) {
         players.restore(from, now);
         rows.restore(from);
@@ -271,7 +261,6 @@ final class RatingTable<R> {
             size++;
         }
 
-        /** Saves all rows. */
         void save(StateWriter to) {
             to.number(size);
             for (int row = 0; row < size; row++) {

@@ -23,7 +23,6 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
     /**
      * The plan of a replay: by which rules games are rated.
      *
-     * @param system the rule
      * @param periods where a rating period ends, for systems that have them
      * @param choice which ladders are rated
      * @param carriesSeasons whether each season is a ladder of its own, on which players continue from the one before; not
@@ -46,13 +45,9 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
     /**
      * The surroundings of a replay: the players whom it finds, and who is told of it.
      *
-     * @param rules of the replay
-     * @param roster the players of the log
-     * @param starts where players start
      * @param warmStart the messages with which the fit of a history begins
      * @param columns of the log that are kept of each game
      * @param sink receives every change of a rating by a game; if null, no expectation is computed
-     * @param warnings receives warnings about rated games
      * @param watch receives the progress of the fit of a history; of several ladders at a time, if there are several jobs
      * @param jobs how many ladders are rated or fitted at a time, at least 1; the result is the same
      */
@@ -82,7 +77,6 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
             return new Setting(rules, roster, starts, from, kept, sink, warnings, watched, jobs);
         }
 
-        /** Returns this setting with so many jobs. */
         public Setting jobs(int count) {
             return new Setting(rules, roster, starts, warmStart, columns, sink, warnings, watch, count);
         }
@@ -105,16 +99,11 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
     /**
      * Returns whether a game of a player was rated on such a ladder.
      *
-     * @param ladder which members are rated
      * @param name the log's own ladder; null for whichever
      * @param from the game was then or later; null for any time
      */
     boolean hasRated(Ladder ladder, @Nullable String name, Player player, @Nullable GameTime from);
 
-    /**
-     * The tables as they stand: players before commanders, within them by the name of the log's ladder.
-     *
-     * @param minGames players with fewer games are left out
-     */
+    /** The tables of players with so many games: players before commanders, within them by the name of the log's ladder. */
     List<Standings> standings(int minGames);
 }

@@ -16,8 +16,6 @@ import rate.engine.replay.delta.Delta;
 /**
  * The contest that a ladder is playing, with a rating on each seat before and after: the system computes on it, and the sink
  * sees it. It knows of defectors, who have two seats, and of the forecast, which may be a blend. Nothing of it is saved.
- *
- * @param <R> the rating
  */
 final class SeatedContest<R> implements Delta {
 
@@ -104,11 +102,7 @@ final class SeatedContest<R> implements Delta {
         return rows[seat] < 0 || isLater(seat) || reset.get(seat);
     }
 
-    /**
-     * Has the system rate the contest.
-     *
-     * @param sink who sees it; if null, no expectation is computed
-     */
+    /** Has the system rate the contest, for a sink to see; if that is null, no expectation is computed. */
     void rate(@Nullable Sink sink) {
         Contest rated = contest();
         isWorkedOut = sink != null && sink.wantsDerivation(rated);
@@ -139,11 +133,7 @@ final class SeatedContest<R> implements Delta {
         forecast = system.scaledForecast(contest(), mixed(condition));
     }
 
-    /**
-     * The forecast of a contest that is not played.
-     *
-     * @param condition the same contest on the ladder of its condition, which is mixed in; null if there is none
-     */
+    /** The forecast of a contest not played, mixed with that on the ladder of its condition; null if there is none. */
     Expectation expectation(@Nullable SeatedContest<?> condition) {
         Seats<R> mixed = condition == null ? seats : mixed(condition);
         return new Expectation(contest(), system.scaledForecast(contest(), mixed), quality());

@@ -13,11 +13,8 @@ import rate.engine.rating.Leaderboard;
 /**
  * The final table of one ladder: all players with games, best first.
  *
- * @param ladder which members were rated
  * @param name the log's own ladder; null if the log has none
- * @param columns the columns of the system's shape
  * @param rows the rows in order: rank, then mu, both descending, then name by code point
- * @param diagnostics the tables that show how the numbers came about
  * @param leaderboard the columns that the system adds to the table; null if none
  * @param basis what a table of a whole history rests on; null if the system is online
  */
@@ -36,10 +33,8 @@ public record Standings(
     /**
      * One player's row.
      *
-     * @param player the player
      * @param rank the conservative number, exact
      * @param rating the numbers of the rating, by column; NaN for one that the player has not
-     * @param tally the games
      * @param command the games as a commander, in the table of players; null if commanders are not rated, and elsewhere
      * @param earlierGames games before the log
      */

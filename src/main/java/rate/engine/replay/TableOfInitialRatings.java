@@ -60,8 +60,8 @@ public final class TableOfInitialRatings implements InitialRatings {
     }
 
     /**
-     * Adds the rows of a table of resets, in the same way: a player has such a rating from their first game at or after the time
-     * of the row.
+     * Adds the rows of a table of resets, in the same way: a player has such a rating from their first game at or after the
+     * time of the row.
      *
      * @throws InputRefused if a row is no rating of that shape
      */

@@ -1,5 +1,4 @@
 /**
- * The one loop: game, ladders, system, deltas; it owns all state. Nothing is computed of a rating here, and nothing is
- * written.
+ * The one loop: game, ladders, system, deltas; it owns all state. Nothing is computed of a rating here, and nothing is written.
  */
 package rate.engine.replay;

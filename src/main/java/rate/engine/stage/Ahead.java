@@ -8,8 +8,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Things that are made a little ahead, on a thread of their own, while another thread uses those before. Who takes them sees no
  * difference: the same things in the same order, and at last the same failure.
- *
- * @param <T> the things
  */
 public final class Ahead<T> implements AutoCloseable {
 
@@ -27,7 +25,6 @@ public final class Ahead<T> implements AutoCloseable {
     /**
      * Begins to make them.
      *
-     * @param name of the thread
      * @param source gives the next one, and null after the last; used by nobody else before {@link #close}
      */
     public Ahead(String name, Supplier<? extends @Nullable T> source) {

@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What the owner did before it hands on a piece is seen by the worker, and what a worker did is seen by who completes the
  * next piece, and by the owner when it gets the piece back.
- *
- * @param <T> the pieces
  */
 public final class Crew<T> {
 
@@ -33,7 +31,6 @@ public final class Crew<T> {
     /**
      * Starts the workers.
      *
-     * @param name of their threads
      * @param count how many, at least 1
      * @param spare pieces to be given out for those that are handed on
      * @param prepare what is done with a piece by any worker
@@ -58,7 +55,7 @@ public final class Crew<T> {
             waiting.add(filled);
             handed++;
             notifyAll();
-            Monitor.waitWhile(this, () -> spare.isEmpty() && failure == null);
+            Lane.waitWhile(this, () -> spare.isEmpty() && failure == null);
             Stage.rethrow(failure);
             return spare.remove();
         }
@@ -70,7 +67,7 @@ public final class Crew<T> {
      * @throws RuntimeException what a worker failed with
      */
     public synchronized void catchUp() {
-        Monitor.waitWhile(this, () -> completed < handed && failure == null);
+        Lane.waitWhile(this, () -> completed < handed && failure == null);
         Stage.rethrow(failure);
     }
 
@@ -103,7 +100,7 @@ public final class Crew<T> {
                 T piece;
                 long turn;
                 synchronized (this) {
-                    Monitor.waitWhile(this, () -> waiting.isEmpty() && !ended && failure == null);
+                    Lane.waitWhile(this, () -> waiting.isEmpty() && !ended && failure == null);
                     if (waiting.isEmpty() || failure != null) {
                         return;
                     }
@@ -112,7 +109,7 @@ public final class Crew<T> {
                 }
                 prepare.accept(piece);
                 synchronized (this) {
-                    Monitor.waitWhile(this, () -> completed != turn && failure == null);
+                    Lane.waitWhile(this, () -> completed != turn && failure == null);
                     if (failure != null) {
                         return;
                     }

@@ -8,15 +8,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Hands pieces from one thread, the putter, to one other, the taker: in order, and never more than a few ahead.
  *
- * <p>The putter puts pieces and then says that it was the {@link #end end}, or that it {@link #fail failed}. The taker
- * takes pieces until there is none, or {@link #close closes} the lane because it wants no more. So each side always
- * learns of the other, and neither waits for one that is gone. What the putter did before it put a piece is seen by who
- * takes it.
+ * <p>The putter puts pieces and then says that it was the {@link #end end}, or that it {@link #fail failed}. The taker takes
+ * pieces until there is none, or {@link #close closes} the lane because it wants no more. So each side always learns of the
+ * other, and neither waits for one that is gone. What the putter did before it put a piece is seen by who takes it.
  *
  * <p>To wait costs a few microseconds, so a piece should be the work of a hundred at least. A thread that is interrupted
  * goes on waiting, as the other side frees it in every case, and is as interrupted afterwards.
- *
- * @param <T> the pieces
  */
 public final class Lane<T> implements AutoCloseable {
 
@@ -88,8 +85,8 @@ public final class Lane<T> implements AutoCloseable {
     }
 
     /**
-     * The taker wants no more: what waits is dropped, and a putter that waits goes on. Also for a third who has to end the work of
-     * both: the taker then meets the end.
+     * The taker wants no more: what waits is dropped, and a putter that waits goes on. Also for a third who has to end the work
+     * of both: the taker then meets the end.
      */
     @Override
     public synchronized void close() {
@@ -100,6 +97,25 @@ public final class Lane<T> implements AutoCloseable {
 
     /** Waits with the lane unlocked; who changes what is waited for notifies. */
     private void waitWhile(BooleanSupplier holds) {
-        Monitor.waitWhile(this, holds);
+        waitWhile(this, holds);
+    }
+
+    /**
+     * Waits as long as a condition holds. A thread that is interrupted goes on waiting and is as interrupted afterwards.
+     *
+     * @param monitor is held by the caller, and notified of every change of the condition
+     */
+    static void waitWhile(Object monitor, BooleanSupplier condition) {
+        boolean interrupted = false;
+        while (condition.getAsBoolean()) {
+            try {
+                monitor.wait();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -18,12 +18,7 @@ public final class Stage {
         thread.setDaemon(true);
     }
 
-    /**
-     * Starts work.
-     *
-     * @param name of the thread
-     * @param work what it does
-     */
+    /** Starts work. */
     public static Stage start(String name, Runnable work) {
         Stage stage = new Stage(name, work);
         stage.thread.start();

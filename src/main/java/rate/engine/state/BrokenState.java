@@ -5,7 +5,6 @@ public final class BrokenState extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    /** @param message what is wrong */
     public BrokenState(String message) {
         super(message);
     }

@@ -11,7 +11,6 @@ public final class StateReader {
     private final byte[] bytes;
     private int at;
 
-    /** @param bytes all of a state */
     public StateReader(byte[] bytes) {
         this.bytes = bytes;
     }
@@ -37,7 +36,6 @@ public final class StateReader {
         return (int) value;
     }
 
-    /** A number. */
     public double real() {
         return Double.longBitsToDouble(number());
     }

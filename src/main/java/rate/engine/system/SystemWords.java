@@ -40,11 +40,7 @@ public final class SystemWords {
         return configured(entry, profile, values);
     }
 
-    /**
-     * A system with its default profile.
-     *
-     * @param values values of parameters, which replace those of the profile
-     */
+    /** A system with its default profile; the values replace those of the profile. */
     public static SystemEntry.Configured configured(SystemEntry<?> entry, Map<String, String> values) {
         return configured(entry, entry.profiles().get(0), values);
     }

@@ -12,11 +12,7 @@ public final class Counted {
         return of(count, noun, noun + "s");
     }
 
-    /**
-     * Returns a number with its noun, whose plural is given: {@code 1 is out of order}, {@code 2 are out of order}.
-     *
-     * @param plural {@code are out of order} beside {@code is out of order}
-     */
+    /** Returns a number with its noun, whose plural is given: {@code 1 is out of order}, {@code 2 are out of order}. */
     public static String of(long count, String singular, String plural) {
         return count + " " + (count == 1 ? singular : plural);
     }

@@ -13,9 +13,10 @@ import java.util.stream.IntStream;
  * Properties and normal forms of the characters of a text, the same on every Java.
  *
  * <p>Each Java has the tables of its own version of Unicode, and a name must not be another player when the Java is replaced.
- * So the tables of the running one are asked only about characters that have a meaning in Unicode {@value #VERSION}, that of the oldest
- * Java that runs the program: of these the policies of Unicode promise that their composition, and which capital belongs to which small
- * letter, never change. Younger ones stay as they are. Where nothing is promised the characters are listed here.
+ * So the tables of the running one are asked only about characters that have a meaning in Unicode {@value #VERSION}, that of
+ * the oldest Java that runs the program: of these the policies of Unicode promise that their composition, and which capital
+ * belongs to which small letter, never change. Younger ones stay as they are. Where nothing is promised the characters are
+ * listed here.
  */
 public final class Letters {
 

@@ -21,8 +21,9 @@ import rate.engine.math.Decimals;
 import rate.engine.text.Letters;
 
 /**
- * A value of a database, or of a Parquet file, as the text of a cell. Numbers have all their digits. A time with a zone is an instant in UTC; one without is as
- * the database has it, whatever zone this machine is in. NULL is the empty text, as is a text without characters.
+ * A value of a database, or of a Parquet file, as the text of a cell. Numbers have all their digits. A time with a zone is an
+ * instant in UTC; one without is as the database has it, whatever zone this machine is in. NULL is the empty text, as is a text
+ * without characters.
  */
 public final class CellValue {
 
@@ -36,12 +37,7 @@ public final class CellValue {
                 || type.contains("with time zone");
     }
 
-    /**
-     * The text of a cell of the present row; null if a value is of a type that has none, such as bytes.
-     *
-     * @param column from 1
-     * @param isInstant whether times of this column have a zone
-     */
+    /** The text of a cell, in a column from 1, whose times may have a zone; null of a type that has none, such as bytes. */
     static @Nullable String text(ResultSet rows, int column, boolean isInstant) throws SQLException {
         return text(object(rows, column, isInstant));
     }

@@ -39,8 +39,6 @@ final class Drivers {
     /**
      * The driver of a URL.
      *
-     * @param url as JDBC has it
-     * @param shown the same as it may be shown
      * @param jars with the driver and what it needs; none if it is among the classes of the program
      * @throws InputRefused if there is none, or it cannot be used
      */

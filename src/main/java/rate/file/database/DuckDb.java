@@ -15,8 +15,8 @@ import rate.engine.problem.ProblemKind;
 import rate.file.store.Scratch;
 
 /**
- * DuckDB in this process, with nothing in it but what it is given. One thread of it works, so that rows keep their order, in memory of
- * {@value #MEMORY} besides that of Java.
+ * DuckDB in this process, with nothing in it but what it is given. One thread of it works, so that rows keep their order, in
+ * memory of {@value #MEMORY} besides that of Java.
  */
 final class DuckDb implements Closeable {
 
@@ -35,7 +35,6 @@ final class DuckDb implements Closeable {
     /**
      * Starts it.
      *
-     * @param shown for what, in messages
      * @param jars with its driver, see {@link Database}
      * @param scratch where it puts what does not fit into memory; null if it never needs that
      * @throws InputRefused if there is no driver

@@ -37,7 +37,6 @@ public final class ParquetReader extends InputStream {
     /**
      * Opens a file.
      *
-     * @param name what to call it
      * @param jars with the driver of DuckDB, see {@link Database}
      * @throws InputRefused if there is no driver, or the file is none of Parquet
      */

@@ -10,12 +10,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.source.Source;
 
-/**
- * A query in a file: one statement, whose last semicolon may stand or not.
- *
- * @param file its name as the user wrote it
- * @param sql the statement without its semicolon
- */
+/** A query in a file: one statement, whose last semicolon may stand or not, and is left out here. */
 public record Query(String file, String sql) {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -42,10 +37,7 @@ public record Query(String file, String sql) {
         return of(source.name(), text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
     }
 
-    /**
-     * Parses the text of a query; {@code file} names it in messages. Refused as in {@link #read}, if it has no statement or
-     * several.
-     */
+    /** Parses a query; {@code file} names it in messages. Refused as in {@link #read}, if it has no statement or several. */
     static Query of(String file, String text) {
         int end = -1; // of the statement
         boolean isEmpty = true;

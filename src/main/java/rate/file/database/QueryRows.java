@@ -68,11 +68,7 @@ public final class QueryRows implements AutoCloseable {
         return of(database, query, database.connect(), 2);
     }
 
-    /**
-     * Asks what is connected already, and closes it.
-     *
-     * @param least so many columns at least
-     */
+    /** Asks what is connected already for at least so many columns, and closes it. */
     static QueryRows of(Database database, Query query, Connection connection, int least) {
         try {
             QueryRows rows = new QueryRows(database, query, connection);
@@ -136,7 +132,6 @@ public final class QueryRows implements AutoCloseable {
         return "row " + row + ", column " + columns.get(column);
     }
 
-    /** The refusal of what the query gives. */
     InputRefused refused(String message) {
         return new InputRefused(ProblemKind.BAD_QUERY, Location.of(query.file()), message);
     }

@@ -18,14 +18,13 @@ import rate.file.store.Scratch;
 import rate.file.store.SingleFile;
 
 /**
- * A file of SQLite that is made by statements: complete and in its place, or not there at all. Whoever has the file open that was there
- * before goes on to read that one.
+ * A file of SQLite that is made by statements: complete and in its place, or not there at all. Whoever has the file open that
+ * was there before goes on to read that one.
  */
 public final class SqliteFile {
 
     private static final String URL = "jdbc:sqlite:";
 
-    /** The first bytes of a file of SQLite. */
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
 
     private static final int APPLICATION_ID = 68;
@@ -56,8 +55,6 @@ public final class SqliteFile {
     /**
      * Makes it.
      *
-     * @param name of the file as the user wrote it
-     * @param file where it is to be
      * @param applicationId by which the program knows files that it wrote: the content has to set it. No other file is replaced
      * @param drivers jars with the driver of SQLite; none if it is among the classes of the program
      * @throws InputRefused if there is no driver

@@ -30,7 +30,6 @@ public final class TableQueries implements Closeable {
     /**
      * Begins without a table.
      *
-     * @param shown who asks, in messages
      * @param jars with the driver of DuckDB, see {@link Database}
      * @param scratch where that puts what does not fit into memory
      * @throws InputRefused if there is no driver

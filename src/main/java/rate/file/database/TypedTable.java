@@ -20,8 +20,8 @@ import rate.file.output.TableWriter;
 import rate.file.store.ScratchFile;
 
 /**
- * A table on its way to {@link TableQueries}: a CSV, and the types of its columns, which follow from what may be in them and from all
- * cells. A column of numbers in which one cell has a word is of texts.
+ * A table on its way to {@link TableQueries}: a CSV, and the types of its columns, which follow from what may be in them and
+ * from all cells. A column of numbers in which one cell has a word is of texts.
  */
 public final class TypedTable implements Closeable {
 
@@ -57,7 +57,6 @@ public final class TypedTable implements Closeable {
      *
      * @param columns its columns, whose names differ by more than capitals
      * @param types that may be those of each column, besides text
-     * @param file that is written for it
      */
     public TypedTable(String name, List<String> columns, List<Set<Type>> types, ScratchFile file) throws IOException {
         this.name = name;

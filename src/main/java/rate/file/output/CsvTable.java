@@ -16,7 +16,7 @@ import rate.engine.math.Decimals;
  * readers skip; there it is {@code ""}. Text that a spreadsheet would run as a formula is written as it is: this table is
  * exact, and for programs.
  */
-final class CsvTable implements TableWriter {
+final class CsvTable extends CheckedTable {
 
     private static final int BUFFER = 1 << 16;
 
@@ -28,7 +28,6 @@ final class CsvTable implements TableWriter {
 
     private final OutputStream out;
     private final boolean oneColumn;
-    private final Cursor cursor;
     private final byte[] buffer = new byte[BUFFER];
     private int position;
     private boolean closed;
@@ -42,9 +41,9 @@ final class CsvTable implements TableWriter {
     private final int[] latelyAt;
 
     CsvTable(OutputStream out, List<String> columns, long rows) throws IOException {
+        super(columns.size(), rows);
         this.out = out;
         this.oneColumn = columns.size() == 1;
-        this.cursor = new Cursor(columns.size(), rows);
         this.lately = new @Nullable String[columns.size()];
         this.latelyAt = new int[columns.size()];
         if (rows == TableFormat.NEW) {
@@ -63,8 +62,8 @@ final class CsvTable implements TableWriter {
         if (value == null || value.isEmpty()) {
             return empty();
         }
-        cursor.requireRoom();
-        int column = cursor.column();
+        requireRoom();
+        int column = column();
         if (!again(value, column) && !again(value, Math.max(0, column - 1))) {
             if (plain(value)) {
                 lately[column] = value;
@@ -78,7 +77,7 @@ final class CsvTable implements TableWriter {
 
     @Override
     public CsvTable exact(double value) throws IOException {
-        cursor.requireRoom();
+        requireRoom();
         reserve(Decimals.LENGTH + 1);
         position = Decimals.exact(value, buffer, position);
         return endCell();
@@ -86,7 +85,7 @@ final class CsvTable implements TableWriter {
 
     @Override
     public CsvTable rounded(double value) throws IOException {
-        cursor.requireRoom();
+        requireRoom();
         reserve(Decimals.LENGTH + 1);
         position = Decimals.rounded(value, buffer, position);
         return endCell();
@@ -94,12 +93,12 @@ final class CsvTable implements TableWriter {
 
     @Override
     public CsvTable number(String digits) throws IOException {
-        return text(SoundText.number(digits));
+        return text(numeric(digits));
     }
 
     @Override
     public CsvTable count(long value) throws IOException {
-        cursor.requireRoom();
+        requireRoom();
         reserve(Decimals.LENGTH + 1);
         position = Decimals.whole(value, buffer, position);
         return endCell();
@@ -107,7 +106,7 @@ final class CsvTable implements TableWriter {
 
     @Override
     public CsvTable empty() throws IOException {
-        cursor.requireRoom();
+        requireRoom();
         reserve(3);
         if (oneColumn) {
             put('"');
@@ -118,19 +117,14 @@ final class CsvTable implements TableWriter {
 
     @Override
     public void endRow() {
-        cursor.endRow();
+        checkRow();
         endLine();
     }
 
     @Override
     public void flush() throws IOException {
-        cursor.requireRowEnd();
+        requireRowEnd();
         spill();
-    }
-
-    @Override
-    public long rows() {
-        return cursor.rows();
     }
 
     @Override
@@ -142,7 +136,7 @@ final class CsvTable implements TableWriter {
         try (out) {
             spill();
             out.flush();
-            cursor.requireRowEnd();
+            requireRowEnd();
         } finally {
             // The buffer counts as full, so that the next cell runs into the closed stream.
             position = BUFFER;
@@ -151,7 +145,7 @@ final class CsvTable implements TableWriter {
 
     private CsvTable endCell() {
         put(',');
-        cursor.step();
+        step();
         return this;
     }
 
@@ -198,7 +192,7 @@ final class CsvTable implements TableWriter {
     }
 
     private void strange(String text) throws IOException {
-        SoundText.requirePairs(text);
+        requirePairs(text);
         boolean quoted = needsQuotes(text);
         reserve(1);
         if (quoted) {

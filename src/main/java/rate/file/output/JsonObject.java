@@ -30,11 +30,7 @@ public final class JsonObject {
 
     private final Map<String, @Nullable Object> values = new LinkedHashMap<>();
 
-    /**
-     * Adds a key.
-     *
-     * @param value numbers that are not whole get the fewest digits that name them; one that is none, or not finite, is null
-     */
+    /** Adds a key. Of numbers that are not whole the fewest digits name them; one that is none, or not finite, is null. */
     public JsonObject put(String key, @Nullable Object value) {
         values.put(key, value);
         return this;

@@ -25,7 +25,7 @@ import rate.engine.math.Decimals;
  * <p>The columns are the keys of every object, in order; an empty cell is {@code null}. A table without rows is
  * {@code []}. U+2028 and U+2029, line ends to JavaScript, are escaped.
  */
-final class JsonTable implements TableWriter {
+final class JsonTable extends CheckedTable {
 
     /** Nothing is closed by itself: an array that misses its end is seen to be broken. */
     private static final JsonFactory JSON = new JsonFactoryBuilder()
@@ -38,7 +38,6 @@ final class JsonTable implements TableWriter {
 
     private final OutputStream out;
     private final List<String> columns;
-    private final Cursor cursor;
     private final JsonGenerator json;
     private boolean closed;
 
@@ -46,10 +45,10 @@ final class JsonTable implements TableWriter {
     private String separator;
 
     JsonTable(OutputStream out, List<String> columns, long rows) throws IOException {
-        columns.forEach(SoundText::requirePairs);
+        super(columns.size(), rows);
+        columns.forEach(CheckedTable::requirePairs);
         this.out = out;
         this.columns = columns;
-        this.cursor = new Cursor(columns.size(), rows);
         this.json = JSON.createGenerator(out);
         this.separator = rows > 0 ? ",\n" : "\n";
         if (rows == TableFormat.NEW) {
@@ -62,7 +61,7 @@ final class JsonTable implements TableWriter {
         if (value == null || value.isEmpty()) {
             return empty();
         }
-        SoundText.requirePairs(value);
+        requirePairs(value);
         beginCell();
         json.writeString(value);
         return this;
@@ -80,7 +79,7 @@ final class JsonTable implements TableWriter {
 
     @Override
     public JsonTable number(String digits) throws IOException {
-        return digits(SoundText.number(digits));
+        return digits(numeric(digits));
     }
 
     private JsonTable digits(String number) throws IOException {
@@ -105,19 +104,14 @@ final class JsonTable implements TableWriter {
 
     @Override
     public void endRow() throws IOException {
-        cursor.endRow();
+        checkRow();
         json.writeEndObject();
     }
 
     @Override
     public void flush() throws IOException {
-        cursor.requireRowEnd();
+        requireRowEnd();
         json.flush();
-    }
-
-    @Override
-    public long rows() {
-        return cursor.rows();
     }
 
     @Override
@@ -128,7 +122,7 @@ final class JsonTable implements TableWriter {
         closed = true;
         try (out) {
             json.flush();
-            cursor.requireRowEnd();
+            requireRowEnd();
             json.writeRaw(rows() == 0 ? "]\n" : "\n]\n");
             // Of its own accord the generator would flush twice, and the second error would hide the first.
             json.flush();
@@ -141,14 +135,14 @@ final class JsonTable implements TableWriter {
         if (closed) {
             throw new IOException("the table is closed");
         }
-        cursor.requireRoom();
-        int column = cursor.column();
+        requireRoom();
+        int column = column();
         if (column == 0) {
             json.writeRaw(separator);
             separator = "";
             json.writeStartObject();
         }
         json.writeFieldName(columns.get(column));
-        cursor.step();
+        step();
     }
 }

@@ -62,7 +62,6 @@ public enum TableFormat {
      * Goes on with a table of which the beginning was written before.
      *
      * @param out where the bytes behind it go; the table buffers, and closes it
-     * @param columns as it began
      * @param rows it has so far, all that was written up to {@link TableWriter#flush}
      */
     public TableWriter resume(OutputStream out, List<String> columns, long rows) throws IOException {

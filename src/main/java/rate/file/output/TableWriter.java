@@ -28,8 +28,8 @@ public interface TableWriter extends Closeable {
      */
     TableWriter exact(double value) throws IOException;
 
-    /** A cell with an {@link #exact} number; NaN is an {@link #empty} cell. */
-    default TableWriter optional(double value) throws IOException {
+    /** An {@linkplain #exact exact} number; NaN is an empty cell. */
+    default TableWriter exactOrEmpty(double value) throws IOException {
         return Double.isNaN(value) ? empty() : exact(value);
     }
 

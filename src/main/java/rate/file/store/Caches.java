@@ -9,8 +9,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The files of a run that are no part of what it says: checkpoints, games and warnings, which only the next run needs; and for as long as
- * the run stays, the number that says in which order runs were published, which program rated, and how the work was divided.
+ * The files of a run that are no part of what it says: checkpoints, games and warnings, which only the next run needs; and for
+ * as long as the run stays, the number that says in which order runs were published, which program rated, and how the work was
+ * divided.
  */
 final class Caches {
 
@@ -30,7 +31,8 @@ final class Caches {
     /**
      * The file of a cache.
      *
-     * @param name {@code checkpoints}, {@code checkpoint-1000}, {@code games}, {@code warnings}, {@code partitions}, {@code program}
+     * @param name {@code checkpoints}, {@code checkpoint-1000}, {@code games}, {@code warnings}, {@code partitions}, {@code
+     *     program}
      * @throws IllegalArgumentException if it is called otherwise
      */
     static String file(String name) {

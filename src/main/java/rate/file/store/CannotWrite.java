@@ -18,10 +18,7 @@ public final class CannotWrite extends RuntimeException {
         this(file, reason(cause), cause);
     }
 
-    /**
-     * @param file what cannot be written, as the user says it
-     * @param reason why, and what helps: a clause
-     */
+    /** The file is called as the user says it; the reason is a clause: why, and what helps. */
     public CannotWrite(Path file, String reason) {
         this(file, reason, null);
     }

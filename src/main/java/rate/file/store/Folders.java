@@ -61,8 +61,9 @@ final class Folders {
     }
 
     /**
-     * Deletes a folder with everything in it, without following links: also not those that somebody puts in its place meanwhile, where
-     * the system can name files by the open folder that they are in. What somebody else deletes meanwhile is gone as well.
+     * Deletes a folder with everything in it, without following links: also not those that somebody puts in its place
+     * meanwhile, where the system can name files by the open folder that they are in. What somebody else deletes meanwhile is
+     * gone as well.
      */
     static void delete(Path folder) throws IOException {
         try (DirectoryStream<Path> around = Files.newDirectoryStream(folder.resolveSibling(""))) {

@@ -31,17 +31,16 @@ public final class OldRuns {
     private OldRuns() {}
 
     /**
-     * Removes the oldest ones, and the checkpoints of the others. A run that says the same as the one that was published next goes,
-     * too, so that none takes the place of one that says something else. The run that was current until now stays for this time, without
-     * a place if it has none, as somebody may be reading it. What is no run of this kind is neither counted nor touched; a run in whose
-     * folder are files of somebody else stays. That is a courtesy to the disk: what cannot be removed stays for the next time.
+     * Removes the oldest ones, and the checkpoints of the others. A run that says the same as the one that was published next
+     * goes, too, so that none takes the place of one that says something else. The run that was current until now stays for
+     * this time, without a place if it has none, as somebody may be reading it. What is no run of this kind is neither counted
+     * nor touched; a run in whose folder are files of somebody else stays. That is a courtesy to the disk: what cannot be
+     * removed stays for the next time.
      *
-     * @param runs the folder of all of them
      * @param current the name of the current one, which stays
      * @param before the one that was current until now; null if there was none
      * @param keep how many others stay; if it is 0, none does
      * @param unpublished where a run is moved before it is deleted, so that none is ever there in part
-     * @param earlier knows the runs of this kind
      */
     static void remove(
             Path runs,

@@ -41,20 +41,14 @@ public final class OutputFile extends OutputStream {
         this.out = new BufferedOutputStream(digest == null ? bare : new DigestOutputStream(bare, digest));
     }
 
-    /**
-     * A new file, with the mode that the umask gives.
-     *
-     * @param path where it is written
-     * @param name where it will be in the end, as the user says it
-     * @param digested whether it has a digest of its own, or its writer sees to that
-     */
+    /** A new file, with the mode that the umask gives and its final name; without a digest its writer sees to that. */
     static OutputFile create(Path path, Path name, boolean digested) {
         return create(path, name, true, digested, new FileAttribute<?>[0]);
     }
 
     /**
-     * A new file that need not survive a power cut, as it is only a cache. Only its owner may read it: checkpoints have the key of the
-     * hash of games, and with it anybody can write two games that have one hash.
+     * A new file that need not survive a power cut, as it is only a cache. Only its owner may read it: checkpoints have the key
+     * of the hash of games, and with it anybody can write two games that have one hash.
      */
     static OutputFile createCache(Path path, Path name) {
         return create(path, name, false, false, OwnersOnly.file(path));

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * ratings/runs/20261120T031704Z-5f2c91/players.csv   …
  * </pre>
  *
- * <p>Files are written into a hidden folder beside the runs. {@link #publish} forces it to the disk, gives it its name among the
- * runs, and last of all leads {@code current} there, in one step: whatever happens, at every instant the current run is an
+ * <p>Files are written into a hidden folder beside the runs. {@link #publish} forces it to the disk, gives it its name among
+ * the runs, and last of all leads {@code current} there, in one step: whatever happens, at every instant the current run is an
  * old one or the new one, whole. {@link #close} without publishing leaves no trace, nor does a process that is interrupted.
  * What a killed process leaves behind, the next run removes; no lock is ever left, since the system releases it.
  */
@@ -70,11 +70,9 @@ public final class RunFolder implements AutoCloseable {
      * Begins a run. The folder and those above it are made if they are missing; a symbolic link is followed now and not
      * again. In the folder no link is followed that no run made.
      *
-     * @param folder where the run will be published
-     * @param turn who wants to write there
      * @throws RunLocked if another run does
-     * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, or something that is no
-     *     run's has the name of its lock, of its current run or of the folder of the runs
+     * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, or something that is
+     *     no run's has the name of its lock, of its current run or of the folder of the runs
      */
     public static RunFolder open(Path folder, LockRequest turn) {
         try {
@@ -133,7 +131,6 @@ public final class RunFolder implements AutoCloseable {
     /**
      * Takes note of what this run may replace, and refuses to go on if something else is in its way.
      *
-     * @param mayWrite the files that this run may come to have
      * @param old files from before there were runs, which lie in the folder itself: they become links, or go
      * @throws CannotWrite if something has the name of such a file, or of the current run, that no run made
      */
@@ -150,8 +147,7 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /**
-     * A new file of this run. It has to be closed before the run is published; files are listed in the order of
-     * their creation.
+     * A new file of this run. It has to be closed before the run is published; files are listed in the order of their creation.
      *
      * @param file a plain name: lower-case letters, digits, points and hyphens, 64 at most, first a letter or digit
      * @throws IllegalArgumentException if the name is none of these, or that of the folder of the runs or of the current one
@@ -190,10 +186,11 @@ public final class RunFolder implements AutoCloseable {
 
     /**
      * A file that belongs to the run without being a part of what it says: it is not listed, has no link, is not forced to the
-     * disk, and goes when another run becomes the current one. Only its owner may read it, and has to be content if it is damaged.
+     * disk, and goes when another run becomes the current one. Only its owner may read it, and has to be content if it is
+     * damaged.
      *
-     * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, {@code games}, {@code warnings}; or
-     *     {@code partitions} and {@code program}, which stay
+     * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, {@code games}, {@code
+     *     warnings}; or {@code partitions} and {@code program}, which stay
      */
     public synchronized OutputFile createCache(String name) {
         String file = Caches.file(name);
@@ -314,9 +311,8 @@ public final class RunFolder implements AutoCloseable {
      * Makes this run the current one, and removes what is too old. The writing is over then, even if that failed.
      *
      * @param id what the run is to be called: as {@link RunNames} has it; a number is appended if there is such a run
-     * @param keep how many runs stay beside this one, those that were published last; if any, also the one that was current until now
-     * @param earlier knows the runs that may be removed
-     * @return what the run is called
+     * @param keep how many runs stay beside this one, those that were published last; if any, also the one that was current
+     *     until now
      * @throws IllegalStateException if a file is still open, or the run is over
      * @throws CannotWrite if a file was not written completely or the run cannot be put in its place; then the current run
      *     is the one that was

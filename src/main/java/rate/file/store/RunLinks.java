@@ -9,12 +9,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The links by which a folder of runs shows its current run: {@code current} leads to it, and every file of it has a link of its
- * own through {@code current}. So all files change together, in the one step in which {@code current} is replaced.
+ * The links by which a folder of runs shows its current run: {@code current} leads to it, and every file of it has a link of
+ * its own through {@code current}. So all files change together, in the one step in which {@code current} is replaced.
  */
 final class RunLinks {
 
-    /** The link to the current run. */
     static final String CURRENT = "current";
 
     private static final String NO_LINK = "it is not a link made by rate";
@@ -25,7 +24,6 @@ final class RunLinks {
     private final Set<String> old;
 
     /**
-     * @param home the folder of the runs
      * @param name the same, as the user says it
      * @param workshop where links are made before they are moved into place, on the same disk
      * @param old the files of a run from before there were runs, which stand in the places of links
@@ -40,9 +38,8 @@ final class RunLinks {
     /**
      * Refuses to begin where something is in the way of the links that no run made.
      *
-     * @param files the files that may become links
-     * @throws CannotWrite if {@code current} is no link to a run, or anything but a link to a file of the current run, or a file from
-     *     before there were runs, stands where such a link has to be
+     * @throws CannotWrite if {@code current} is no link to a run, or anything but a link to a file of the current run, or a
+     *     file from before there were runs, stands where such a link has to be
      */
     void requireOurs(Collection<String> files) throws IOException {
         if (PlainFile.isAnything(home.resolve(CURRENT))) {
@@ -74,8 +71,8 @@ final class RunLinks {
     }
 
     /**
-     * The run to which {@code current} leads now, however the link says it: {@code runs/} and the name of the run, which may be there no
-     * more; null if it leads nowhere, or to anything else.
+     * The run to which {@code current} leads now, however the link says it: {@code runs/} and the name of the run, which may be
+     * there no more; null if it leads nowhere, or to anything else.
      */
     @Nullable
     Path current() throws IOException {
@@ -115,7 +112,6 @@ final class RunLinks {
     /**
      * Replaces by links the files from before there were runs, and takes away those, and the links, of files that are no more.
      *
-     * @param files those of the run
      * @param possible those that a run can have: a link of any other name is somebody else's, wherever it leads
      */
     void tidy(Collection<String> files, Set<String> possible) throws IOException {

@@ -22,17 +22,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.file.store.UnpublishedFolder.OwnName;
 
 /**
  * The lock of a folder of runs. The system releases it when the process ends, however it ends, so no process ever has to decide
  * whether a lock is stale; the text of the file is for the message to those who come second, and shows that a run made it.
  *
- * <p>A file of another text, a link, a pipe, a folder, or a file that has a second name is somebody else's: it is neither followed
- * nor written to, and the run is refused. So that a file of a run is never without its text, it is written and locked under a
- * hidden name first, and then gets its own. What a dead run left is removed and made anew.
+ * <p>A file of another text, a link, a pipe, a folder, or a file that has a second name is somebody else's: it is neither
+ * followed nor written to, and the run is refused. So that a file of a run is never without its text, it is written and locked
+ * under a hidden name first, and then gets its own. What a dead run left is removed and made anew.
  *
- * <p>Whoever releases the lock deletes its file first. One who opened it before may then hold the lock of a file that is no longer
- * there, so what a dead run left counts only if the file at its path is the one that was locked.
+ * <p>Whoever releases the lock deletes its file first. One who opened it before may then hold the lock of a file that is no
+ * longer there, so what a dead run left counts only if the file at its path is the one that was locked.
  */
 final class RunLock implements AutoCloseable {
 
@@ -52,8 +53,8 @@ final class RunLock implements AutoCloseable {
             Set.of("Operation not permitted", "Operation not supported", "Function not implemented");
 
     /**
-     * The folders whose lock this process has, with what others are told of it. Their files it must not even read: POSIX drops the lock
-     * of a file as soon as the process closes any descriptor of it.
+     * The folders whose lock this process has, with what others are told of it. Their files it must not even read: POSIX drops
+     * the lock of a file as soon as the process closes any descriptor of it.
      */
     private static final Map<Path, String> OURS = new ConcurrentHashMap<>();
 

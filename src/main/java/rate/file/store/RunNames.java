@@ -31,7 +31,6 @@ public final class RunNames {
     /**
      * A name that no run has.
      *
-     * @param id the name to begin with
      * @throws IllegalArgumentException if it is none for a run
      */
     static String free(String id, Path runs) {

@@ -3,9 +3,7 @@ package rate.file.store;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The bytes of a cache with their SHA-256 behind them. A cache is not forced to the disk, and may be cut or mixed after a crash.
- */
+/** The bytes of a cache, and then their SHA-256. A cache is not forced to the disk, and may be cut or mixed after a crash. */
 public final class SealedCache {
 
     private static final int DIGEST = 32;

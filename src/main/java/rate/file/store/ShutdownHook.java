@@ -20,11 +20,7 @@ final class ShutdownHook {
         return new ShutdownHook(thread);
     }
 
-    /**
-     * Forgets the task.
-     *
-     * @return whether it was still registered and will now not be done
-     */
+    /** Forgets the task; returns whether it was still registered and will now not be done. */
     boolean remove() {
         try {
             return Runtime.getRuntime().removeShutdownHook(thread);

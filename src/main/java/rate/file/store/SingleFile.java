@@ -3,7 +3,9 @@ package rate.file.store;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /** One file that the user named: replaced when its content is complete, untouched before that. */
 public final class SingleFile {
@@ -21,7 +23,6 @@ public final class SingleFile {
      * to is replaced. A device or a pipe is written directly.
      *
      * @param file its folder has to exist
-     * @return what was written
      * @throws IOException whatever the content throws of its own
      * @throws CannotWrite if the file cannot be written
      */
@@ -85,7 +86,7 @@ public final class SingleFile {
     private static Path place(Path file) {
         try {
             Path place = Folders.follow(file);
-            if (!Files.isDirectory(folderOf(place))) {
+            if (!Files.isDirectory(place.resolveSibling(""))) {
                 throw new CannotWrite(file, "no such folder");
             }
             return place;
@@ -94,11 +95,103 @@ public final class SingleFile {
         }
     }
 
-    private static Path folderOf(Path place) {
-        return place.resolveSibling("");
-    }
-
     private static WrittenFile written(Path file, OutputFile output) {
         return new WrittenFile(String.valueOf(file.getFileName()), output.bytes(), output.sha256());
+    }
+
+    /** New version of a file, written in a hidden folder beside it, until it takes its place in one step. */
+    private static final class AtomicFile implements AutoCloseable {
+
+        private final Path name;
+        private final Path place;
+        private final UnpublishedFolder unpublished;
+        private final ShutdownHook hook;
+        private final OutputFile output;
+        private boolean ended;
+
+        private AtomicFile(Path name, Path place) throws IOException {
+            this.name = name;
+            this.place = place;
+            this.unpublished = UnpublishedFolder.in(place.resolveSibling(""));
+            this.hook = ShutdownHook.add(this::end);
+            try {
+                this.output = OutputFile.create(fresh(), name, true);
+            } catch (CannotWrite e) {
+                close();
+                throw e;
+            }
+            try {
+                keepMode();
+            } catch (IOException e) {
+                output.abandon();
+                close();
+                throw e;
+            }
+        }
+
+        /** The modes of the file that is there, before anything is in the new one; a new file has what the umask gives. */
+        private void keepMode() throws IOException {
+            if (Files.exists(place) && OwnersOnly.isKnown(place)) {
+                Files.setPosixFilePermissions(fresh(), Files.getPosixFilePermissions(place));
+            }
+        }
+
+        /**
+         * Begins it.
+         *
+         * @param name the file as the user says it
+         * @param place the file itself, all links followed
+         * @throws CannotWrite if nothing can be written beside it
+         */
+        static AtomicFile of(Path name, Path place) {
+            try {
+                return new AtomicFile(name, place);
+            } catch (IOException e) {
+                throw new CannotWrite(name, e);
+            }
+        }
+
+        /** Receives the content. */
+        OutputFile output() {
+            return output;
+        }
+
+        /**
+         * Puts it in its place.
+         *
+         * @throws CannotWrite if it was not written completely, or cannot be put there; then the old file is what it was
+         */
+        synchronized void publish() {
+            if (ended) {
+                throw new CannotWrite(name, "interrupted");
+            }
+            output.requireComplete();
+            if (Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
+                throw new CannotWrite(name, "a folder is in the way");
+            }
+            try {
+                Files.move(fresh(), place, StandardCopyOption.ATOMIC_MOVE);
+                Folders.force(place.resolveSibling(""));
+            } catch (IOException e) {
+                throw new CannotWrite(name, e);
+            }
+        }
+
+        @Override
+        public void close() {
+            end();
+            hook.remove();
+        }
+
+        private synchronized void end() {
+            if (!ended) {
+                ended = true;
+                unpublished.delete();
+            }
+        }
+
+        private Path fresh() {
+            return unpublished.fresh().resolve(place.getFileName());
+        }
     }
 }

@@ -21,15 +21,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder of the pages of a site. A file that has the content it had is not touched; any other is replaced in one step; what the site
- * has no more goes. Nothing else in the folder is changed: only files count as the site's that stand in its list with the digest that
- * they have.
+ * A folder of the pages of a site. A file that has the content it had is not touched; any other is replaced in one step; what
+ * the site has no more goes. Nothing else in the folder is changed: only files count as the site's that stand in its list with
+ * the digest that they have.
  *
- * <p>The list, {@value #LIST}, is replaced last. Files that take their places before that stand in a journal, which is written to the
- * disk first: whatever happens in between, the next site knows them for its own, and completes what was begun.
+ * <p>The list, {@value #LIST}, is replaced last. Files that take their places before that stand in a journal, which is written
+ * to the disk first: whatever happens in between, the next site knows them for its own, and completes what was begun.
  */
 public final class SiteFolder implements AutoCloseable {
 
@@ -45,7 +47,6 @@ public final class SiteFolder implements AutoCloseable {
      * Result of writing a site.
      *
      * @param files it has, without the list
-     * @param bytes of all of them
      * @param written files that are new or have another content
      * @param removed files that it has no more
      */
@@ -103,9 +104,9 @@ public final class SiteFolder implements AutoCloseable {
     }
 
     /**
-     * Begins a site. The folder and those above it are made if they are missing; a symbolic link to it is followed now and not again.
+     * Begins a site. The folder and those above it are made if they are missing; a symbolic link to it is followed now and not
+     * again.
      *
-     * @param folder where its index will be
      * @param holder what others are told who want to write there meanwhile: one line
      * @throws RunLocked if others write there
      * @throws CannotWrite if it cannot be made or written to, or something else has the name of its list
@@ -152,7 +153,8 @@ public final class SiteFolder implements AutoCloseable {
     /**
      * Says which files the site will have, before the first is written, and looks at those that are there.
      *
-     * @param addresses all of them, from the folder on, each of small letters, digits, points and hyphens, in folders of such names
+     * @param addresses all of them, from the folder on, each of small letters, digits, points and hyphens, in folders of such
+     *     names
      * @throws CannotWrite if a file is in the way that no site wrote, or that was changed since; then nothing was changed
      */
     public void claim(Collection<String> addresses) {
@@ -382,6 +384,76 @@ public final class SiteFolder implements AutoCloseable {
         if (!ended) {
             ended = true;
             end(unpublished, lock, made);
+        }
+    }
+
+    /**
+     * Which files a site has, each with its digest: lines as {@code sha256sum} writes and checks them. An address has small
+     * letters, digits, points and hyphens, in folders of such names, so that none leads out of the site, and none begins with a
+     * point.
+     */
+    private static final class SiteList {
+
+        /** A file of the site, by its address from the folder of the site on, with the SHA-256 of its content. */
+        record Entry(String address, String sha256) {
+
+            /** As it stands in the list. */
+            String line() {
+                return sha256 + "  " + address + "\n";
+            }
+        }
+
+        private static final String NAME = "[a-z0-9][a-z0-9.-]*";
+        private static final Pattern ADDRESS = Pattern.compile(NAME + "(/" + NAME + ")*");
+        private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  (" + ADDRESS.pattern() + ")");
+
+        private SiteList() {}
+
+        /** Returns whether a file of a site may be called so. */
+        static boolean isAddress(String address) {
+            return ADDRESS.matcher(address).matches();
+        }
+
+        /**
+         * Reads a list; one that is not there has nothing in it.
+         *
+         * @param name the file as the user says it
+         * @param mayBeCut whether what follows the last line end counts for nothing
+         * @throws CannotWrite if something else has its name
+         */
+        static List<Entry> read(Path file, Path name, boolean mayBeCut) throws IOException {
+            List<Entry> entries = new ArrayList<>();
+            if (!PlainFile.isAnything(file)) {
+                return entries;
+            }
+            if (!PlainFile.is(file)) {
+                throw foreign(name);
+            }
+            String text = new String(PlainFile.bytes(file), StandardCharsets.UTF_8);
+            int end = text.lastIndexOf('\n') + 1;
+            if (end < text.length() && !mayBeCut) {
+                throw foreign(name);
+            }
+            for (String line : text.substring(0, end).split("\n", 0)) {
+                Matcher entry = LINE.matcher(line);
+                if (entry.matches()) {
+                    entries.add(new Entry(entry.group(2), entry.group(1)));
+                } else if (!line.isEmpty()) {
+                    throw foreign(name);
+                }
+            }
+            return entries;
+        }
+
+        private static CannotWrite foreign(Path name) {
+            return CannotWrite.inTheWay(name, "it is not a list of the files of a site");
+        }
+
+        /** A whole list. */
+        static byte[] bytes(Map<String, String> digests) {
+            StringBuilder text = new StringBuilder();
+            digests.forEach((address, sha256) -> text.append(new Entry(address, sha256).line()));
+            return text.toString().getBytes(StandardCharsets.US_ASCII);
         }
     }
 }

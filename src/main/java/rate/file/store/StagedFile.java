@@ -23,10 +23,7 @@ final class StagedFile extends OutputStream {
     private long bytes;
     private @Nullable OutputFile file;
 
-    /**
-     * @param path where it is written, which is free
-     * @param name where it will be in the end, as the user says it
-     */
+    /** The path is free; the name is where it will be in the end, as the user says it. */
     StagedFile(Path path, Path name) {
         this.path = path;
         this.name = name;
@@ -74,7 +71,6 @@ final class StagedFile extends OutputStream {
         spill().close();
     }
 
-    /** Forgets it. */
     void discard() {
         if (file != null) {
             file.abandon();

@@ -112,7 +112,7 @@ public final class ForumTables {
                 table.text(user(question.asker()))
                         .text(user(question.solver()))
                         .count(question.answers().size())
-                        .optional(question.score())
+                        .exactOrEmpty(question.score())
                         .text(question.title())
                         .endRow();
             }
@@ -134,7 +134,7 @@ public final class ForumTables {
 
     private void rating(TableWriter table, String name, Standings.Row row) throws IOException {
         table.count(table.rows() + 1).text(name).rounded(row.rank());
-        table.optional(row.mu()).optional(sigma(row)).count(row.tally().games());
+        table.exactOrEmpty(row.mu()).exactOrEmpty(sigma(row)).count(row.tally().games());
     }
 
     private static @Nullable String user(@Nullable Player player) {

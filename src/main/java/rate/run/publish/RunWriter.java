@@ -300,7 +300,7 @@ public final class RunWriter implements AutoCloseable {
             for (StandingsColumn column : StandingsColumn.values()) {
                 if (column == StandingsColumn.EARLIER_GAMES) {
                     for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
-                        to.optional(row.rating()[own]);
+                        to.exactOrEmpty(row.rating()[own]);
                     }
                     if (standings.leaderboard() != null) {
                         added(standings.leaderboard(), row, end, to);
@@ -312,8 +312,8 @@ public final class RunWriter implements AutoCloseable {
                         case PLACE -> to.count(place++);
                         case PLAYER -> to.text(row.player().name());
                         case RANK -> to.rounded(row.rank());
-                        case MU -> to.optional(row.mu());
-                        case SIGMA -> to.optional(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN);
+                        case MU -> to.exactOrEmpty(row.mu());
+                        case SIGMA -> to.exactOrEmpty(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN);
                         case EARLIER_GAMES -> to.count(row.earlierGames());
                         default -> write(column.value(row.tally()), to);
                     }
@@ -414,7 +414,7 @@ public final class RunWriter implements AutoCloseable {
 
             @Override
             public Diagnostic.Rows number(double value) throws IOException {
-                row().optional(value);
+                row().exactOrEmpty(value);
                 return this;
             }
 

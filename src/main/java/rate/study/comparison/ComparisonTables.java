@@ -114,7 +114,7 @@ final class ComparisonTables {
                     toBest(score.toBest(), to);
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
                             .count(score.teams())
-                            .optional(score.expected());
+                            .exactOrEmpty(score.expected());
                     came(score.came(), to);
                     to.endRow();
                 }
@@ -128,7 +128,7 @@ final class ComparisonTables {
             return;
         }
         estimate(toBest.logLoss(), to);
-        to.optional(toBest.p()).optional(toBest.holm());
+        to.exactOrEmpty(toBest.p()).exactOrEmpty(toBest.holm());
     }
 
     private static void shares(Prediction prediction, TableWriter to) throws IOException {
@@ -164,7 +164,7 @@ final class ComparisonTables {
         estimate(outcomes.logLoss(), to);
         estimate(outcomes.rankedProbability(), to);
         estimate(outcomes.geometricMean(), to);
-        to.text(outcomes.drawsBy()).optional(outcomes.drawParameter());
+        to.text(outcomes.drawsBy()).exactOrEmpty(outcomes.drawParameter());
         to.exact(outcomes.drawsExpected()).count(outcomes.draws());
         to.exact(outcomes.firstExpected()).exact(outcomes.firstScored());
         estimate(outcomes.firstBias(), to);
@@ -211,7 +211,7 @@ final class ComparisonTables {
             throws IOException {
         for (Prediction.Bin bin : bins) {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
-            to.count(bin.teams()).optional(bin.expected());
+            to.count(bin.teams()).exactOrEmpty(bin.expected());
             came(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
@@ -224,8 +224,8 @@ final class ComparisonTables {
             for (Difference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
                 estimate(difference.logLoss(), to);
-                to.optional(difference.p()).text(difference.isSignificant() ? "yes" : "no");
-                to.optional(difference.holm()).endRow();
+                to.exactOrEmpty(difference.p()).text(difference.isSignificant() ? "yes" : "no");
+                to.exactOrEmpty(difference.holm()).endRow();
             }
         });
     }
@@ -257,7 +257,7 @@ final class ComparisonTables {
         table("agreement", List.of("system", "other", "players", "kendall_tau"), (ladder, to) -> {
             for (Comparison.Agreement agreement : ladder.agreements()) {
                 begin(ladder, to).text(agreement.one()).text(agreement.other()).count(agreement.players());
-                to.optional(agreement.tau()).endRow();
+                to.exactOrEmpty(agreement.tau()).endRow();
             }
         });
     }
@@ -277,11 +277,11 @@ final class ComparisonTables {
             for (Stability stability : ladder.stabilities()) {
                 begin(ladder, to).text(stability.label()).count(stability.percent());
                 to.count(stability.games()).count(stability.players());
-                to.optional(stability.tau())
-                        .optional(stability.change())
-                        .optional(stability.spreads())
-                        .optional(stability.truthTau())
-                        .optional(stability.truthError())
+                to.exactOrEmpty(stability.tau())
+                        .exactOrEmpty(stability.change())
+                        .exactOrEmpty(stability.spreads())
+                        .exactOrEmpty(stability.truthTau())
+                        .exactOrEmpty(stability.truthError())
                         .endRow();
             }
         });
@@ -328,11 +328,11 @@ final class ComparisonTables {
 
     /** Writes an observed share; of no forecasts, empty cells. */
     private static void came(Estimate came, TableWriter to) throws IOException {
-        to.optional(came.value());
+        to.exactOrEmpty(came.value());
         interval(came, to);
     }
 
     private static void interval(Estimate estimate, TableWriter to) throws IOException {
-        to.optional(estimate.low()).optional(estimate.high());
+        to.exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
     }
 }

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import rate.file.store.UnpublishedFolder.OwnName;
 
 /**
  * A real folder as a disk of its own, with somebody between it and the program who sees every operation that changes the

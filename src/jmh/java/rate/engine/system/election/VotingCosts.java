@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import rate.engine.math.SplitMix;
+import rate.engine.system.election.Electorate.Seeding;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.election.RankedPairs.LockedLinks;
 import rate.engine.system.election.Schulze.WidestPaths;
 

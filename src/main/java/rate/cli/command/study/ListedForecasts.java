@@ -159,7 +159,7 @@ final class ListedForecasts<R> {
             table.exact(fixture.entrants().get(seat).rank());
             cells(table, predictor.ratings().numbers(fixture.entrants().get(seat)));
             for (Stake stake : fixture.stakes(seat)) {
-                table.optional(stake.isRated() ? stake.ranks()[seat] : Double.NaN);
+                table.exactOrEmpty(stake.isRated() ? stake.ranks()[seat] : Double.NaN);
                 cells(table, stake.isRated() ? stake.numbers()[seat] : none());
             }
             table.endRow();
@@ -174,7 +174,7 @@ final class ListedForecasts<R> {
 
     private void cells(TableWriter table, double[] rating) throws IOException {
         for (int column = 0; column < numbers.size(); column++) {
-            table.optional(rating[column]);
+            table.exactOrEmpty(rating[column]);
         }
     }
 }

@@ -146,7 +146,7 @@ public final class FixtureTable {
                     .exact(its.forecast().expected(0));
         } else {
             for (int team = 0; team < teams; team++) {
-                table.optional(team < first.length ? first[team] : Double.NaN);
+                table.exactOrEmpty(team < first.length ? first[team] : Double.NaN);
             }
             table.exact(its.forecast().draw());
         }
@@ -155,7 +155,7 @@ public final class FixtureTable {
 
     private void rest(TableWriter table, Predicted<?> its, int team) throws IOException {
         if (series != null) {
-            table.optional(its.contest().teams() == 2 ? series.win(its.forecast(), team) : Double.NaN);
+            table.exactOrEmpty(its.contest().teams() == 2 ? series.win(its.forecast(), team) : Double.NaN);
         }
         if (hasQuality()) {
             table.exact(its.quality());
@@ -196,7 +196,7 @@ public final class FixtureTable {
             table.exact(its.forecast().expected(team));
             double[][] places = its.places();
             for (int place = 1; place < more; place++) {
-                table.optional(places != null && place < places.length ? places[team][place] : Double.NaN);
+                table.exactOrEmpty(places != null && place < places.length ? places[team][place] : Double.NaN);
             }
             rest(table, its, team);
             if (!commanders.isEmpty()) {

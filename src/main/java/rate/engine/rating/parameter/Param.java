@@ -18,11 +18,11 @@ import java.lang.annotation.Target;
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Param {
 
-    /** The symbol in the paper. */
-    String symbol();
+    /** The symbol in the paper; none unless it is said. */
+    String symbol() default "-";
 
-    /** The default. */
-    double value();
+    /** The default. Every number says it; of an enum the first constant is meant unless it is said, and false of a truth. */
+    double value() default Double.NaN;
 
     /** The least legal value. */
     double min() default Double.NEGATIVE_INFINITY;
@@ -90,7 +90,6 @@ public @interface Param {
         /** The symbol in the paper. */
         String symbol() default "";
 
-        /** The default. */
         double value() default Double.NaN;
 
         /** Words that a number can be instead, in place of those that it has. */

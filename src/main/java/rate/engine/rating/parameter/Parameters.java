@@ -53,13 +53,17 @@ public final class Parameters<P extends Record> {
                     kebab(component.getName()),
                     component.getType(),
                     declared.symbol(),
-                    declared.value(),
+                    defaultOf(component.getType(), declared.value()),
                     declared.above(),
                     declared.min(),
                     declared.max(),
                     wordsOf(component.getType(), declared),
                     Double.isNaN(declared.search().from()) ? null : declared.search(),
                     declared.doc());
+        }
+
+        private static double defaultOf(Class<?> type, double declared) {
+            return Double.isNaN(declared) && (type.isEnum() || type == boolean.class) ? 0 : declared;
         }
 
         private Parameter with(Param.Redeclared other) {
@@ -276,7 +280,6 @@ public final class Parameters<P extends Record> {
         return type == int.class ? (Object) (int) value : (Object) value;
     }
 
-    /** The words that a parameter takes. */
     private static List<String> wordsOf(Class<?> type, Param declared) {
         return type.isEnum()
                 ? Stream.of(type.getEnumConstants()).map(Parameters::word).toList()

@@ -10,15 +10,11 @@ import rate.engine.game.Player;
  * who were idle since their last game; before a player's first game of a season, a {@link rate.engine.rating.SeasonSystem} may
  * move the rating.
  *
- * @param ladder which members are rated
  * @param name the log's own ladder; null if the log has none
  * @param time of the last game of the ladder, or of the first of the season; null if the log has no times
- * @param player the player
  * @param isFirst whether it is the first on that ladder: the player continues from the ladder of an earlier season
  * @param before the numbers before, by column of the shape
  * @param after the numbers after, by column of the shape
- * @param rankBefore the rank before
- * @param rankAfter the rank after
  */
 public record IdleAdjustment(
         Ladder ladder,

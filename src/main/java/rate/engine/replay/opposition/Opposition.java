@@ -23,10 +23,10 @@ import rate.engine.state.StateWriter;
 /**
  * Opponents on one ladder, for a system that looks at the whole field: for each of the two players of a contest, all whom they
  * ever met.
- *
- * @param <R> the rating
  */
 public final class Opposition<R> {
+
+    private static final double PERCENT = 100;
 
     private final FieldSystem<R> system;
     private final int width;
@@ -40,10 +40,7 @@ public final class Opposition<R> {
     /** The players of the contests that were kept. */
     private int kept;
 
-    /**
-     * @param system how pairings follow from results, and what is seen
-     * @param roster the players of the log
-     */
+    /** @param system how pairings follow from results, and what is seen */
     public Opposition(FieldSystem<R> system, Roster roster) {
         this.system = system;
         this.roster = roster;
@@ -58,11 +55,7 @@ public final class Opposition<R> {
         to.reals(seen, kept * width);
     }
 
-    /**
-     * Restores it, in place of contests.
-     *
-     * @param now gives the index of a player whose index was another when this was saved
-     */
+    /** Restores it, in place of contests; {@code now} gives the present index of a player who had another when saved. */
     public void restore(StateReader from, IntUnaryOperator now) {
         players.restore(from, now);
         kept = players.size();
@@ -100,8 +93,8 @@ public final class Opposition<R> {
     /** All pairings, with what the ratings expect of each. */
     public Diagnostic pairings() {
         takeBack();
-        return new FieldPairings(kept, this::name, pairings::of, (a, b) -> system.expected(seen, a * width, b * width))
-                .table();
+        return new Diagnostic(
+                "pairings", List.of("player", "opponent", "games", "percent", "expected", "pbi"), this::writePairings);
     }
 
     private String name(int player) {
@@ -132,53 +125,26 @@ public final class Opposition<R> {
     }
 
     /**
-     * Every pairing at the end of a log, from both sides, with what the final ratings expect of it and the difference, the problem
-     * bot index (PBI). Rows are in the order of the players' names, then of their opponents', by code point.
-     *
-     * @param players how many there are
-     * @param names by player
-     * @param opponents by player: whom they met
-     * @param expected the share that one has to expect against another
+     * Every pairing at the end of a log, from both sides, with what the final ratings expect of it and the difference, the
+     * problem bot index (PBI). Rows are in the order of the players' names, then of their opponents', by code point.
      */
-    private record FieldPairings(
-            int players, IntFunction<String> names, IntFunction<Pairings.Opponents> opponents, Expectation expected) {
-
-        /** The share that a player has to expect against another. */
-        @FunctionalInterface
-        interface Expectation {
-            double of(int player, int opponent);
-        }
-
-        private static final double PERCENT = 100;
-
-        Diagnostic table() {
-            return new Diagnostic(
-                    "pairings", List.of("player", "opponent", "games", "percent", "expected", "pbi"), this::write);
-        }
-
-        private void write(Diagnostic.Rows rows) throws IOException {
-            for (int player : byName(IntStream.range(0, players), names)) {
-                Pairings.Opponents met = opponents.apply(player);
-                for (int i : byName(IntStream.range(0, met.size()), each -> names.apply(met.number(each)))) {
-                    double percent = PERCENT * met.pairing(i);
-                    double expectation = PERCENT * expected.of(player, met.number(i));
-                    rows.text(names.apply(player))
-                            .text(names.apply(met.number(i)))
-                            .count(met.contests(i));
-                    rows.number(percent)
-                            .number(expectation)
-                            .number(percent - expectation)
-                            .endRow();
-                }
+    private void writePairings(Diagnostic.Rows rows) throws IOException {
+        for (int player : byName(IntStream.range(0, kept), this::name)) {
+            Pairings.Opponents met = pairings.of(player);
+            for (int i : byName(IntStream.range(0, met.size()), each -> name(met.number(each)))) {
+                double percent = PERCENT * met.pairing(i);
+                double expected = PERCENT * system.expected(seen, player * width, met.number(i) * width);
+                rows.text(name(player)).text(name(met.number(i))).count(met.contests(i));
+                rows.number(percent).number(expected).number(percent - expected).endRow();
             }
         }
+    }
 
-        private static int[] byName(IntStream all, IntFunction<String> name) {
-            return all.boxed()
-                    .sorted(Comparator.comparing(name::apply, CodePoints.ORDER))
-                    .mapToInt(each -> each)
-                    .toArray();
-        }
+    private static int[] byName(IntStream all, IntFunction<String> name) {
+        return all.boxed()
+                .sorted(Comparator.comparing(name::apply, CodePoints.ORDER))
+                .mapToInt(each -> each)
+                .toArray();
     }
 
     /**
@@ -269,7 +235,6 @@ public final class Opposition<R> {
             }
         }
 
-        /** Saves the meetings. */
         void save(StateWriter to) {
             to.number(byPlayer.size());
             for (Opponents opponents : byPlayer) {

@@ -10,7 +10,6 @@ import rate.engine.game.GameTime;
 /**
  * Where one rating period ends and the next begins.
  *
- * @param kind by what
  * @param length how many of it make a period
  * @param text as the user says it
  */

@@ -36,7 +36,6 @@ public final class Seasons {
         numbers.putIfAbsent(name(game), numbers.size());
     }
 
-    /** Saves the seasons so far. */
     public void save(StateWriter to) {
         to.number(numbers.size());
         numbers.keySet().forEach(to::text);

@@ -19,6 +19,7 @@ import rate.engine.rating.Points;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.batchelo.BatchElo.GameAges;
 import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.pairing.PairGames;
 import rate.engine.system.pairing.PairScore;
@@ -38,8 +39,8 @@ import rate.engine.system.pairing.PairScore;
  *
  * <p>Domain: as of {@link BatchElo}, by results.
  *
- * @see <i>W.-L. Chiang, L. Zheng et al.: Chatbot Arena, an Open Platform for Evaluating LLMs by Human Preference (2024), sections 4
- *     and 5</i>
+ * @see <i>W.-L. Chiang, L. Zheng et al.: Chatbot Arena, an Open Platform for Evaluating LLMs by Human Preference (2024),
+ *     sections 4 and 5</i>
  */
 public final class Arena implements HistorySystem, Points.Scale {
 
@@ -66,45 +67,39 @@ public final class Arena implements HistorySystem, Points.Scale {
             @Param(symbol = "R₀", value = 1000, doc = "Mean of all ratings, unless there are anchors.")
             double mean,
 
-            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
 
-            @Param(symbol = "-", value = 0, doc = "How a team of several players counts.")
+            @Param(doc = "How a team of several players counts.")
             PairGames.PairTeams teams,
 
-            @Param(symbol = "ν", value = 0, doc = "Whether a tie is half a win, or an outcome of its own.")
+            @Param(symbol = "ν", doc = "Whether a tie is half a win, or an outcome of its own.")
             Ties ties,
 
             @Param(
-                    symbol = "-",
                     value = 0,
                     min = 0,
                     max = 50,
                     doc = "How many covariates are in the columns of --keep-columns, from the first one on.")
             int covariates,
 
-            @Param(symbol = "z", value = 0, doc = "What stands in the column, or the two, of a covariate.")
+            @Param(symbol = "z", doc = "What stands in the column, or the two, of a covariate.")
             Covariates.Form covariateForm,
 
-            @Param(symbol = "-", value = 0, doc = "Where the intervals come from.")
-            Intervals intervals,
+            @Param(doc = "Where the intervals come from.") Intervals intervals,
 
             @Param(symbol = "1 − α", value = 0.95, above = 0, max = 0.999999, doc = "Probability that an interval has.")
             double level,
 
-            @Param(symbol = "-", value = 100, min = 2, max = 100_000, doc = "How often the bootstrap draws all votes.")
+            @Param(value = 100, min = 2, max = 100_000, doc = "How often the bootstrap draws all votes.")
             int rounds,
 
-            @Param(symbol = "-", value = 42, min = 0, doc = "Seed of the random numbers of the bootstrap.")
+            @Param(value = 42, min = 0, doc = "Seed of the random numbers of the bootstrap.")
             int seed,
 
             GameAges ages,
 
-            @Param(
-                    symbol = "-",
-                    value = 1e-6,
-                    above = 0,
-                    doc = "The fit ends when no rating changes by more than this, in points.")
+            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
 
         /** Returns the batch Elo that gives these ratings without intervals. */
@@ -182,26 +177,19 @@ public final class Arena implements HistorySystem, Points.Scale {
 
     @Override
     public ArenaSolution fit(History history, FitContext given) {
-        return new ArenaSolution(params, batch, batch.fit(history, given), given.columns());
+        return new ArenaSolution(batch.fit(history, given), given.columns());
     }
 
     /** Ratings of batch Elo with intervals, which are computed when a table first asks: forecasts need none. */
-    private static final class ArenaSolution extends BatchEloSolution {
+    private final class ArenaSolution extends BatchEloSolution {
 
-        private final Arena.Params params;
-        private final BatchElo batch;
         private final List<String> columns;
         private @Nullable ArenaIntervals intervals;
 
-        /**
-         * @param solution the same ratings without intervals
-         * @param columns that are kept of the log
-         */
-        ArenaSolution(Arena.Params params, BatchElo batch, BatchEloSolution solution, List<String> columns) {
+        /** The solution has the ratings without intervals; the columns are those that are kept of the log. */
+        ArenaSolution(BatchEloSolution solution, List<String> columns) {
             super(solution.model(), solution.comparable(), solution.played(), solution.fit(), solution.fixed());
             this.columns = columns;
-            this.params = params;
-            this.batch = batch;
         }
 
         private ArenaIntervals intervals() {

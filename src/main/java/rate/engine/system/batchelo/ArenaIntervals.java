@@ -11,8 +11,8 @@ import rate.engine.rating.FitContext;
 import rate.engine.system.contest.DavidsonDuel;
 
 /**
- * How well the ratings of the players are known, and behind them the worth of each covariate and, if draws are an outcome of their own,
- * ln ν; NaN for a player without a rating, and where nothing is known.
+ * How well the ratings of the players are known, and behind them the worth of each covariate and, if draws are an outcome of
+ * their own, ln ν; NaN for a player without a rating, and where nothing is known.
  */
 final class ArenaIntervals {
 

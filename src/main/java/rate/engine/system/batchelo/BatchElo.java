@@ -5,10 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import rate.engine.game.Contest;
+import rate.engine.game.GameTime;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
+import rate.engine.math.Decimals;
+import rate.engine.math.Exponential;
 import rate.engine.math.Logistic;
 import rate.engine.math.Sum;
+import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
@@ -23,17 +27,19 @@ import rate.engine.system.pairing.PairRule;
 import rate.engine.system.pairing.PairScore;
 
 /**
- * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and Terry.
+ * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and
+ * Terry.
  *
  * <pre>
  *   E_ab = 1 / (1 + 10^(−(R_a − R_b ± H) / scale))      Σ_games of a W (S − E) = 0 for every a      mean of R = mean
  * </pre>
  *
- * <p>with + H of the one who is at home and − H of the other; its most likely value is that with Σ W (S − E) = 0 over all hosts,
- * too. W is the weight of the game: a game of weight 2 is one that was played twice.
+ * <p>with + H of the one who is at home and − H of the other; its most likely value is that with Σ W (S − E) = 0 over all
+ * hosts, too. W is the weight of the game: a game of weight 2 is one that was played twice.
  *
- * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and named,
- * unless every player is given virtual draws with their opponents. Anchors keep their rating; with them nothing is shifted.
+ * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and
+ * named, unless every player is given virtual draws with their opponents. Anchors keep their rating; with them nothing is
+ * shifted.
  *
  * <p>Domain: every game has two sides or more; teams of several if chosen.
  *
@@ -46,11 +52,10 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             @Param(symbol = "R₀", value = 1500, doc = "Mean of all ratings, unless there are anchors.")
             double mean,
 
-            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
 
             @Param(
-                    symbol = "-",
                     value = 0,
                     min = 0,
                     max = 1e6,
@@ -75,19 +80,12 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                     doc = "What counts: the result, the share of the points, or the share if all games have scores.")
             PairGames games,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "What counts once: every game, or every pairing, however many its games.")
+            @Param(doc = "What counts once: every game, or every pairing, however many its games.")
             BatchWeight weight,
 
             GameAges ages,
 
-            @Param(
-                    symbol = "-",
-                    value = 1e-6,
-                    above = 0,
-                    doc = "The fit ends when no rating changes by more than this, in points.")
+            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
 
         /** Returns whether the advantage of hosts is sought. */
@@ -182,7 +180,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     @Override
     public BatchEloSolution fit(History unweighed, FitContext given) {
         History history = params.ages.weigh(unweighed, given);
-        HeadToHead encounters = HeadToHead.of(history, PairRule.ofMean(params.games));
+        HeadToHead encounters = new HeadToHead(history, PairRule.ofMean(params.games));
         boolean[] fixed = fixed(history, given);
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
@@ -309,8 +307,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     /** The ratings in points, NaN for one who was removed; each group without an anchor has the mean. */
     double[] ratings(LogisticFit fit, Comparability comparable, boolean[] fixed) {
         int[] group = comparable.group();
-        Sum[] sums = new Sum[comparable.groups()];
-        Arrays.setAll(sums, each -> new Sum());
+        Sum[] sums = Sum.zeros(comparable.groups());
         int[] sizes = new int[sums.length];
         boolean[] anchored = comparable.having(fixed);
         for (int player = 0; player < group.length; player++) {
@@ -333,5 +330,53 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings. */
     static double rounded(double rating) {
         return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 : rating;
+    }
+
+    /** How games count less with age, in a model that itself knows no time: W · 2^(−age / h). */
+    record GameAges(
+            @Param(
+                    symbol = "h",
+                    value = 0,
+                    min = 0,
+                    doc =
+                            "Days by which a game is older that counts half; 0: all count alike. Ages are those on the day of"
+                                    + " --as-of, or at the last game.")
+            double halfLife) {
+
+        private static final double SECONDS_OF_A_DAY = 86_400;
+        private static final double LN_2 = 0.6931471805599453;
+
+        /** The least share of its weight that is left to a game: with none, a pairing would have no mean. */
+        private static final double LEAST = 1e-12;
+
+        /** Why a contest has no age; empty if it has one, or none is asked for. */
+        Optional<ContestFinding> refusal(Contest contest) {
+            return halfLife > 0 && contest.game().time() == null
+                    ? Optional.of(
+                            new ContestFinding(ProblemKind.NO_TIME, "it has no time, but -P half-life= weighs by age"))
+                    : Optional.empty();
+        }
+
+        /** The contests, with weights by their age. */
+        History weigh(History history, FitContext given) {
+            GameTime day = given.asOf();
+            GameTime now = day != null ? day : history.time(history.contests() - 1);
+            if (halfLife == 0 || now == null) {
+                return history;
+            }
+            double[] shares = new double[history.contests()];
+            for (int contest = 0; contest < shares.length; contest++) {
+                double age = Math.max(0, now.second() - history.second(contest)) / SECONDS_OF_A_DAY;
+                shares[contest] = Math.max(LEAST, Exponential.of(-LN_2 * (age / halfLife)));
+            }
+            return history.weighing(shares);
+        }
+
+        /** A note on such weights, without full stop; empty if all games count alike. */
+        List<String> notes() {
+            return halfLife == 0
+                    ? List.of()
+                    : List.of("a game counts half for every " + Decimals.exact(halfLife) + " days of age");
+        }
     }
 }

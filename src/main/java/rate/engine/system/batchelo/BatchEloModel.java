@@ -12,9 +12,6 @@ import rate.engine.system.pairing.HeadToHead;
 /**
  * Logistic model of the games of a history, with its ratings and home advantage.
  *
- * @param history the games that were rated
- * @param encounters their pairings
- * @param params how
  * @param factor of the logistic curve
  * @param ratings in points, by player; NaN if they have none
  * @param looks by contest its covariates; none where the only feature is who is at home
@@ -45,11 +42,7 @@ record BatchEloModel(
         return team < opponent ? looks[contest] : PairResult.ofOther(looks[contest]);
     }
 
-    /**
-     * E, of two players who have ratings.
-     *
-     * @param features of their game
-     */
+    /** E, of two players who have ratings, with the features of their game. */
     double expected(int a, int b, double[] features) {
         double x = difference(a, b, features);
         return nu == 0 ? Logistic.of(x) : new DavidsonDuel(nu).expected(x);

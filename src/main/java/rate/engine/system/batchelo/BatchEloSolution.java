@@ -17,6 +17,9 @@ import rate.engine.system.pairing.PairScore;
 /** Ratings under which all games together are most likely, with what they say of these games. */
 class BatchEloSolution implements Solution {
 
+    private static final List<String> RESIDUALS =
+            List.of("game", "player", "opponent", "score", "expected", "residual", "influence");
+
     private final BatchEloModel model;
     private final List<PairResult> played;
     private final Comparability comparable;
@@ -28,8 +31,6 @@ class BatchEloSolution implements Solution {
     /**
      * A solution.
      *
-     * @param played the games of those who have ratings
-     * @param fit how the ratings came about
      * @param fixed who is an anchor
      */
     BatchEloSolution(
@@ -182,7 +183,7 @@ class BatchEloSolution implements Solution {
 
     @Override
     public List<Diagnostic> diagnostics() {
-        return List.of(new ResidualTable(model, fit, fixed).table());
+        return List.of(new Diagnostic("residuals", RESIDUALS, this::residuals));
     }
 
     @Override
@@ -191,55 +192,37 @@ class BatchEloSolution implements Solution {
     }
 
     /**
-     * Every game from both sides, with what the ratings expected and how far the result pulled: {@code residuals}. The influence is the
-     * residual over the curvature of the player's own rating, in points: about what the game moved them, all others held.
-     *
-     * @param model the ratings
-     * @param fit of which the curvature counts, in the unit of the odds
-     * @param fixed who is an anchor, whom no game moves
+     * Every game from both sides, with what the ratings expected and how far the result pulled: {@code residuals}. The
+     * influence is the residual over the curvature of the player's own rating, in points: about what the game moved them, all
+     * others held.
      */
-    private record ResidualTable(BatchEloModel model, LogisticFit fit, boolean[] fixed) {
-
-        private static final List<String> COLUMNS =
-                List.of("game", "player", "opponent", "score", "expected", "residual", "influence");
-
-        Diagnostic table() {
-            return new Diagnostic("residuals", COLUMNS, this::write);
+    private void residuals(Diagnostic.Rows rows) throws IOException {
+        History history = model.history();
+        PairScore score = model.params().games().score().of(history);
+        try {
+            OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
+                double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
+                residual(rows, contest, a, b, model.features(contest, teamA, teamB), share);
+                residual(rows, contest, b, a, model.features(contest, teamB, teamA), 1 - share);
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
+    }
 
-        private void write(Diagnostic.Rows rows) throws IOException {
-            History history = model.history();
-            PairScore score = model.params().games().score().of(history);
-            try {
-                OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
-                    double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
-                    row(rows, contest, a, b, model.features(contest, teamA, teamB), share);
-                    row(rows, contest, b, a, model.features(contest, teamB, teamA), 1 - share);
-                });
-            } catch (UncheckedIOException e) {
-                throw e.getCause();
-            }
-        }
-
-        /** Writes a row; the cells of an expectation without a rating are empty. */
-        private void row(Diagnostic.Rows rows, int contest, int a, int b, double[] features, double score) {
-            double expected = model.expected(a, b, features);
-            double residual = score - expected;
-            double influence = fixed[a]
-                    ? Double.NaN
-                    : model.weight(contest, a, b) * residual / (model.factor() * fit.curvature(a));
-            try {
-                rows.text(model.history().id(contest));
-                rows.text(model.history().player(a).name());
-                rows.text(model.history().player(b).name());
-                rows.number(score)
-                        .number(expected)
-                        .number(residual)
-                        .number(influence)
-                        .endRow();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+    /** Writes a row; the cells of an expectation without a rating are empty. */
+    private void residual(Diagnostic.Rows rows, int contest, int a, int b, double[] features, double score) {
+        double expected = model.expected(a, b, features);
+        double off = score - expected;
+        double influence =
+                fixed[a] ? Double.NaN : model.weight(contest, a, b) * off / (model.factor() * fit.curvature(a));
+        try {
+            rows.text(model.history().id(contest));
+            rows.text(model.history().player(a).name());
+            rows.text(model.history().player(b).name());
+            rows.number(score).number(expected).number(off).number(influence).endRow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -10,7 +10,6 @@ import rate.engine.system.pairing.HeadToHead;
  * Between whom the results allow a rating.
  *
  * @param group by player the number of their group, from 0; -1 if they were removed
- * @param groups how many groups there are
  * @param removed who can be compared with nobody of them, and why
  */
 record Comparability(int[] group, int groups, List<Removal> removed) {

@@ -10,10 +10,8 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.parameter.IllegalParameter;
 
 /**
- * Covariates of votes: how the answers look, by columns that are kept of the log, as the difference of the first side from the second.
- *
- * @param count how many
- * @param form what stands in the columns
+ * Covariates of votes: how the answers look, by columns that are kept of the log, as the difference of the first side from the
+ * second.
  */
 record Covariates(int count, Form form) {
 

@@ -14,12 +14,13 @@ import rate.engine.system.contest.DavidsonDuel;
  *   max over θ of  Σ s_ab ln P_ab + (n_ab − s_ab) ln P_ba        P_ab = 1 / (1 + e^−(θ_a − θ_b + β z))
  * </pre>
  *
- * <p>Behind the strengths stand the β of the features z of games, such as who is at home (±1), and, if draws are an outcome of their own
- * and not half a win, δ = ln ν of {@link DavidsonDuel}.
+ * <p>Behind the strengths stand the β of the features z of games, such as who is at home (±1), and, if draws are an outcome of
+ * their own and not half a win, δ = ln ν of {@link DavidsonDuel}.
  *
- * <p>Newton's method, each step by conjugate gradients over the pairs. A step d is taken as far as the likelihood is sure to grow: with β the
- * largest |d_a − d_b| of a pair, the curvature along the step changes by no more than a factor e^{βt}, so that the slope stays
- * upwards until t = ln(1 + β) / β. So it never runs away, needs no search, and near the top doubles the digits with each step.
+ * <p>Newton's method, each step by conjugate gradients over the pairs. A step d is taken as far as the likelihood is sure to
+ * grow: with β the largest |d_a − d_b| of a pair, the curvature along the step changes by no more than a factor e^{βt}, so that
+ * the slope stays upwards until t = ln(1 + β) / β. So it never runs away, needs no search, and near the top doubles the digits
+ * with each step.
  *
  * @see <i>T. Sun, Q. Tran-Dinh: Generalized self-concordant functions. Mathematical Programming 178 (2019), 145-213</i>
  */
@@ -66,14 +67,12 @@ final class LogisticFit {
      * Finds the strengths.
      *
      * @param results of the pairs; among all who have any, points went round
-     * @param players how many there are
      * @param hasDraws whether draws are an outcome of their own
      * @param start θ by player, from which to begin, then β, then δ if there is one
-     * @param held which of these stay: at least one of those who are connected by pairs, as only differences of strengths count.
-     *     Features that follow from players and features before them stay as well
+     * @param held which of these stay: at least one of those who are connected by pairs, as only differences of strengths
+     *     count. Features that follow from players and features before them stay as well
      * @param tolerance the step after which no further one is taken, in points
      * @param factor how many units of strengths a point has
-     * @param watch sees the steps
      */
     LogisticFit(
             List<PairResult> results,
@@ -268,8 +267,8 @@ final class LogisticFit {
     }
 
     /**
-     * Which of θ, a β or the δ, could grow or fall without end while no result becomes less likely (separation), so that nothing
-     * is the most likely; −1 if there is none.
+     * Which of θ, a β or the δ, could grow or fall without end while no result becomes less likely (separation), so that
+     * nothing is the most likely; −1 if there is none.
      */
     int endless() {
         return endless;

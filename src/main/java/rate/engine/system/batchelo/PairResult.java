@@ -7,8 +7,6 @@ import java.util.List;
 /**
  * Games of two players that are alike, as sums.
  *
- * @param a a player
- * @param b their opponent
  * @param games how many games, greater than 0
  * @param score how many of them the first player won, a draw counting half
  * @param draws how many of them were drawn, where that matters

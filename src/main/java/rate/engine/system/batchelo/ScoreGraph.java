@@ -7,8 +7,7 @@ import java.util.Arrays;
  * Who scored anything against whom. A rating that explains all games best exists for those between whom points went round in a
  * circle: for one who only ever won against the others every rating is too low.
  *
- * @see <i>L. R. Ford: Solution of a ranking problem from binary comparisons. American Mathematical Monthly 64 (1957),
- *     28-33</i>
+ * @see <i>L. R. Ford: Solution of a ranking problem from binary comparisons. American Mathematical Monthly 64 (1957), 28-33</i>
  */
 final class ScoreGraph {
 
@@ -87,8 +86,8 @@ final class ScoreGraph {
     }
 
     /**
-     * The groups between whose members points went round: the strongly connected components, numbered from 0 in the order of their
-     * first players.
+     * The groups between whose members points went round: the strongly connected components, numbered from 0 in the order of
+     * their first players.
      */
     int[] groups() {
         int[] group = new int[players];

@@ -9,8 +9,8 @@ import rate.engine.math.SplitMix;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
- * The results of every pair of players who have ratings, by kind: won by the first, drawn, lost; each with its weight. Votes that have features
- * are pairs of their own.
+ * The results of every pair of players who have ratings, by kind: won by the first, drawn, lost; each with its weight. Votes
+ * that have features are pairs of their own.
  */
 final class Votes {
 

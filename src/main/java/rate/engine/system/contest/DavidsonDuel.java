@@ -4,9 +4,9 @@ import rate.engine.math.Exponential;
 import rate.engine.rating.Forecast;
 
 /**
- * A duel in which P(win) : P(draw) : P(loss) = e^(x/2) : ν : e^(−x/2), and the share E = P(win) + P(draw) / 2. The logarithm of the
- * probability of what a player scored, s, has the derivatives s − E and −E' by x, where with ν = 0 a draw stands for half a win
- * and half a loss.
+ * A duel in which P(win) : P(draw) : P(loss) = e^(x/2) : ν : e^(−x/2), and the share E = P(win) + P(draw) / 2. The logarithm of
+ * the probability of what a player scored, s, has the derivatives s − E and −E' by x, where with ν = 0 a draw stands for half a
+ * win and half a loss.
  *
  * @param nu at least 0
  * @see <i>R. R. Davidson (1970), equation 2.2</i>

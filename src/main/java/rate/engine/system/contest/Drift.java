@@ -6,9 +6,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Seats;
 
-/**
- * Unit of the drift of skills between two games of a player, each with the same variance: a game, a day, or a rating period.
- */
+/** Unit of the drift of skills between two games of a player, each of one variance: a game, a day, or a rating period. */
 public enum Drift {
     /** A game, the first one too. */
     GAME,
@@ -30,11 +28,7 @@ public enum Drift {
         return this == DAY ? untimed(contest, "drift=day") : Optional.empty();
     }
 
-    /**
-     * Why a contest cannot be rated where skills drift by days; empty if it has a time.
-     *
-     * @param parameter that says so, with its value
-     */
+    /** Why a contest cannot be rated where a parameter lets skills drift by days; empty if it has a time. */
     public static Optional<ContestFinding> untimed(Contest contest, String parameter) {
         return contest.game().time() == null
                 ? Optional.of(new ContestFinding(

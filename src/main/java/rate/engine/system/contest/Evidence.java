@@ -30,12 +30,7 @@ public final class Evidence {
         return add(x, g, s, 1);
     }
 
-    /**
-     * Adds a game that counts as a part of one.
-     *
-     * @param weight which part
-     * @return E
-     */
+    /** Adds a game that counts as a part of one, its weight, and returns E. */
     public double add(double x, double g, double s, double weight) {
         double small = Decay.of(-Math.abs(x));
         double less = small / (1 + small); // the smaller of E and 1 − E

@@ -29,12 +29,7 @@ public enum FreeForAll {
     @FunctionalInterface
     public interface Duels {
 
-        /**
-         * One duel.
-         *
-         * @param opponent the other team
-         * @param weight how much it counts, in (0, 1]
-         */
+        /** One duel against a team, with how much it counts, in (0, 1]. */
         void accept(int opponent, double weight);
     }
 
@@ -63,8 +58,9 @@ public enum FreeForAll {
     }
 
     /**
-     * The probability of each team to be first, from the probabilities of duels: in proportion to the probability of beating all others one by
-     * one. It is exact for two teams; for more the system says nothing of its own, and this is how it is read.
+     * The probability of each team to be first, from the probabilities of duels: in proportion to the probability of beating
+     * all others one by one. It is exact for two teams; for more the system says nothing of its own, and this is how it is
+     * read.
      *
      * @param win the probability of one team to beat another
      */

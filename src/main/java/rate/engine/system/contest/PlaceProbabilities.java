@@ -4,8 +4,9 @@ import java.util.Arrays;
 import rate.engine.math.Normal;
 
 /**
- * The probability of each team to take each place of a contest without ties, by models that say how the places behind the first come
- * about. Each is of a team, by index, and of a place, from 0 for the first; those of a team sum to 1, as do those of a place.
+ * The probability of each team to take each place of a contest without ties, by models that say how the places behind the first
+ * come about. Each is of a team, by index, and of a place, from 0 for the first; those of a team sum to 1, as do those of a
+ * place.
  */
 public final class PlaceProbabilities {
 
@@ -26,8 +27,8 @@ public final class PlaceProbabilities {
     private PlaceProbabilities() {}
 
     /**
-     * By Plackett and Luce: each place goes to one of the teams that have none yet, in proportion to their probabilities of the first. With
-     * S the set of those who took the first |S| places,
+     * By Plackett and Luce: each place goes to one of the teams that have none yet, in proportion to their probabilities of the
+     * first. With S the set of those who took the first |S| places,
      *
      * <pre>
      *   P(S ∪ {i}) ∋ P(S) p_i / Σ_{j ∉ S} p_j        P(i takes place |S|) = Σ_S P(S) p_i / Σ_{j ∉ S} p_j
@@ -59,8 +60,9 @@ public final class PlaceProbabilities {
     }
 
     /**
-     * By performances that are independent and normal: the place of a team is how many perform better. At a performance x of team i each
-     * other one is better with probability 1 − Φ((x − m_j) / s_j), so that their number has a Poisson binomial distribution Q_i(k; x), and
+     * By performances that are independent and normal: the place of a team is how many perform better. At a performance x of
+     * team i each other one is better with probability 1 − Φ((x − m_j) / s_j), so that their number has a Poisson binomial
+     * distribution Q_i(k; x), and
      *
      * <pre>
      *   P(i takes place k) = ∫ φ((x − m_i) / s_i) / s_i · Q_i(k; x) dx

@@ -3,17 +3,14 @@ package rate.engine.system.contest;
 import java.util.function.IntToDoubleFunction;
 import rate.engine.game.Contest;
 import rate.engine.math.Sum;
+import rate.engine.rating.Seats;
 
 /** Sums over the members of a team that are the same in every bit whatever the order of the members. */
 public final class TeamSum {
 
     private TeamSum() {}
 
-    /**
-     * The sum over one team.
-     *
-     * @param term the number of the member at a seat
-     */
+    /** The sum over one team, of a number for the member at each seat. */
     public static double of(Contest contest, int team, IntToDoubleFunction term) {
         int last = contest.firstSeat(team + 1) - 1;
         int seat = contest.firstSeat(team);
@@ -25,5 +22,10 @@ public final class TeamSum {
             sum.add(term.applyAsDouble(seat));
         }
         return sum.value();
+    }
+
+    /** Σ f_n μ_n: the means of the members, the first numbers of their ratings, by the fractions that they played. */
+    public static double ofMeans(Contest contest, Seats<?> seats, int team) {
+        return of(contest, team, n -> contest.fraction(n) * seats.before(n, 0));
     }
 }

@@ -1,8 +1,8 @@
 package rate.engine.system.election;
 
 /**
- * Who reaches whom over the links joined so far, kept closed under transitivity; everybody reaches themselves. A row of bits per
- * player for those whom they reach, and one for those who reach them: a link costs a union of rows for everybody to whom it
+ * Who reaches whom over the links joined so far, kept closed under transitivity; everybody reaches themselves. A row of bits
+ * per player for those whom they reach, and one for those who reach them: a link costs a union of rows for everybody to whom it
  * brings somebody new, so all links together at most n² unions of n / 64 words.
  */
 final class Closure {

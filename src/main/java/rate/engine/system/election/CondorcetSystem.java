@@ -12,6 +12,7 @@ import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.PairRule;
 
 /**
@@ -26,7 +27,6 @@ abstract class CondorcetSystem implements HistorySystem {
         this.params = params;
     }
 
-    /** Who beats whom. */
     abstract Relation decide(Electorate electorate, LinkStrength strength);
 
     @Override
@@ -46,34 +46,25 @@ abstract class CondorcetSystem implements HistorySystem {
 
     /** The parameters of the systems in which players are elected by the votes of their games. */
     public record CondorcetParams(
-            @Param(symbol = "d", value = 0, doc = "What counts as the votes of one player against another.")
+            @Param(symbol = "d", doc = "What counts as the votes of one player against another.")
             VoteKind votes,
 
-            @Param(symbol = "-", value = 0, doc = "The strength of a link: the votes of the winner, or the margin.")
+            @Param(doc = "The strength of a link: the votes of the winner, or the margin.")
             LinkStrength strength,
 
             PairRule pairs) {}
 
     /**
-     * Players ordered by whom they beat and who beats them, in a relation without circles: the more wins less losses, the higher. Who
-     * beats another stands above them.
+     * Players ordered by whom they beat and who beats them, in a relation without circles: the more wins less losses, the
+     * higher. Who beats another stands above them.
      *
      * @param means by player: the first number of the table
      * @param wins how many they beat, by player
      * @param losses how many beat them, by player
-     * @param notes what is to be known of the order
-     * @param diagnostics how it came about
      */
     record Relation(double[] means, int[] wins, int[] losses, List<String> notes, List<Diagnostic> diagnostics)
             implements Solution {
 
-        /**
-         * The relation of candidates.
-         *
-         * @param electorate the candidates
-         * @param notes what else is to be known
-         * @param diagnostic how the relation came about
-         */
         static Relation of(Electorate electorate, int[] wins, int[] losses, List<String> notes, Diagnostic diagnostic) {
             List<String> all = new ArrayList<>(electorate.scored());
             all.add(electorate.condorcetWinner());
@@ -82,7 +73,6 @@ abstract class CondorcetSystem implements HistorySystem {
             return new Relation(electorate.means(), wins, losses, all, List.of(diagnostic));
         }
 
-        /** The columns of such a system. */
         static final List<String> COLUMNS = List.of("mu", "beats", "beaten_by", "ties");
 
         @Override

@@ -8,22 +8,22 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.CodePoints;
 import rate.engine.game.History;
+import rate.engine.math.Ranks;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
  * The players of a history as candidates.
  *
- * @param names by player
  * @param means the mean of the percentages against each opponent, by player: what decides where votes do not
  * @param scored what games gave to the mean: clauses
- * @param kind what the votes are
  * @param votes by player and opponent
- * @param seeding the players by their means
  */
 record Electorate(
         List<String> names, double[] means, List<String> scored, VoteKind kind, int[][] votes, Seeding seeding) {
@@ -48,7 +48,7 @@ record Electorate(
             String file = history.contest(0).game().location().file();
             throw new InputRefused(new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of(file), null, tooMany));
         }
-        HeadToHead encounters = HeadToHead.of(history, params.pairs());
+        HeadToHead encounters = new HeadToHead(history, params.pairs());
         List<String> names = IntStream.range(0, history.players())
                 .mapToObj(player -> history.player(player).name())
                 .toList();
@@ -95,12 +95,8 @@ record Electorate(
 
     /** The players in the order of the table. */
     int[] ranked(IntUnaryOperator rank) {
-        return IntStream.range(0, size())
-                .map(seeding::player)
-                .boxed()
-                .sorted(Comparator.comparingInt(player -> -rank.applyAsInt(player)))
-                .mapToInt(player -> player)
-                .toArray();
+        IntStream players = IntStream.range(0, size()).map(seeding::player);
+        return Ranks.sorted(players, Comparator.comparingInt(player -> -rank.applyAsInt(player)));
     }
 
     /** Returns a clause that says who wins all their pairings, or that nobody does. */
@@ -127,5 +123,58 @@ record Electorate(
                 : Optional.of("no player beats " + String.join(", ", words.subList(0, shown))
                         + (words.size() > shown ? " and " + (words.size() - shown) + " more" : "")
                         + ": each of them may be ranked first");
+    }
+
+    /** The players by their mean, best first, those with equal means by name: what decides where votes do not. */
+    static final class Seeding {
+
+        private final int[] players;
+
+        /** By place in the order: where those with the same mean begin, and where they end. */
+        private final int[] begin;
+
+        private final int[] end;
+
+        Seeding(double[] means, List<String> names) {
+            int n = means.length;
+            players = Ranks.sorted(
+                    IntStream.range(0, n),
+                    Comparator.<Integer>comparingDouble(player -> -means[player])
+                            .thenComparing(names::get, CodePoints.ORDER));
+            begin = new int[n];
+            end = new int[n];
+            for (int i = 0; i < n; i++) {
+                boolean asBefore = i > 0 && means[players[i]] == means[players[i - 1]];
+                begin[i] = asBefore ? begin[i - 1] : i;
+            }
+            for (int i = n - 1; i >= 0; i--) {
+                boolean asNext = i < n - 1 && begin[i] == begin[i + 1];
+                end[i] = asNext ? end[i + 1] : i + 1;
+            }
+        }
+
+        /** The player at a place of the order, from 0. */
+        int player(int place) {
+            return players[place];
+        }
+
+        /**
+         * Shows every two different players in the order in which equal links are taken: the winner with the greater mean
+         * first, then the loser with the smaller one, then by the name of the winner, then by that of the loser.
+         */
+        void each(Closure.Pair pair) {
+            int n = players.length;
+            for (int winners = 0; winners < n; winners = end[winners]) {
+                for (int losers = n; losers > 0; losers = begin[losers - 1]) {
+                    for (int w = winners; w < end[winners]; w++) {
+                        for (int l = begin[losers - 1]; l < losers; l++) {
+                            if (w != l) {
+                                pair.accept(players[w], players[l]);
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }

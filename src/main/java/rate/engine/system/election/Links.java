@@ -2,13 +2,13 @@ package rate.engine.system.election;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
+import rate.engine.system.election.Electorate.Seeding;
 
 /**
  * The links from the winner of each pair of players to its loser, strongest first. Two who have equally many votes against
  * each other have no link.
  *
  * @param links the winner times the number of players, plus the loser
- * @param players how many there are
  * @param tied how many links are as strong as another one: the seeding decided when they come
  */
 record Links(int[] links, int players, int tied) {
@@ -16,13 +16,7 @@ record Links(int[] links, int players, int tied) {
     /** A limit on what a run may ask of memory and disk: these have 200 million links. */
     static final int MOST_PLAYERS = 20_000;
 
-    /**
-     * All links.
-     *
-     * @param votes by player and opponent, at least 0
-     * @param strength which links are stronger
-     * @param seeding decides between links of the same strength
-     */
+    /** All links, by the votes of player and opponent, at least 0; the seeding decides between links of the same strength. */
     static Links of(int[][] votes, LinkStrength strength, Seeding seeding) {
         int n = votes.length;
         Keyed keyed = new Keyed(count(votes));
@@ -54,7 +48,6 @@ record Links(int[] links, int players, int tied) {
         return count;
     }
 
-    /** Number of links. */
     int size() {
         return links.length;
     }
@@ -137,6 +130,20 @@ record Links(int[] links, int players, int tied) {
                 links[i] = (int) numbers[i];
             }
             return links;
+        }
+    }
+
+    /** How strong the link from a winner to a loser is. */
+    enum LinkStrength {
+        /** The votes of the winner; of two links with as many, the one with fewer votes against it is the stronger one. */
+        WINNING_VOTES,
+
+        /** By how many votes they won. */
+        MARGINS;
+
+        /** The strength of the link of one who has more votes than there are against them. */
+        int of(int votes, int against) {
+            return this == MARGINS ? votes - against : votes;
         }
     }
 }

@@ -7,14 +7,15 @@ import java.util.stream.IntStream;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.election.CondorcetSystem.CondorcetParams;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.PairRule;
 
 /**
- * Ranked pairs: the pairings won are locked, the strongest first, and each that would close a circle with those locked before is
- * skipped. One beats another if locked pairings lead from them to the other.
+ * Ranked pairs: the pairings won are locked, the strongest first, and each that would close a circle with those locked before
+ * is skipped. One beats another if locked pairings lead from them to the other.
  *
- * <p>Links of equal strength are taken in an order of their own: of the winner with the greater mean first, then against the loser with the
- * smaller one, then by the names of both. The table is ordered by wins less losses, then by the mean percentage.
+ * <p>Links of equal strength are taken in an order of their own: of the winner with the greater mean first, then against the
+ * loser with the smaller one, then by the names of both. The table is ordered by wins less losses, then by the mean percentage.
  *
  * <p>Domain: every game has two sides or more; teams of several if chosen.
  *

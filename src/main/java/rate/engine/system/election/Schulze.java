@@ -4,18 +4,19 @@ import java.util.List;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.election.CondorcetSystem.CondorcetParams;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.PairRule;
 
 /**
- * The Schulze method: one beats another if the strongest path of wins from them to the other is stronger than the strongest path
- * back.
+ * The Schulze method: one beats another if the strongest path of wins from them to the other is stronger than the strongest
+ * path back.
  *
  * <pre>
  *   p[a][b] = max over paths a … b of min over their links c d of strength(d[c][d], d[d][c])        a beats b: p[a][b] &gt; p[b][a]
  * </pre>
  *
- * <p>A link leads from c to d if c has more votes against d than d against c. Beating so has no circles. The table is ordered by wins
- * less losses, so that a player who beats another is above them; then by the mean percentage.
+ * <p>A link leads from c to d if c has more votes against d than d against c. Beating so has no circles. The table is ordered
+ * by wins less losses, so that a player who beats another is above them; then by the mean percentage.
  *
  * <p>Domain: every game has two sides or more; teams of several if chosen.
  *
@@ -59,8 +60,8 @@ public final class Schulze extends CondorcetSystem {
     }
 
     /**
-     * The strongest paths between every two players, there and back. The players are in the order of the standings, and of two the one
-     * who stands first is named first; so nobody is beaten by an opponent of their row.
+     * The strongest paths between every two players, there and back. The players are in the order of the standings, and of two
+     * the one who stands first is named first; so nobody is beaten by an opponent of their row.
      */
     private static Diagnostic paths(Electorate electorate, WidestPaths paths, int[] order) {
         VoteKind kind = electorate.kind();
@@ -82,8 +83,8 @@ public final class Schulze extends CondorcetSystem {
     /**
      * How strong the strongest path from each player to each other is: as strong as its weakest link.
      *
-     * <p>Links are joined strongest first; the first link over which x reaches y is the weakest of their strongest path. So the work
-     * is that of a {@link Closure}, n³ / 64, and not the n³ of comparing all paths over all players.
+     * <p>Links are joined strongest first; the first link over which x reaches y is the weakest of their strongest path. So the
+     * work is that of a {@link Closure}, n³ / 64, and not the n³ of comparing all paths over all players.
      *
      * @see <a href="https://doi.org/10.1007/s00355-010-0475-4">M. Schulze 2011</a>, <i>A new monotonic, clone-independent,
      *     reversal symmetric, and Condorcet-consistent single-winner election method</i>, section 2.2

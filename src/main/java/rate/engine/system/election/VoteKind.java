@@ -66,8 +66,8 @@ enum VoteKind {
     }
 
     /**
-     * Every player as a voter: they rank all whom they met by what they have of their pairing with them. So one whom a single player
-     * fails against badly gets no more from them than one vote over each other.
+     * Every player as a voter: they rank all whom they met by what they have of their pairing with them. So one whom a single
+     * player fails against badly gets no more from them than one vote over each other.
      */
     private static final class Ballots {
 

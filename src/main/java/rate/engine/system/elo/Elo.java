@@ -6,6 +6,7 @@ import java.util.function.DoubleUnaryOperator;
 import rate.engine.game.Contest;
 import rate.engine.game.GameHeader;
 import rate.engine.math.Differences;
+import rate.engine.math.Exponential;
 import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
 import rate.engine.math.Softmax;
@@ -35,8 +36,9 @@ import rate.engine.system.elo.EloLists.Federation;
  *   E_a = 1 / (1 + base^(−(R_a + H − R_b) / scale))        R_a' = R_a + W K G (S_a − E_a)
  * </pre>
  *
- * <p>with H the advantage of the team that is at home, S the result or the share of the points, W the weight of the game,
- * K of the player ({@link EloSchedule}) and G of the margin of the win ({@link EloMargin}). The normal curve of Elo's book, E = Φ(√2 (R_a + H − R_b) / scale), has β = scale / 2.
+ * <p>with H the advantage of the team that is at home, S the result or the share of the points, W the weight of the game, K of
+ * the player ({@link EloSchedule}) and G of the margin of the win ({@link EloMargin}). The normal curve of Elo's book, E = Φ(√2
+ * (R_a + H − R_b) / scale), has β = scale / 2.
  *
  * <p>Free-for-alls are duels played at once ({@link FreeForAll}); a team plays as the mean of its members
  * ({@link TeamPlay}). Both are refused unless chosen.
@@ -70,14 +72,13 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
             EloSchedule k,
 
-            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow base-fold.")
+            @Param(value = 400, above = 0, doc = "Points by which the odds grow base-fold.")
             double scale,
 
-            @Param(symbol = "-", value = 10, above = 1, doc = "Base of the logistic curve.")
+            @Param(value = 10, above = 1, doc = "Base of the logistic curve.")
             double base,
 
-            @Param(symbol = "-", value = 0, doc = "Curve of the expectation.")
-            Curve curve,
+            @Param(doc = "Curve of the expectation.") Curve curve,
 
             @Param(
                     symbol = "H",
@@ -86,18 +87,13 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
                     doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
-            @Param(symbol = "S", value = 0, doc = "What counts: the result, or the share of the points.")
+            @Param(symbol = "S", doc = "What counts: the result, or the share of the points.")
             Scoring score,
 
-            @Param(symbol = "G", value = 0, doc = "Whether the margin of a win counts, and how.")
+            @Param(symbol = "G", doc = "Whether the margin of a win counts, and how.")
             EloMargin margin,
 
-            @Param(
-                    symbol = "-",
-                    value = 1,
-                    min = 0,
-                    search = @Param.Search(from = 0, to = 2),
-                    doc = "Exponent of margin=power.")
+            @Param(value = 1, min = 0, search = @Param.Search(from = 0, to = 2), doc = "Exponent of margin=power.")
             double marginPower,
 
             @Param.Redeclared(name = "revert-to", value = 1500)
@@ -107,10 +103,10 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
             Forecast.Scale forecast,
 
-            @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
+            @Param(doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
 
-            @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
+            @Param(doc = "How a team of several players is rated.")
             TeamPlay teams,
 
             EloLists.ListRules lists) {}
@@ -269,11 +265,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         return contest.teams() > FreeForAll.FEW && params.margin == EloMargin.NONE;
     }
 
-    /**
-     * A function of the difference of two ratings, as the curve takes it, summed over the duels of each team.
-     *
-     * @param f as {@link Differences} asks for it
-     */
+    /** A function of the difference of two ratings, as {@link Differences} asks for it, summed over the duels of each team. */
     private double[] sums(Contest contest, double[] ratings, DoubleUnaryOperator f) {
         double[] x = new double[ratings.length];
         Arrays.setAll(x, team -> factor * ratings[team]);
@@ -359,5 +351,56 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         }
         double d = Math.abs(contest.score(team) - contest.score(opponent));
         return params.margin.of(d, Scoring.RESULT.of(contest, team, opponent), difference, params.marginPower);
+    }
+
+    /** G, the factor by which {@link Elo} lets a clear win count more than a narrow one; d is the difference of the scores. */
+    public enum EloMargin {
+        /** As much as a narrow one: G = 1. */
+        NONE("weight of the margin"),
+
+        /** As the World Football Elo Ratings: 1 for a draw or one goal, 3/2 for two, (11 + d) / 8 for more. */
+        GOAL_DIFFERENCE("of the margin d: 1, 3/2 of two, (11 + d) / 8 of more"),
+
+        /**
+         * As FiveThirtyEight's Elo of the NFL: {@code G = ln(max(d, 1) + 1) · 2.2 / (0.001 Δ + 2.2)}, with Δ what the winner
+         * was ahead by before the game, home advantage included; the denominator of a draw is 1.
+         */
+        FIVETHIRTYEIGHT("ln(max(d, 1) + 1) · 2.2 / (0.001 Δ + 2.2); the denominator of a draw is 1"),
+
+        /** As Hvattum and Arntzen: {@code G = (1 + d)^e}. */
+        POWER("(1 + d)^margin-power");
+
+        /** Δ below which the published denominator is near 0, and then negative: a winner would lose points. */
+        private static final double MOST_BEHIND = -2000;
+
+        private final String formula;
+
+        EloMargin(String formula) {
+            this.formula = formula;
+        }
+
+        /**
+         * G of a duel.
+         *
+         * @param d the difference of the scores, at least 0
+         * @param result 1 for a win, 0.5 for a draw, 0 for a loss
+         * @param difference of the ratings before, home advantage included, as the team of that result sees it
+         * @param e the exponent of {@link #POWER}
+         */
+        double of(double d, double result, double difference, double e) {
+            double ahead = Math.max(result > 0.5 ? difference : -difference, MOST_BEHIND);
+            return switch (this) {
+                case NONE -> 1;
+                case GOAL_DIFFERENCE -> d <= 1 ? 1 : d <= 2 ? 1.5 : (11 + d) / 8;
+                case FIVETHIRTYEIGHT ->
+                    Exponential.log(Math.max(d, 1) + 1) * 2.2 / (result == 0.5 ? 1 : 0.001 * ahead + 2.2);
+                case POWER -> Exponential.of(e * Exponential.logOfOnePlus(d));
+            };
+        }
+
+        /** How G follows from d, as a derivation shows it. */
+        String formula() {
+            return formula;
+        }
     }
 }

@@ -13,20 +13,24 @@ import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
+import rate.engine.system.elo.Elo.EloMargin;
+import rate.engine.system.elo.GlickoSystem.GlickoShape;
 
 /**
- * Elo as federations of chess publish it: all games of a rating period count against the ratings on the list with which it began.
+ * Elo as federations of chess publish it: all games of a rating period count against the ratings on the list with which it
+ * began.
  *
  * <pre>
  *   FIDE   R' = R + C to whole points,            C = K Σ (S − P(R − R_j)),   K n ≤ 700
  *   USCF   R' = R + C + max(0, C − B √max(n, 4)), C = K Σ (S − E_j),          K = 800 / (N' + n)
  * </pre>
  *
- * <p>with n games in the period and N before it. P is the table of FIDE, of differences up to 400. The bonus of USCF is for 3 games
- * and more, N' is the smaller of N and {@code 50 / √(0.662 + 0.00000739 (2569 − R)²)} (50 above 2355), and with N up to 8
+ * <p>with n games in the period and N before it. P is the table of FIDE, of differences up to 400. The bonus of USCF is for 3
+ * games and more, N' is the smaller of N and {@code 50 / √(0.662 + 0.00000739 (2569 − R)²)} (50 above 2355), and with N up to 8
  * E_j = 1/2 + (R − R_j) / 800.
  *
- * <p>A state keeps the greatest rating of all lists in the place of a volatility: K falls for ever once that reached {@code high-from}.
+ * <p>A state keeps the greatest rating of all lists in the place of a volatility: K falls for ever once that reached {@code
+ * high-from}.
  *
  * @see <i>FIDE Handbook, B.02, FIDE Rating Regulations, section 8 (2014 to 2024)</i>
  * @see <i>M. E. Glickman, T. Doan: The US Chess rating system (2017 to 2020); Approximating formulas (2017)</i>
@@ -42,13 +46,13 @@ final class EloLists extends GlickoSystem {
 
     /** The parameters of lists. */
     public record ListRules(
-            @Param(symbol = "-", value = 0, doc = "Whose lists are made, from rating period to rating period.")
+            @Param(doc = "Whose lists are made, from rating period to rating period.")
             Federation lists,
 
-            @Param(symbol = "-", value = 400, min = 0, doc = "With lists=fide, greater differences count as this one.")
+            @Param(value = 400, min = 0, doc = "With lists=fide, greater differences count as this one.")
             double mostDifference,
 
-            @Param(symbol = "-", value = 700, above = 0, doc = "With lists=fide, the most that K times n may be.")
+            @Param(value = 700, above = 0, doc = "With lists=fide, the most that K times n may be.")
             double mostKGames,
 
             @Param(symbol = "B", value = 14, min = 0, doc = "With lists=uscf, the threshold of the bonus.")

@@ -6,8 +6,8 @@ import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 
 /**
- * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest ratings, as
- * federations of chess have it, and
+ * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest
+ * ratings, as federations of chess have it, and
  *
  * <pre>
  *   K_n = K / (n + c)^e
@@ -32,7 +32,7 @@ public record EloSchedule(
                 doc = "Points at stake for a player in the first new-games games.")
         double kNew,
 
-        @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
+        @Param(value = 0, min = 0, doc = "How many games k-new is for.")
         int newGames,
 
         @Param(
@@ -42,19 +42,13 @@ public record EloSchedule(
                 doc = "Points at stake for a player in the middle band.")
         double kMiddle,
 
-        @Param(
-                symbol = "-",
-                value = NONE,
-                min = 0,
-                words = "none",
-                doc = "Rating before the game from which k-middle replaces k.")
+        @Param(value = NONE, min = 0, words = "none", doc = "Rating before the game from which k-middle replaces k.")
         double middleFrom,
 
         @Param(symbol = "K_high", value = USUAL_HIGH, min = 0, doc = "Points at stake for a player in the high band.")
         double kHigh,
 
         @Param(
-                symbol = "-",
                 value = NONE,
                 min = 0,
                 words = "none",

@@ -8,6 +8,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamPlay;
+import rate.engine.system.elo.GlickoSystem.GlickoShape;
 
 /**
  * Glicko: Elo with a deviation that says how well a rating is known, in rating periods.

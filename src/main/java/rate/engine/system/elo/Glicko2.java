@@ -9,6 +9,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.elo.GlickoSystem.GlickoShape;
 
 /**
  * Glicko-2: Glicko with a volatility, which says how much a player's rating is expected to wander.
@@ -51,7 +52,7 @@ public final class Glicko2 extends GlickoSystem {
             @Param(symbol = "ε", value = 1e-6, above = 0, max = 0.1, doc = "Where the search for a volatility stops.")
             double epsilon,
 
-            @Param(symbol = "-", value = 0, doc = "How a volatility is searched for.")
+            @Param(doc = "How a volatility is searched for.")
             Solver solver,
 
             @Param(
@@ -227,7 +228,8 @@ public final class Glicko2 extends GlickoSystem {
      * @param phi φ, the deviation before the period
      * @param sigma σ, the volatility before the period
      * @param tau τ, how much volatilities change
-     * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022), step 5</a>
+     * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022), step
+     *     5</a>
      */
     record Glicko2Volatility(double residual, double information, double phi, double sigma, double tau) {
 

@@ -1,5 +1,6 @@
 package rate.engine.system.elo;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import rate.engine.game.Contest;
@@ -13,6 +14,7 @@ import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
+import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
@@ -21,20 +23,20 @@ import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.contest.TeamPlay;
 import rate.engine.system.contest.TeamSum;
-import rate.engine.system.elo.GlickoSystem.GlickoState;
 
 /**
- * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games of
- * a rating period.
+ * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games
+ * of a rating period.
  *
  * <pre>
  *   information = Σ w_j g_j² E_j (1 − E_j)        residual = Σ w_j g_j (s_j − E_j)
  * </pre>
  *
- * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began. w_j
- * is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the period.
+ * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began.
+ * w_j is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the
+ * period.
  */
-abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<GlickoState> {
+abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, SeasonSystem<GlickoSystem.GlickoState> {
 
     /**
      * A rating within a period. Deviation and volatility are on the scale on which they are shown.
@@ -107,13 +109,13 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
 
     /** The parameters that all have. */
     public record Options(
-            @Param(symbol = "s", value = 0, doc = "What counts: the result, or the share of the points.")
+            @Param(symbol = "s", doc = "What counts: the result, or the share of the points.")
             Scoring score,
 
-            @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
+            @Param(doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
 
-            @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
+            @Param(doc = "How a team of several players is rated.")
             TeamPlay teams,
 
             @Param(
@@ -178,9 +180,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
     /** g: how much an opponent of that deviation tells, in (0, 1]. */
     abstract double g(double sigma);
 
-    /**
-     * Returns x, of which the expected score is E = 1 / (1 + e^−x), by the difference of the ratings and the g of the opponent.
-     */
+    /** Returns x, with the expected score E = 1 / (1 + e^−x), by the difference of the ratings and the g of the opponent. */
     abstract double x(double difference, double g);
 
     /** The advantage of a team over another, in points, if one of them is at home. */
@@ -362,5 +362,73 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
                 ? onsets[contest.firstSeat(team)].startSigma
                 : Math.sqrt(TeamSum.of(contest, team, n -> onsets[n].startSigma * onsets[n].startSigma)
                         / contest.size(team));
+    }
+
+    /** How ratings with periods lie in columns: what is shown first, then how the period began and its sums. */
+    static final class GlickoShape implements Shape<GlickoState> {
+
+        private final List<String> columns;
+
+        /** @param columns those that are shown: the rating, and perhaps the deviation, and then the volatility */
+        GlickoShape(String... columns) {
+            this.columns = List.of(columns);
+        }
+
+        @Override
+        public List<String> columns() {
+            return columns;
+        }
+
+        @Override
+        public int width() {
+            return 10;
+        }
+
+        @Override
+        public GlickoState read(double[] from, int at) {
+            return new GlickoState(
+                    from[at],
+                    from[at + 1],
+                    from[at + 2],
+                    from[at + 3],
+                    from[at + 4],
+                    from[at + 5],
+                    from[at + 6],
+                    from[at + 7],
+                    from[at + 8],
+                    from[at + 9]);
+        }
+
+        @Override
+        public void write(GlickoState state, double[] to, int at) {
+            to[at] = state.mu();
+            to[at + 1] = state.sigma();
+            to[at + 2] = state.volatility();
+            to[at + 3] = state.startMu();
+            to[at + 4] = state.startSigma();
+            to[at + 5] = state.startVolatility();
+            to[at + 6] = state.information();
+            to[at + 7] = state.residual();
+            to[at + 8] = state.weight();
+            to[at + 9] = state.gap();
+        }
+
+        @Override
+        public GlickoState restart(double[] shown) {
+            return GlickoState.beginning(
+                    shown[0], columns.size() > 1 ? shown[1] : 0, columns.size() == 2 ? 0 : shown[columns.size() - 1]);
+        }
+
+        @Override
+        public boolean isLegal(GlickoState state) {
+            return Double.isFinite(state.mu())
+                    && Double.isFinite(state.sigma())
+                    && (state.sigma() > 0 || columns.size() == 1)
+                    && Double.isFinite(state.volatility())
+                    && (state.volatility() > 0 || columns.size() < 3)
+                    && Double.isFinite(state.information())
+                    && Double.isFinite(state.residual())
+                    && Double.isFinite(state.gap());
+        }
     }
 }

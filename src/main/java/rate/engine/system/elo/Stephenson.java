@@ -7,7 +7,8 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
 
 /**
- * Stephenson's system: Glicko with deviations that grow by games, too, a bonus for every game, and a pull towards the opponents.
+ * Stephenson's system: Glicko with deviations that grow by games, too, a bonus for every game, and a pull towards the
+ * opponents.
  *
  * <pre>
  *   E   = 1 / (1 + 10^(−g (r − r_j ± γ) / 400))                 + γ for the player at home, − γ for the other
@@ -21,7 +22,8 @@ import rate.engine.system.contest.Evidence;
  *
  * <p>Domain: duels with draws or scores; what else is chosen.
  *
- * @see <i>A. G. Stephenson, J. Sonas: PlayerRatings, Dynamic Updating Methods for Player Ratings Estimation (R package, 2012)</i>
+ * @see <i>A. G. Stephenson, J. Sonas: PlayerRatings, Dynamic Updating Methods for Player Ratings Estimation (R package,
+ *     2012)</i>
  */
 public final class Stephenson extends Glicko {
 

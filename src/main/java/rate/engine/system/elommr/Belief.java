@@ -7,8 +7,6 @@ import rate.engine.math.Root;
  * Belief about a skill: its mean and standard deviation, and the terms of the posterior whose mode the mean is, a normal one
  * and one for each of the last performances.
  *
- * @param mu the mean
- * @param sigma the standard deviation
  * @param terms mean and weight (1 / variance) of the normal term; then, newest first, of each logistic one the performance, its
  *     weight, 0 where there is none, and the w of its curve, π / √3 over its standard deviation when it was new
  */
@@ -26,8 +24,8 @@ record Belief(double mu, double sigma, double[] terms) {
     }
 
     /**
-     * After some variance was added: all weights shrink, and of what is left a part moves to the normal term, at the mean, so that
-     * that stays where it is.
+     * After some variance was added: all weights shrink, and of what is left a part moves to the normal term, at the mean, so
+     * that that stays where it is.
      *
      * @param rho how fast
      * @see <i>Ebtekar, Liu (2021), algorithm 2</i>

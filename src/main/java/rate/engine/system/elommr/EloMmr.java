@@ -22,7 +22,8 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Drift;
 
 /**
- * Elo-MMR: a contest of many is one performance of each, estimated from who was before and behind; a rating is a robust mean of them.
+ * Elo-MMR: a contest of many is one performance of each, estimated from who was before and behind; a rating is a robust mean of
+ * them.
  *
  * <pre>
  *   σ*² = σ² + γ² + γ_d² D_n    γ² = σ_lim⁴ / (β² − σ_lim²)      δ = √(σ*² + β²)
@@ -32,13 +33,13 @@ import rate.engine.system.contest.Drift;
  *
  * <p>With {@code model=normal} performances are normal, and a rating is nothing but μ and σ: Elo-MMχ.
  *
- * <p>A contest of weight W has σ_lim² + (β² − σ_lim²) / W in place of β², and W γ² in place of γ²: many of one weight lead to σ_lim,
- * whatever it is. Forecasts are those of weight 1.
+ * <p>A contest of weight W has σ_lim² + (β² − σ_lim²) / W in place of β², and W γ² in place of γ²: many of one weight lead to
+ * σ_lim, whatever it is. Forecasts are those of weight 1.
  *
  * <p>D_n are the days since the last contest of the player. Drift by time is not in the paper, but in the authors' program.
  *
- * <p>Deviations: performances before the last {@code history} ones become part of the normal prior, with their weight; see the page of
- * the system.
+ * <p>Deviations: performances before the last {@code history} ones become part of the normal prior, with their weight; see the
+ * page of the system.
  *
  * <p>Domain: games of single players, any number of them.
  *
@@ -87,8 +88,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
             Forecast.Scale forecast,
 
-            @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
-            Performances.PerformanceModel model,
+            @Param(doc = "Distribution of performances.") Performances.PerformanceModel model,
 
             @Param(
                     symbol = "ρ",
@@ -100,17 +100,13 @@ public final class EloMmr implements SeasonSystem<Belief> {
             double rho,
 
             @Param(
-                    symbol = "-",
                     value = 30,
                     min = 0,
                     max = 1000,
                     doc = "How many performances are kept one by one; by model=logistic.")
             int history,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "Whether a tie is half a win and half a loss, instead of equal performances.")
+            @Param(doc = "Whether a tie is half a win and half a loss, instead of equal performances.")
             boolean splitTies,
 
             @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many sigmas.")
@@ -192,8 +188,8 @@ public final class EloMmr implements SeasonSystem<Belief> {
     }
 
     /**
-     * In proportion to e^(π μ / (√6 δ)), with the mean δ² of the contest: of two, the logistic curve whose variance is that of the
-     * difference of their performances. Draws are not predicted.
+     * In proportion to e^(π μ / (√6 δ)), with the mean δ² of the contest: of two, the logistic curve whose variance is that of
+     * the difference of their performances. Draws are not predicted.
      */
     @Override
     public Forecast forecast(Contest contest, Seats<Belief> seats) {

@@ -19,8 +19,8 @@ import rate.engine.system.contest.FreeForAll;
  *   normal     Σ_behind V(z_j) / δ_j − Σ_before V(−z_j) / δ_j − Σ_tied z_j / δ_j      z_j = (p − μ_j) / δ_j
  * </pre>
  *
- * <p>with w = π / (√3 δ), V = φ / Φ, and oneself among those who are tied, which stands for the prior. Who share a place have the
- * same performance, so that there is one equation for a place. Of a crowd Σ_all is interpolated: the cost is that of some
+ * <p>with w = π / (√3 δ), V = φ / Φ, and oneself among those who are tied, which stands for the prior. Who share a place have
+ * the same performance, so that there is one equation for a place. Of a crowd Σ_all is interpolated: the cost is that of some
  * places.
  *
  * @see <i>Ebtekar, Liu (2021), equations 3, 5 and 7</i>
@@ -59,12 +59,7 @@ final class Performances {
     /** Looked up by place, never gone through. */
     private final Map<Integer, Double> known = new HashMap<>();
 
-    /**
-     * The performances of a contest.
-     *
-     * @param mu by team: the mean of the skill
-     * @param delta by team: the standard deviation of the performance
-     */
+    /** The performances of a contest, by team the mean of the skill and the standard deviation of the performance. */
     Performances(Contest contest, double[] mu, double[] delta, PerformanceModel model, boolean splitTies) {
         this.contest = contest;
         this.mu = mu;
@@ -85,7 +80,6 @@ final class Performances {
         this.all = mu.length > FreeForAll.FEW ? new Interpolated(this::sum, narrowest) : this::sum;
     }
 
-    /** The performance of a team. */
     double of(int team) {
         return known.computeIfAbsent(contest.place(team), place -> {
             DoubleUnaryOperator slope = model == PerformanceModel.LOGISTIC ? logistic(place) : x -> normal(place, x);

@@ -1,10 +1,11 @@
 package rate.engine.system.moderate;
 
 import rate.engine.rating.Derivation;
+import rate.engine.system.moderate.WinningProbabilities.WinningRules;
 
 /**
- * States the tables of a game: the factors, the messages between them, and the histograms, each entry in a row of its own. Of no
- * use while the derivation is closed.
+ * States the tables of a game: the factors, the messages between them, and the histograms, each entry in a row of its own. Of
+ * no use while the derivation is closed.
  *
  * @param derivation where to
  */
@@ -58,7 +59,6 @@ record FactorTables(Derivation derivation) {
         }
     }
 
-    /** The sum of the performances of a team. */
     void team(int team, double[] performances) {
         derivation.inputOfTeam(team);
         for (int x = 0; x < performances.length; x++) {

@@ -17,12 +17,11 @@ import rate.engine.rating.Shape;
 record LevelBelief(double mu, double sigma, double[] probability) {
 
     /**
-     * No level is held less likely than this. A level at 0 would be lost for ever, whatever came later, and a standard deviation of 0
-     * were the end of all rating.
+     * No level is held less likely than this. A level at 0 would be lost for ever, whatever came later, and a standard
+     * deviation of 0 were the end of all rating.
      */
     private static final double LEAST = 1e-300;
 
-    /** The belief that a histogram states. */
     static LevelBelief of(double[] probability) {
         Sum sum = new Sum();
         Sum weighted = new Sum();

@@ -14,6 +14,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.BestFirst;
+import rate.engine.system.moderate.WinningProbabilities.WinningRules;
 
 /**
  * ModeratelyAccurateSkill: TrueSkill with tables instead of normal distributions. A skill has one of n levels, and a
@@ -33,14 +34,12 @@ import rate.engine.system.contest.BestFirst;
  *
  * <p>The team at home counts as H levels of performance ahead; that is not of the source.
  *
- * <p>Deviations: without {@code transposed} the performance factor is the one that the source describes, not the one that
- * its program stores; s (X_T − X_U) counts as at most ±300, and a level as at least 1e-300 likely, so that nothing
- * underflows.
+ * <p>Deviations: without {@code transposed} the performance factor is the one that the source describes, not the one that its
+ * program stores; s (X_T − X_U) counts as at most ±300, and a level as at least 1e-300 likely, so that nothing underflows.
  *
  * <p>Domain: any number of teams of any sizes, no draws. Cost: n² steps per player, m² n² per team of m.
  *
- * @see <a href="https://gist.github.com/fhars/4081231">Florian Hars, A simplified version of the TrueSkill algorithm,
- *     2012</a>
+ * @see <a href="https://gist.github.com/fhars/4081231">Florian Hars, A simplified version of the TrueSkill algorithm, 2012</a>
  */
 public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> {
 
@@ -59,16 +58,12 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             double steepness,
 
             @Param(
-                    symbol = "-",
                     value = 1,
                     doc = "Whether performance is random (binomial) around the skill; otherwise the performance is"
                             + " the skill.")
             boolean performance,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "Whether skill and performance are exchanged in the table of performances.")
+            @Param(doc = "Whether skill and performance are exchanged in the table of performances.")
             boolean transposed,
 
             @Param(

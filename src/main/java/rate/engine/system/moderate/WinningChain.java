@@ -18,12 +18,7 @@ final class WinningChain {
 
     private WinningChain() {}
 
-    /**
-     * Messages of a chain, each up to a factor: the greatest of its numbers is 1.
-     *
-     * @param above a, by team and performance: what the better teams say
-     * @param below b, by team and performance: what the worse teams say
-     */
+    /** Messages of a chain by team and performance: what the better teams say, a, and the worse, b; the greatest is 1. */
     record Messages(double[][] above, double[][] below) {
 
         /** The likelihood of each performance of a team, up to a factor. */
@@ -32,12 +27,7 @@ final class WinningChain {
         }
     }
 
-    /**
-     * The messages.
-     *
-     * @param f the probabilities of the performances of each team, the best team first
-     * @param w of each team against the next
-     */
+    /** The messages, by the probabilities of the performances of the teams, the best first, and w of each against the next. */
     static Messages messages(double[][] f, WinningProbabilities[] w) {
         int teams = f.length;
         double[][] a = new double[teams][];

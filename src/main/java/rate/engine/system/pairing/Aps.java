@@ -16,6 +16,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.pairing.HeadToHead.PairIndex;
 
 /**
  * APS, the average percentage score of the RoboRumble: the mean over opponents of the mean percentage against each.
@@ -25,9 +26,9 @@ import rate.engine.rating.parameter.Param;
  *   APS(a)      = mean of score(a, v) over the opponents v of a
  * </pre>
  *
- * <p>Beside it stand the interval that the variance within pairings gives it ({@link PercentageInterval}), what the same mean of survival
- * is ({@link Survival}), and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing of its whole group
- * ({@link BattleShares}).
+ * <p>Beside it stand the interval that the variance within pairings gives it ({@link PercentageInterval}), what the same mean
+ * of survival is ({@link Survival}), and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing
+ * of its whole group ({@link BattleShares}).
  *
  * <p>Domain: any games. Cost: three looks at each game, one at each pairing.
  *
@@ -46,10 +47,7 @@ public final class Aps extends PairwiseSystem {
 
     /** The parameters. */
     public record Params(
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "How a game of more than two teams counts: all its pairs, or a share of all its points.")
+            @Param(doc = "How a game of more than two teams counts: all its pairs, or a share of all its points.")
             Melee melee,
 
             PairRule pairs) {
@@ -75,6 +73,8 @@ public final class Aps extends PairwiseSystem {
             .profiles("""
                     documented | The mean of all pairings.
                     tank-royale | A melee is one pairing of its whole group, by the share of all points. | melee=share""");
+
+    private static final List<String> GROUP_COLUMNS = List.of("group", "player", "games", "percent");
 
     private final Params params;
 
@@ -106,7 +106,7 @@ public final class Aps extends PairwiseSystem {
     @Override
     Diagnostic diagnostic(History history, HeadToHead encounters, double[] aps) {
         return params.melee == Melee.SHARE
-                ? new GroupsDiagnostic(history).table()
+                ? new Diagnostic("groups", GROUP_COLUMNS, rows -> writeGroups(history, rows))
                 : super.diagnostic(history, encounters, aps);
     }
 
@@ -124,61 +124,46 @@ public final class Aps extends PairwiseSystem {
         return halfWidths;
     }
 
-    /**
-     * Every group that played battles, with what its members had of them. Members are in the order of their names by code point,
-     * and the groups, numbered from 1, in that of their members.
-     */
-    private static final class GroupsDiagnostic {
+    /** One member of a group by name. */
+    private record Part(String name, double percent) {}
 
-        /** One member of a group by name. */
-        private record Part(String name, double percent) {}
+    private record NamedGroup(List<Part> parts, int games) {
 
-        /** A group by the names of its members. */
-        private record NamedGroup(List<Part> parts, int games) {
-
-            static int compare(NamedGroup one, NamedGroup other) {
-                for (int i = 0; i < Math.min(one.parts.size(), other.parts.size()); i++) {
-                    int order = CodePoints.ORDER.compare(one.parts.get(i).name, other.parts.get(i).name);
-                    if (order != 0) {
-                        return order;
-                    }
-                }
-                return Integer.compare(one.parts.size(), other.parts.size());
-            }
-        }
-
-        private final History history;
-
-        /** @param history battles with scores of at least 0 */
-        GroupsDiagnostic(History history) {
-            this.history = history;
-        }
-
-        Diagnostic table() {
-            return new Diagnostic("groups", List.of("group", "player", "games", "percent"), this::write);
-        }
-
-        private void write(Diagnostic.Rows rows) throws IOException {
-            List<NamedGroup> groups = new BattleShares(history)
-                    .groups.stream()
-                            .map(this::named)
-                            .sorted(NamedGroup::compare)
-                            .toList();
-            for (int number = 0; number < groups.size(); number++) {
-                for (Part part : groups.get(number).parts) {
-                    rows.count(number + 1).text(part.name);
-                    rows.count(groups.get(number).games).number(part.percent);
-                    rows.endRow();
-                }
-            }
-        }
-
-        private NamedGroup named(BattleGroup group) {
+        static NamedGroup of(History history, BattleGroup group) {
             List<Part> parts = IntStream.range(0, group.members.length)
                     .mapToObj(i -> new Part(history.player(group.members[i]).name(), group.mean(i)))
                     .sorted(Comparator.comparing(Part::name, CodePoints.ORDER))
                     .toList();
             return new NamedGroup(parts, group.games);
+        }
+
+        static int compare(NamedGroup one, NamedGroup other) {
+            for (int i = 0; i < Math.min(one.parts.size(), other.parts.size()); i++) {
+                int order = CodePoints.ORDER.compare(one.parts.get(i).name, other.parts.get(i).name);
+                if (order != 0) {
+                    return order;
+                }
+            }
+            return Integer.compare(one.parts.size(), other.parts.size());
+        }
+    }
+
+    /**
+     * Every group that played battles, with what its members had of them. Members are in the order of their names by code
+     * point, and the groups, numbered from 1, in that of their members.
+     */
+    private static void writeGroups(History history, Diagnostic.Rows rows) throws IOException {
+        List<NamedGroup> groups = new BattleShares(history)
+                .groups.stream()
+                        .map(group -> NamedGroup.of(history, group))
+                        .sorted(NamedGroup::compare)
+                        .toList();
+        for (int number = 0; number < groups.size(); number++) {
+            for (Part part : groups.get(number).parts) {
+                rows.count(number + 1).text(part.name);
+                rows.count(groups.get(number).games).number(part.percent);
+                rows.endRow();
+            }
         }
     }
 
@@ -198,7 +183,7 @@ public final class Aps extends PairwiseSystem {
         /** In percent, over the games that tell the survival of both; NaN for a player who has no such game. */
         static double[] of(History history) {
             PairIndex pairs = new PairIndex(history);
-            Sum[] sums = pairs.sums();
+            Sum[] sums = Sum.zeros(pairs.size());
             int[] games = new int[pairs.size()];
             OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
                 double own = history.survival(contest, teamA);
@@ -213,8 +198,7 @@ public final class Aps extends PairwiseSystem {
         }
 
         private static double[] means(int players, PairIndex pairs, Sum[] sums, int[] games) {
-            Sum[] above = new Sum[players];
-            Arrays.setAll(above, a -> new Sum());
+            Sum[] above = Sum.zeros(players);
             int[] pairings = new int[players];
             for (int pair = 0; pair < pairs.size(); pair++) {
                 if (games[pair] > 0) {
@@ -232,9 +216,9 @@ public final class Aps extends PairwiseSystem {
     }
 
     /**
-     * The pairings of melees as Tank Royale counts them: those who played one battle are a group, a battle gives each the share of
-     * all its points, and battles of exactly the same group are one pairing of each of its members. A battle of two is the pairing
-     * that it is elsewhere; in one of ten, a tenth is as good as the mean.
+     * The pairings of melees as Tank Royale counts them: those who played one battle are a group, a battle gives each the share
+     * of all its points, and battles of exactly the same group are one pairing of each of its members. A battle of two is the
+     * pairing that it is elsewhere; in one of ten, a tenth is as good as the mean.
      *
      * <p>Source: the aggregation of robocode-dev/rumble-data.
      */
@@ -301,8 +285,7 @@ public final class Aps extends PairwiseSystem {
 
         /** The mean of the pairings of every player, in percent. */
         double[] means() {
-            Sum[] sums = new Sum[history.players()];
-            Arrays.setAll(sums, player -> new Sum());
+            Sum[] sums = Sum.zeros(history.players());
             int[] pairings = new int[sums.length];
             for (BattleGroup group : groups) {
                 for (int i = 0; i < group.members.length; i++) {
@@ -336,8 +319,8 @@ public final class Aps extends PairwiseSystem {
          *   CI = 1.96 √(Σ Var_v / (n_v − 1) / (pairings · counted))        over the counted pairings, of two games and more
          * </pre>
          *
-         * <p>Var is the variance divided by n. As it is divided by all pairings, those of a single game are taken to be as noisy as the
-         * others.
+         * <p>Var is the variance divided by n. As it is divided by all pairings, those of a single game are taken to be as
+         * noisy as the others.
          *
          * @see <i>LiteRumble: HandleQueuedResults.py, Rankings.py</i>
          */
@@ -376,10 +359,8 @@ public final class Aps extends PairwiseSystem {
         /** @param members the players, by their numbers in the history, in the order of these */
         BattleGroup(int[] members) {
             this.members = members;
-            this.sums = new Sum[members.length];
-            this.squares = new Sum[members.length];
-            Arrays.setAll(sums, i -> new Sum());
-            Arrays.setAll(squares, i -> new Sum());
+            this.sums = Sum.zeros(members.length);
+            this.squares = Sum.zeros(members.length);
         }
 
         /** Adds the score of a member in a battle, in percent. */
@@ -388,8 +369,8 @@ public final class Aps extends PairwiseSystem {
         }
 
         /**
-         * Adds the squared deviation of a percentage from the mean, in a second pass: the mean square less the squared mean would
-         * lose its digits to rounding.
+         * Adds the squared deviation of a percentage from the mean, in a second pass: the mean square less the squared mean
+         * would lose its digits to rounding.
          */
         void sigma(int i, double percent) {
             double off = percent - mean(i);

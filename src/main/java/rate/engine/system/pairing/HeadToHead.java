@@ -9,8 +9,8 @@ import rate.engine.math.Sum;
  * All results of every player of a history against every other: the pairings. Players are meant by their number in the
  * history, and the opponents of a player are those they met, in the order of their numbers.
  *
- * <p>Percentages are from 0 to 100, and what one player has of a pairing, the other lacks of 100, to the bit. Sums are such that
- * the order of the games changes nothing ({@link Sum}).
+ * <p>Percentages are from 0 to 100, and what one player has of a pairing, the other lacks of 100, to the bit. Sums are such
+ * that the order of the games changes nothing ({@link Sum}).
  */
 public final class HeadToHead {
 
@@ -37,7 +37,8 @@ public final class HeadToHead {
     private final int[] opponents;
     private final int[] pairOf;
 
-    private HeadToHead(History history, PairRule rule) {
+    /** The pairings of a history, none of whose contests the rule refuses. */
+    public HeadToHead(History history, PairRule rule) {
         this.pairs = new PairIndex(history);
         this.games = new int[pairs.size()];
         this.weights = new double[pairs.size()];
@@ -54,11 +55,6 @@ public final class HeadToHead {
         index();
     }
 
-    /** The pairings of a history, none of whose contests the rule refuses. */
-    public static HeadToHead of(History history, PairRule rule) {
-        return new HeadToHead(history, rule);
-    }
-
     private void count(History history) {
         OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
             int pair = pairs.of(a, b);
@@ -70,15 +66,24 @@ public final class HeadToHead {
         });
     }
 
-    private double[] means(History history, PairScore score) {
-        Sum[] sums = pairs.sums();
-        Sum[] games = pairs.sums();
+    /** One meeting of a pair, with by how many points of percent its lower player was above 50. */
+    private interface Meeting {
+        void meet(int contest, int pair, double ofLower);
+    }
+
+    private void each(History history, PairScore score, Meeting meeting) {
         OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
-            int pair = pairs.of(a, b);
-            double weight = history.weight(contest);
             double ofA = score.above(history, contest, teamA, teamB);
-            sums[pair].add(weight * (a < b ? ofA : -ofA));
-            games[pair].add(weight);
+            meeting.meet(contest, pairs.of(a, b), a < b ? ofA : -ofA);
+        });
+    }
+
+    private double[] means(History history, PairScore score) {
+        Sum[] sums = Sum.zeros(pairs.size());
+        Sum[] games = Sum.zeros(pairs.size());
+        each(history, score, (contest, pair, ofLower) -> {
+            sums[pair].add(history.weight(contest) * ofLower);
+            games[pair].add(history.weight(contest));
         });
         Arrays.setAll(weights, pair -> games[pair].value());
         double[] means = new double[sums.length];
@@ -90,10 +95,8 @@ public final class HeadToHead {
     private double[] averages(History history, PairScore score, double weight) {
         double[] averages = new double[pairs.size()];
         boolean[] begun = new boolean[pairs.size()];
-        OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
-            int pair = pairs.of(a, b);
-            double ofA = score.above(history, contest, teamA, teamB);
-            double step = (a < b ? ofA : -ofA) - averages[pair];
+        each(history, score, (contest, pair, ofLower) -> {
+            double step = ofLower - averages[pair];
             averages[pair] += begun[pair] ? weight * step : step;
             begun[pair] = true;
         });
@@ -102,11 +105,9 @@ public final class HeadToHead {
 
     /** Around the means, because a difference of two large numbers would be nothing but what they lost by rounding. */
     private double[] variances(History history, PairScore score, double[] means) {
-        Sum[] sums = pairs.sums();
-        OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
-            int pair = pairs.of(a, b);
-            double ofA = score.above(history, contest, teamA, teamB);
-            double off = (a < b ? ofA : -ofA) - means[pair];
+        Sum[] sums = Sum.zeros(pairs.size());
+        each(history, score, (contest, pair, ofLower) -> {
+            double off = ofLower - means[pair];
             sums[pair].add(off * off);
         });
         double[] variances = new double[sums.length];
@@ -187,8 +188,8 @@ public final class HeadToHead {
     }
 
     /**
-     * The pairing of a player with their i-th opponent: the mean percentage by the weights of the games, or the moving average, in [0, 100]; that of the other is
-     * exactly 100 less this.
+     * The pairing of a player with their i-th opponent: the mean percentage by the weights of the games, or the moving average,
+     * in [0, 100]; that of the other is exactly 100 less this.
      */
     public double mean(int a, int i) {
         double ofLower = above[pairOf[first[a] + i]];
@@ -197,8 +198,8 @@ public final class HeadToHead {
     }
 
     /**
-     * The mean as a whole number of small steps above the half: what is equal by the scores is equal here, however the games came
-     * about. For comparisons; that of the other side is this, negative.
+     * The mean as a whole number of small steps above the half: what is equal by the scores is equal here, however the games
+     * came about. For comparisons; that of the other side is this, negative.
      */
     public long level(int a, int i) {
         return level(mean(a, i));
@@ -221,25 +222,72 @@ public final class HeadToHead {
 
     /** Returns for every player the mean of a given number of each pairing, over the opponents they met. */
     double[] averages(OfPairing number) {
-        double[] means = new double[players()];
-        for (int a = 0; a < means.length; a++) {
+        double[] means = sums(number);
+        Arrays.setAll(means, a -> means[a] / opponents(a));
+        return means;
+    }
+
+    /** Returns for every player the sum of a given number of each pairing, over the opponents they met. */
+    double[] sums(OfPairing number) {
+        double[] sums = new double[players()];
+        Arrays.setAll(sums, a -> {
             Sum sum = new Sum();
             for (int i = 0; i < opponents(a); i++) {
                 sum.add(number.of(a, i));
             }
-            means[a] = sum.value() / opponents(a);
-        }
-        return means;
+            return sum.value();
+        });
+        return sums;
     }
 
     /** A number for each pairing of a player. */
     @FunctionalInterface
     interface OfPairing {
 
-        /**
-         * @param a the player
-         * @param i which of their opponents
-         */
+        /** Returns the number of a player and the i-th of their opponents. */
         double of(int a, int i);
+    }
+
+    /** The pairs of players who met, numbered from 0 in the order of their lower player, then of their higher one. */
+    static final class PairIndex {
+
+        /** Where the pairs of a lower player begin, by player and one more. */
+        private final int[] first;
+
+        private final int[] lowers;
+        private final int[] highers;
+
+        PairIndex(History history) {
+            long[] pairs = OpposingPairs.pairs(history);
+            this.first = new int[history.players() + 1];
+            this.lowers = new int[pairs.length];
+            this.highers = new int[pairs.length];
+            for (int pair = 0; pair < pairs.length; pair++) {
+                lowers[pair] = OpposingPairs.lower(pairs[pair]);
+                highers[pair] = OpposingPairs.higher(pairs[pair]);
+                first[lowers[pair] + 1]++;
+            }
+            for (int player = 0; player < history.players(); player++) {
+                first[player + 1] += first[player];
+            }
+        }
+
+        int size() {
+            return lowers.length;
+        }
+
+        /** The pair of two players who met, in either order. */
+        int of(int a, int b) {
+            int lower = Math.min(a, b);
+            return Arrays.binarySearch(highers, first[lower], first[lower + 1], Math.max(a, b));
+        }
+
+        int lower(int pair) {
+            return lowers[pair];
+        }
+
+        int higher(int pair) {
+            return highers[pair];
+        }
     }
 }

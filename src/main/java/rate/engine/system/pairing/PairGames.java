@@ -13,19 +13,14 @@ import rate.engine.rating.parameter.Param;
 public record PairGames(
         @Param(
                 symbol = "score",
-                value = 0,
                 doc =
                         "What a game adds to a pairing: the share of the points, the result, or the one that the ladder has.")
         PairScore score,
 
-        @Param(symbol = "-", value = 0, doc = "How a team of several players counts.")
+        @Param(doc = "How a team of several players counts.")
         PairTeams teams) {
 
-    /**
-     * A system of pairings for the list of systems.
-     *
-     * @param games what a game gives, by its parameters
-     */
+    /** A system of pairings for the list of systems, given by its parameters what a game adds to them. */
     public static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, PairGames> games, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)

@@ -13,15 +13,10 @@ import rate.engine.rating.parameter.Param;
 public record PairRule(
         PairGames games,
 
-        @Param(symbol = "-", value = 0, doc = "What a pairing is of its games: their mean, or a moving average.")
+        @Param(doc = "What a pairing is of its games: their mean, or a moving average.")
         PairMean pairing,
 
-        @Param(
-                symbol = "-",
-                value = 0.3,
-                above = 0,
-                max = 1,
-                doc = "Weight of a new game in the pairing, where pairing is ewma.")
+        @Param(value = 0.3, above = 0, max = 1, doc = "Weight of a new game in the pairing, where pairing is ewma.")
         double ewma) {
 
     /** The mean of what games give. */
@@ -29,11 +24,7 @@ public record PairRule(
         return new PairRule(games, PairMean.MEAN, 1);
     }
 
-    /**
-     * A system of pairings for the list of systems.
-     *
-     * @param rule the rule by its parameters
-     */
+    /** A system of pairings for the list of systems, given the rule by its parameters. */
     public static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, PairRule> rule, Function<P, RatingSystem> maker) {
         return PairGames.entry(name, params, given -> rule.apply(given).games, maker);

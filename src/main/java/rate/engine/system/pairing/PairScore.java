@@ -43,8 +43,8 @@ public enum PairScore {
     }
 
     /**
-     * By how many points of percent a team is above 50 against an opponent, from -50 to 50; the opponent is as far below, to the
-     * bit. It is not asked of {@link #AUTO}.
+     * By how many points of percent a team is above 50 against an opponent, from -50 to 50; the opponent is as far below, to
+     * the bit. It is not asked of {@link #AUTO}.
      */
     public double above(History history, int contest, int team, int opponent) {
         if (this == SHARE) {
@@ -54,10 +54,8 @@ public enum PairScore {
     }
 
     /**
-     * By how many points of percent a share is above the half, from -50 to 50; that of the other is the same below, to the bit.
-     *
-     * @param own at least 0
-     * @param its the other's, at least 0
+     * By how many points of percent the share of one of two numbers, both at least 0, is above the half, from -50 to 50; that
+     * of the other is as far below, to the bit.
      */
     static double above(double own, double its) {
         if (own < its) {

@@ -9,8 +9,8 @@ import rate.engine.system.pairing.PairwiseSystem.NeighbourIndex;
 import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
- * Copeland (the Premier League of the RoboRumble), PWIN, ANPP, Vote, KNNPBI and Borda: one number of each pairing of a player, added up or
- * in the mean.
+ * Copeland (the Premier League of the RoboRumble), PWIN, ANPP, Vote, KNNPBI and Borda: one number of each pairing of a player,
+ * added up or in the mean.
  *
  * <pre>
  *   PL(a)   = win · #{v : score(a, v) > 50} + tie · #{v : score(a, v) = 50} + loss · #{v : score(a, v) < 50}
@@ -22,13 +22,13 @@ import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
  *   ballots:  Borda(a) = Σ_v (#{b : score(b, v) < score(a, v)} + ½ #{b ≠ a : score(b, v) = score(a, v)})
  * </pre>
  *
- * <p>over the opponents v of a. PL and Borda are sums, so one who met fewer has fewer points. Pairwise, where everybody met everybody,
- * Borda is (n − 1) APS. On ballots every opponent v ranks all who met them: one result, however high, counts no more than a place. Equal numbers are ordered by APS. The source has
- * KNNPBI of single pairings, to find those that are out of line; that a player has a number is ours, and the root of the mean square
- * beside it, which is great of a specialist.
+ * <p>over the opponents v of a. PL and Borda are sums, so one who met fewer has fewer points. Pairwise, where everybody met
+ * everybody, Borda is (n − 1) APS. On ballots every opponent v ranks all who met them: one result, however high, counts no more
+ * than a place. Equal numbers are ordered by APS. The source has KNNPBI of single pairings, to find those that are out of line;
+ * that a player has a number is ours, and the root of the mean square beside it, which is great of a specialist.
  *
- * <p>Domain: any games. Cost: one or two looks at each pairing; KNNPBI at those of some √n neighbours for each player, ballots n log n
- * for each of n voters.
+ * <p>Domain: any games. Cost: one or two looks at each pairing; KNNPBI at those of some √n neighbours for each player, ballots
+ * n log n for each of n voters.
  *
  * @see <i>A. H. Copeland: A "reasonable" social welfare function (1951)</i>
  * @see <i>Robowiki: PremierLeague; Darkcanuck/RRServer/Ratings (2008 to 2011)</i>
@@ -74,7 +74,7 @@ public final class PairingVerdicts {
 
     /** The parameters of Borda. */
     public record BordaParams(
-            @Param(symbol = "-", value = 0, doc = "What is counted: percentages, or places on the opponents' ballots.")
+            @Param(doc = "What is counted: percentages, or places on the opponents' ballots.")
             Votes votes,
 
             PairRule pairs) {}
@@ -149,7 +149,7 @@ public final class PairingVerdicts {
                             given.pairs,
                             (history, met, aps) -> new PairVerdict(
                                     aps,
-                                    given.votes == Votes.PAIRWISE ? percentages(met) : places(met),
+                                    given.votes == Votes.PAIRWISE ? met.sums(met::mean) : places(met),
                                     PairwiseSystem.opponents(met)),
                             "opponents"))
             .title("Borda: points for every player placed lower, by percentages or on the ballots of opponents.")
@@ -194,8 +194,7 @@ public final class PairingVerdicts {
     }
 
     private static PairVerdict votes(HeadToHead met, double[] aps) {
-        Sum[] sums = new Sum[met.players()];
-        Arrays.setAll(sums, a -> new Sum());
+        Sum[] sums = Sum.zeros(met.players());
         for (int v = 0; v < sums.length; v++) {
             long least = Long.MAX_VALUE; // what v has of whoever scores best against them
             int atLeast = 0;
@@ -231,18 +230,6 @@ public final class PairingVerdicts {
             rms[a] = Math.sqrt(squares.value() / met.opponents(a));
         }
         return new PairVerdict(aps, means, rms, PairwiseSystem.opponents(met));
-    }
-
-    private static double[] percentages(HeadToHead encounters) {
-        double[] points = new double[encounters.players()];
-        Arrays.setAll(points, a -> {
-            Sum sum = new Sum();
-            for (int i = 0; i < encounters.opponents(a); i++) {
-                sum.add(encounters.mean(a, i));
-            }
-            return sum.value();
-        });
-        return points;
     }
 
     private static double[] places(HeadToHead encounters) {

@@ -6,10 +6,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import rate.engine.game.CodePoints;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
+import rate.engine.math.Ranks;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
@@ -22,6 +24,9 @@ import rate.engine.rating.Solution;
  */
 public abstract class PairwiseSystem implements HistorySystem {
 
+    private static final List<String> PAIRING_COLUMNS =
+            List.of("player", "opponent", "games", "wins", "draws", "losses", "percent", "variance", "npp", "knnpbi");
+
     private final PairRule rule;
     private final List<String> columns;
 
@@ -33,18 +38,12 @@ public abstract class PairwiseSystem implements HistorySystem {
         this.columns = List.copyOf(names);
     }
 
-    /**
-     * The numbers of all players.
-     *
-     * @param history the contests
-     * @param encounters what they come to
-     * @param aps the means of the pairings, in percent
-     */
+    /** The numbers of all players, given APS, the means of the pairings, in percent. */
     abstract PairVerdict evaluator(History history, HeadToHead encounters, double[] aps);
 
     /** The table that shows how they came about. */
     Diagnostic diagnostic(History history, HeadToHead encounters, double[] aps) {
-        return new PairingsDiagnostic(history, encounters, aps).table();
+        return new Diagnostic("pairings", PAIRING_COLUMNS, rows -> writePairings(history, encounters, aps, rows));
     }
 
     /** Notes for readers of the table: clauses without full stops. */
@@ -80,7 +79,7 @@ public abstract class PairwiseSystem implements HistorySystem {
 
     @Override
     public final Solution fit(History history, FitContext given) {
-        HeadToHead encounters = HeadToHead.of(history, rule);
+        HeadToHead encounters = new HeadToHead(history, rule);
         double[] aps = encounters.averagePercentages();
         PairVerdict report = evaluator(history, encounters, aps);
         List<String> notes = notes(history);
@@ -109,53 +108,30 @@ public abstract class PairwiseSystem implements HistorySystem {
     }
 
     /**
-     * Every pairing, once from the view of either side: what all numbers of a pairwise system but survival can be computed from. Rows are in
-     * the order of the players' names, then of their opponents', by code point.
+     * Every pairing, once from the view of either side: what all numbers of a pairwise system but survival can be computed
+     * from. Rows are in the order of the players' names, then of their opponents', by code point.
      */
-    private record PairingsDiagnostic(History history, HeadToHead encounters, double[] aps) {
-
-        private static final List<String> COLUMNS = List.of(
-                "player", "opponent", "games", "wins", "draws", "losses", "percent", "variance", "npp", "knnpbi");
-
-        Diagnostic table() {
-            return new Diagnostic("pairings", COLUMNS, this::write);
-        }
-
-        private void write(Diagnostic.Rows rows) throws IOException {
-            PairingVerdicts.NormalisedPercentage npp = new PairingVerdicts.NormalisedPercentage(encounters);
-            NeighbourIndex neighbours = new NeighbourIndex(history, encounters, aps);
-            int[] byName = byName();
-            int[] standing = standing(byName);
-            for (int a : byName) {
-                double[] knnpbi = neighbours.of(a);
-                int[] opponents = IntStream.range(0, encounters.opponents(a))
-                        .boxed()
-                        .sorted(Comparator.comparingInt(i -> standing[encounters.opponent(a, i)]))
-                        .mapToInt(i -> i)
-                        .toArray();
-                for (int i : opponents) {
-                    int games = encounters.games(a, i);
-                    int wins = encounters.wins(a, i);
-                    int draws = encounters.draws(a, i);
-                    rows.text(name(a)).text(name(encounters.opponent(a, i)));
-                    rows.count(games).count(wins).count(draws).count(games - wins - draws);
-                    rows.number(encounters.mean(a, i)).number(encounters.variance(a, i));
-                    rows.number(npp.of(a, i)).number(knnpbi[i]);
-                    rows.endRow();
-                }
+    private static void writePairings(History history, HeadToHead encounters, double[] aps, Diagnostic.Rows rows)
+            throws IOException {
+        PairingVerdicts.NormalisedPercentage npp = new PairingVerdicts.NormalisedPercentage(encounters);
+        NeighbourIndex neighbours = new NeighbourIndex(history, encounters, aps);
+        IntFunction<String> name = player -> history.player(player).name();
+        int[] byName =
+                Ranks.sorted(IntStream.range(0, aps.length), Comparator.comparing(name::apply, CodePoints.ORDER));
+        int[] standing = standing(byName);
+        for (int a : byName) {
+            double[] knnpbi = neighbours.of(a);
+            Comparator<Integer> byOpponent = Comparator.comparingInt(i -> standing[encounters.opponent(a, i)]);
+            for (int i : Ranks.sorted(IntStream.range(0, encounters.opponents(a)), byOpponent)) {
+                int games = encounters.games(a, i);
+                int wins = encounters.wins(a, i);
+                int draws = encounters.draws(a, i);
+                rows.text(name.apply(a)).text(name.apply(encounters.opponent(a, i)));
+                rows.count(games).count(wins).count(draws).count(games - wins - draws);
+                rows.number(encounters.mean(a, i)).number(encounters.variance(a, i));
+                rows.number(npp.of(a, i)).number(knnpbi[i]);
+                rows.endRow();
             }
-        }
-
-        private int[] byName() {
-            return IntStream.range(0, encounters.players())
-                    .boxed()
-                    .sorted(Comparator.comparing(this::name, CodePoints.ORDER))
-                    .mapToInt(player -> player)
-                    .toArray();
-        }
-
-        private String name(int player) {
-            return history.player(player).name();
         }
     }
 
@@ -186,8 +162,8 @@ public abstract class PairwiseSystem implements HistorySystem {
      *   KNNPBI(a, v) = score(a, v) − mean of score(b, v) over the neighbours b of a who met v        0 if there is none
      * </pre>
      *
-     * <p>The neighbours are, in the order of APS, half_k = ⌈√n / 2⌉ above and half_k − 1 below, of whom the last of all is never
-     * one: the server's slice ends before its bound. Equals in APS are in the order of their names.
+     * <p>The neighbours are, in the order of APS, half_k = ⌈√n / 2⌉ above and half_k − 1 below, of whom the last of all is
+     * never one: the server's slice ends before its bound. Equals in APS are in the order of their names.
      *
      * @see <i>LiteRumble: BatchRankings.py</i>
      */
@@ -203,12 +179,10 @@ public abstract class PairwiseSystem implements HistorySystem {
 
         NeighbourIndex(History history, HeadToHead encounters, double[] aps) {
             this.encounters = encounters;
-            this.order = IntStream.range(0, aps.length)
-                    .boxed()
-                    .sorted(Comparator.comparingDouble((Integer player) -> -aps[player])
-                            .thenComparing(player -> history.player(player).name(), CodePoints.ORDER))
-                    .mapToInt(player -> player)
-                    .toArray();
+            this.order = Ranks.sorted(
+                    IntStream.range(0, aps.length),
+                    Comparator.comparingDouble((Integer player) -> -aps[player])
+                            .thenComparing(player -> history.player(player).name(), CodePoints.ORDER));
             this.standing = standing(order);
         }
 

@@ -49,27 +49,26 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
 
     /** The parameters. Ratings are in points, of which 800 are twenty to one in odds. */
     public record Params(
-            @Param(symbol = "-", value = 1600, doc = "Rating of a new player.")
+            @Param(value = 1600, doc = "Rating of a new player.")
             double mu,
 
             @Param(
-                    symbol = "-",
                     value = 3,
                     above = 0,
                     search = @Param.Search(from = 0.05, to = 200, log = true),
                     doc = "Points for a result of 1 above expectation.")
             double factor,
 
-            @Param(symbol = "-", value = 20, above = 1, doc = "Base of the expectation.")
+            @Param(value = 20, above = 1, doc = "Base of the expectation.")
             double base,
 
-            @Param(symbol = "-", value = 800, above = 0, doc = "Points by which the odds grow base-fold.")
+            @Param(value = 800, above = 0, doc = "Points by which the odds grow base-fold.")
             double scale,
 
             @Param.Redeclared(name = "pairing", symbol = "Pair") @Param.Redeclared(name = "score", symbol = "New")
             Battles battles,
 
-            @Param(symbol = "-", value = 0, doc = "Whether to reduce the factor so that ratings cannot overshoot.")
+            @Param(doc = "Whether to reduce the factor so that ratings cannot overshoot.")
             boolean damp,
 
             Server server) {}

@@ -24,8 +24,7 @@ import rate.engine.system.elo.GlickoStart;
  * <p>The same pairings count again at every battle. RD converges where that and σ' are even, far below any honest error bar;
  * therefore the rank is the rating. Profile {@code deployed} reads RD / 1000 as the volatility, as the server did.
  *
- * <p>Domain: duels with scores, or with results. Cost: one exponential per opponent, for each of the two, and
- * the steps.
+ * <p>Domain: duels with scores, or with results. Cost: one exponential per opponent, for each of the two, and the steps.
  *
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), Glicko-2 Rating System</i>
  * @see <i>M. E. Glickman: Example of the Glicko-2 system (2001 to 2011)</i>
@@ -47,10 +46,10 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
             @Param.Redeclared(name = "tau", doc = "How much the volatility changes.")
             GlickoStart.Volatility volatility,
 
-            @Param(symbol = "-", value = 1000, above = 0, doc = "Upper limit of a volatility.")
+            @Param(value = 1000, above = 0, doc = "Upper limit of a volatility.")
             double maxVolatility,
 
-            @Param(symbol = "σ", value = 0, doc = "What a step uses as the volatility: the volatility, or RD / 1000.")
+            @Param(symbol = "σ", doc = "What a step uses as the volatility: the volatility, or RD / 1000.")
             VolatilityFrom volatilityFrom,
 
             Options options) {}

@@ -20,12 +20,7 @@ enum RumbleArithmetic {
     /** Units of a pairing of 1: thousandths of a percent. */
     static final double PAIRING_UNITS = 1e5;
 
-    /**
-     * A rating after a change.
-     *
-     * @param before in points
-     * @param change in points; 0 leaves the rating as it is
-     */
+    /** A rating after a change, both in points; 0 leaves it as it is. */
     double points(double before, double change) {
         return this == EXACT
                 ? before + change

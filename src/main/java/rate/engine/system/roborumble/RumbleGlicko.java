@@ -14,8 +14,8 @@ import rate.engine.system.elo.GlickoFormulas;
 import rate.engine.system.elo.GlickoStart;
 
 /**
- * The RoboRumble's Glicko and Glicko-2 but for the step: every opponent that a bot ever met counts as one game with the pairing as its
- * result.
+ * The RoboRumble's Glicko and Glicko-2 but for the step: every opponent that a bot ever met counts as one game with the pairing
+ * as its result.
  */
 abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
 
@@ -24,7 +24,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
             Battles battles,
             Server server,
 
-            @Param(symbol = "-", value = 0, min = 0, doc = "Rank is mu minus this many deviations.")
+            @Param(value = 0, min = 0, doc = "Rank is mu minus this many deviations.")
             double rankSigmas) {}
 
     /**
@@ -48,13 +48,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         }
     }
 
-    /**
-     * Sums over the field of a bot.
-     *
-     * @param evidence the sums of the games
-     * @param pairs the sum of the pairings
-     * @param opponents how many it ever met
-     */
+    /** Sums over the field of a bot: of its games, of the pairings, and how many opponents it ever met. */
     record FieldSums(Evidence evidence, double pairs, int opponents) {}
 
     /** Indices of the numbers that opponents see of a bot: the rating, and g of the deviation. */
@@ -67,10 +61,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
     private final double rankSigmas;
     private final Shape<Rating> shape;
 
-    /**
-     * @param q from points to the internal scale
-     * @param isVolatile whether ratings have a volatility
-     */
+    /** The factor q leads from points to the internal scale; some ratings have no volatility. */
     RumbleGlicko(GlickoStart start, Options options, double q, boolean isVolatile) {
         super(start.mu(), options.battles, options.server);
         this.q = q;

@@ -10,41 +10,30 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Scoring;
 
-/**
- * Base of the three systems of the RoboRumble: everything but the rating.
- *
- * @param <R> the rating
- */
+/** Base of the three systems of the RoboRumble: everything but the rating. */
 abstract class RumbleSystem<R> implements FieldSystem<R> {
 
     /** Parameters of how a pairing follows from its battles. */
     public record Battles(
-            @Param(
-                    symbol = "s",
-                    value = 0,
-                    doc = "How a pairing follows from its battles: their mean, or a moving average.")
+            @Param(symbol = "s", doc = "How a pairing follows from its battles: their mean, or a moving average.")
             RumbleArithmetic.RumblePairing pairing,
 
             @Param(
-                    symbol = "-",
                     value = 0.3,
                     above = 0,
                     max = 1,
                     doc = "Weight of a new battle in the pairing, where pairing is ewma.")
             double ewma,
 
-            @Param(symbol = "-", value = 1, doc = "What counts: the result, or the share of the points.")
+            @Param(value = 1, doc = "What counts: the result, or the share of the points.")
             Scoring score) {}
 
     /** How the server kept numbers, and how sharp forecasts are. */
     public record Server(
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "A new player's own rating in the first battle: the initial rating, or zero.")
+            @Param(doc = "A new player's own rating in the first battle: the initial rating, or zero.")
             RumbleDebut debut,
 
-            @Param(symbol = "-", value = 0, doc = "Whether numbers are kept exactly or as whole thousandths.")
+            @Param(doc = "Whether numbers are kept exactly or as whole thousandths.")
             RumbleArithmetic arithmetic,
 
             Forecast.Scale forecast) {}
@@ -137,8 +126,8 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
         START,
 
         /**
-         * 0 for themselves and the start for their opponent: the server counted the battle before it asked whether a bot had any, so
-         * that it found the unset rating of the new one.
+         * 0 for themselves and the start for their opponent: the server counted the battle before it asked whether a bot had
+         * any, so that it found the unset rating of the new one.
          */
         ZERO
     }

@@ -16,7 +16,6 @@ final class Duels {
     private final byte[] results;
     private final boolean isAll;
 
-    /** @param history the contests */
     Duels(History history) {
         this.results = new byte[history.contests()];
         boolean all = true;
@@ -41,12 +40,10 @@ final class Duels {
         return first < second ? FIRST : second < first ? SECOND : DRAWN;
     }
 
-    /** Returns whether all contests are duels. */
     boolean isAll() {
         return isAll;
     }
 
-    /** Returns whether a contest is a duel. */
     boolean has(int contest) {
         return results[contest] != NONE;
     }

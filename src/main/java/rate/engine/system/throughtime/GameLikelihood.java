@@ -11,8 +11,8 @@ import rate.engine.system.trueskill.TrueSkillGraph;
  * Likelihood of one game for the skill of each of its players: a normal one, as precision π and precision-mean h = π × mean, so
  * that a game without information (an expected win, π = 0 and h = 0) is no special case.
  *
- * <p>With M, S² of the teams, and P, Q by which the outcome pushes and squeezes a team (of two teams ±V / c and W / c²), that of
- * player n with belief (μ, σ²) is
+ * <p>With M, S² of the teams, and P, Q by which the outcome pushes and squeezes a team (of two teams ±V / c and W / c²), that
+ * of player n with belief (μ, σ²) is
  *
  * <pre>
  *   π = f² Q / L        h = (f P + f² μ Q) / L        L = 1 − f² σ² Q
@@ -28,7 +28,6 @@ abstract class GameLikelihood {
     private final double noise;
     private final HostAdvantage home;
 
-    /** The game at hand. */
     int contest;
 
     int teams;
@@ -55,12 +54,7 @@ abstract class GameLikelihood {
     private double[] precision = new double[2];
     private double[] precisionMean = new double[2];
 
-    /**
-     * @param history the contests
-     * @param duels which of them are duels
-     * @param noise variance of one performance around the skill
-     * @param home what is added to the mean of the team at home
-     */
+    /** @param noise variance of one performance around the skill */
     GameLikelihood(History history, Duels duels, double noise, HostAdvantage home) {
         this.history = history;
         this.duels = duels;
@@ -151,11 +145,7 @@ abstract class GameLikelihood {
         say();
     }
 
-    /**
-     * Natural logarithm of the probability of the outcome, once all beliefs are there.
-     *
-     * @return NaN if it was a draw and there is no draw margin
-     */
+    /** Natural logarithm of the probability of the outcome, once all beliefs are there; NaN of a draw without a draw margin. */
     final double logEvidence() {
         addUp();
         return logProbability();
@@ -166,13 +156,7 @@ abstract class GameLikelihood {
         return places[1] < places[0] ? 1 : 0;
     }
 
-    /**
-     * Weighs who won of two teams, or that they drew.
-     *
-     * @param c2 variance of the difference that decides
-     * @param margin of which it was a draw if it is less
-     * @return V and W
-     */
+    /** Weighs who won of two teams, or that they drew within a margin; returns V and W for a difference of variance c². */
     final TruncatedNormal.Moments weighResult(double c2, double margin) {
         double perC = 1 / Math.sqrt(c2);
         double t = (teamMean[winner()] - teamMean[1 - winner()]) * perC;

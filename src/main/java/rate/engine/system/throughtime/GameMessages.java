@@ -3,9 +3,7 @@ package rate.engine.system.throughtime;
 import org.jspecify.annotations.Nullable;
 import rate.engine.rating.Messages;
 
-/**
- * Messages of each game to each of its players: by seat, precision and precision-mean of a normal. Those to an anchor are 0.
- */
+/** Messages of each game to each of its players: by seat, precision and precision-mean of a normal. To an anchor it is 0. */
 final class GameMessages {
 
     /** The message of a game to an anchor. */
@@ -15,10 +13,7 @@ final class GameMessages {
     private final boolean[] isAnchored;
     private final double[] pairs;
 
-    /**
-     * @param timeline whose seats they are
-     * @param isAnchored by player: whether they stay what they begin as
-     */
+    /** @param isAnchored by player: whether they stay what they begin as */
     GameMessages(Timeline timeline, boolean[] isAnchored) {
         this.timeline = timeline;
         this.isAnchored = isAnchored;
@@ -44,11 +39,7 @@ final class GameMessages {
         return !isAnchored[player];
     }
 
-    /**
-     * Takes over what a contest said in an earlier solution.
-     *
-     * @return false if that is not known of all its players; where it is not, it has said nothing yet
-     */
+    /** Takes over what a contest said in an earlier solution; false, and nothing said yet, if not known of all its players. */
     boolean adopt(int contest, Messages earlier) {
         boolean isKnown = true;
         for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {

@@ -24,8 +24,8 @@ final class HostAdvantage {
         BOUNDED;
 
         /**
-         * Returns whether hosts took points, and lost points. With results alone, H has no most likely value otherwise: what else is
-         * sought, a prior holds. A margin says of H how large it is.
+         * Returns whether hosts took points, and lost points. With results alone, H has no most likely value otherwise: what
+         * else is sought, a prior holds. A margin says of H how large it is.
          *
          * @param byMargin whether scores say by how much a game was won
          */

@@ -15,8 +15,8 @@ import rate.engine.math.ConjugateGradients;
  *   M m = h + E (m − m₀)
  * </pre>
  *
- * <p>which is symmetric and positive definite in M − E, and solved by conjugate gradients, preconditioned with M. Where iterations
- * have converged, m is where they began; else a better beginning for the next.
+ * <p>which is symmetric and positive definite in M − E, and solved by conjugate gradients, preconditioned with M. Where
+ * iterations have converged, m is where they began; else a better beginning for the next.
  *
  * <p>H, where it is sought, is one more unknown, of which games alone say something: with u what they say of the means more for
  * an H greater by 1, c what they say less of H itself, and g the sum of P over all hosts,
@@ -80,12 +80,7 @@ final class JointMeans {
         this.room = new double[rise.length];
     }
 
-    /**
-     * Has the games say what they would say of the joint means, and brings H there.
-     *
-     * @param means by appearance: receives these
-     * @return the greatest distance of a mean from there, or of H
-     */
+    /** Brings means and H to where games say what they would say of the joint means; returns the greatest distance to it. */
     double converge(double[] means) {
         chains.begin(room, means);
         Arrays.fill(missing, 0);
@@ -156,8 +151,8 @@ final class JointMeans {
     }
 
     /**
-     * The means of all curves by the forces on their appearances, at the precisions that the last pass forward left: there along
-     * each chain and back, as of Kalman's filter and the smoother of Rauch, Tung and Striebel. Linear in the forces.
+     * The means of all curves by the forces on their appearances, at the precisions that the last pass forward left: there
+     * along each chain and back, as of Kalman's filter and the smoother of Rauch, Tung and Striebel. Linear in the forces.
      */
     private static final class ChainMeans {
 
@@ -169,8 +164,8 @@ final class JointMeans {
         private final double[] variance;
 
         /**
-         * By player, what goes along their chain: the mean at their appearance before, or after, and how firmly that holds the one at
-         * hand; both 0 where the chain begins. With it, nobody looks back into columns as long as the history.
+         * By player, what goes along their chain: the mean at their appearance before, or after, and how firmly that holds the
+         * one at hand; both 0 where the chain begins. With it, nobody looks back into columns as long as the history.
          */
         private final double[] mean;
 
@@ -189,12 +184,7 @@ final class JointMeans {
             this.isOutOfSeason = new boolean[history.players()];
         }
 
-        /**
-         * Begins anew with what is believed now.
-         *
-         * @param precisionMeans receives what is
-         * @param means receives the means by that
-         */
+        /** Begins anew with what is believed now: the precision-means, and the means by these. */
         void begin(double[] precisionMeans, double[] means) {
             Arrays.fill(precisionMeans, 0);
             Arrays.fill(variance, 0);

@@ -9,15 +9,15 @@ import rate.engine.game.History;
  * weighed.
  *
  * <p>Of neighbours j, j + 1 in the ranking the outcome is a normal likelihood of the difference of their performances, with
- * some variance s<sub>j</sub>, and B = Σ f² β² is the noise of a team. If the skills of the teams rise by x, the push p<sub>j</sub>
- * between the two grows by what solves
+ * some variance s<sub>j</sub>, and B = Σ f² β² is the noise of a team. If the skills of the teams rise by x, the push
+ * p<sub>j</sub> between the two grows by what solves
  *
  * <pre>
  *   (s_j + B_j + B_{j+1}) p_j − B_j p_{j−1} − B_{j+1} p_{j+1} = x_{j+1} − x_j
  * </pre>
  *
- * <p>and with P<sub>j</sub> = p<sub>j</sub> − p<sub>j−1</sub> the precision-mean of the message to a player whose mean rose by x grows by
- * π x + f P. For two teams p = (x₂ − x₁) / (s + B₁ + B₂).
+ * <p>and with P<sub>j</sub> = p<sub>j</sub> − p<sub>j−1</sub> the precision-mean of the message to a player whose mean rose by
+ * x grows by π x + f P. For two teams p = (x₂ − x₁) / (s + B₁ + B₂).
  *
  * <p>H is a part of the skill of the team at home. Where it is sought, the sum of P over all hosts is how much more likely all
  * outcomes become with it, as a logarithm; the most likely H makes it 0.
@@ -201,8 +201,8 @@ final class LinearOutcomes {
     }
 
     /**
-     * Computes by how much the precision-mean of the message to each seat of a game grows, for rises of the means over so much of
-     * what was noted, and one of H.
+     * Computes by how much the precision-mean of the message to each seat of a game grows, for rises of the means over so much
+     * of what was noted, and one of H.
      *
      * @return by how much P of the host grows; 0 on neutral ground, and if H is not sought
      */

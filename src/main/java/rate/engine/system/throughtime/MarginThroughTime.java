@@ -12,10 +12,10 @@ import rate.engine.system.trueskill.MarginFilter;
 /**
  * The margin filter through time: the skill of everybody at every time, by the margins of all games, earlier and later.
  *
- * <p>Games are as in {@link MarginFilter}, and so is the drift: by the day, and none without times. The first pass forward is that
- * filter, but that {@code unit=auto} is of all margins. Then what later games say goes back, by which the means become those of all games at once: where all games have
- * scores, the normal posterior of y = s_w − s_l + H + N(0, τ²). A new season moves a skill as there, but never to the mean of all
- * players: that is known going forward only.
+ * <p>Games are as in {@link MarginFilter}, and so is the drift: by the day, and none without times. The first pass forward is
+ * that filter, but that {@code unit=auto} is of all margins. Then what later games say goes back, by which the means become
+ * those of all games at once: where all games have scores, the normal posterior of y = s_w − s_l + H + N(0, τ²). A new season
+ * moves a skill as there, but never to the mean of all players: that is known going forward only.
  *
  * <p>Domain: two teams of any sizes, draws, scores or none, fractions in (0, 1].
  *
@@ -24,13 +24,7 @@ import rate.engine.system.trueskill.MarginFilter;
  */
 public final class MarginThroughTime extends ThroughTimeSystem {
 
-    /**
-     * The parameters.
-     *
-     * @param model of skills and games
-     * @param season what a new one does to skills
-     * @param limits of the fit
-     */
+    /** The parameters. */
     public record Params(
             @Param.Redeclared(
                     name = "home-advantage",
@@ -98,10 +92,10 @@ public final class MarginThroughTime extends ThroughTimeSystem {
     }
 
     /**
-     * Likelihood of the scores of a game, by {@link MarginFilter}: y, the margin of the winner to the power α, is the difference of
-     * the skills of the teams with noise of variance τ². The sum S of the variances of both teams and τ² takes the place of c², and
-     * y − δ, known exactly, that of the cut normal: P = ±(y − δ) / S, Q = 1 / S. A game without scores is known by its result. Of a
-     * game of weight ω both are times φ, as there: the normal likelihood to the power ω.
+     * Likelihood of the scores of a game, by {@link MarginFilter}: y, the margin of the winner to the power α, is the
+     * difference of the skills of the teams with noise of variance τ². The sum S of the variances of both teams and τ² takes
+     * the place of c², and y − δ, known exactly, that of the cut normal: P = ±(y − δ) / S, Q = 1 / S. A game without scores is
+     * known by its result. Of a game of weight ω both are times φ, as there: the normal likelihood to the power ω.
      */
     private static final class MarginLikelihood extends GameLikelihood {
 
@@ -119,12 +113,6 @@ public final class MarginThroughTime extends ThroughTimeSystem {
         /** (ω − 1) W of it. */
         private double more;
 
-        /**
-         * @param history the contests
-         * @param duels which of them are duels
-         * @param params of the model
-         * @param home what is added to the mean of the team at home
-         */
         MarginLikelihood(History history, Duels duels, MarginFilter.Model params, HostAdvantage home) {
             super(history, duels, 0, home);
             this.history = history;

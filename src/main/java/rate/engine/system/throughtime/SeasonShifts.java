@@ -28,10 +28,7 @@ final class SeasonShifts {
     /** By player: the season of the last game. */
     private final @Nullable String[] last;
 
-    /**
-     * @param revert what a new season does; if nothing, none begins
-     * @param newcomer what is known of a new player
-     */
+    /** @param revert what a new season does; if nothing, none begins */
     SeasonShifts(History history, Timeline timeline, SeasonRevert revert, Gaussian newcomer) {
         double to = revert.to(newcomer.mu(), Double.NaN);
         this.kept = 1 - revert.revert();

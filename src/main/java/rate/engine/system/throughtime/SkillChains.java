@@ -49,10 +49,8 @@ final class SkillChains {
     private int nano;
 
     /**
-     * @param timeline the appearances
      * @param messages know who is an anchor
      * @param gamma2 variance that a skill gains in a second; without times, from one game to the next
-     * @param seasons where they begin
      * @param prior by player: precision and precision-mean with which they begin
      */
     SkillChains(Timeline timeline, GameMessages messages, double gamma2, SeasonShifts seasons, double[] prior) {
@@ -89,8 +87,8 @@ final class SkillChains {
     /**
      * Has a player arrive at the time slice.
      *
-     * @param belief receives what is believed there but for the games of the time slice, from their past and from their future: precision, and
-     *     then precision-mean
+     * @param belief receives what is believed there but for the games of the time slice, from their past and from their future:
+     *     precision, and then precision-mean
      * @param at from where on
      */
     void arrive(int a, double[] belief, int at) {
@@ -163,7 +161,6 @@ final class SkillChains {
         return prior[2 * player + 1] / prior[2 * player];
     }
 
-    /** The variance of that. */
     double anchorVariance(int player) {
         return 1 / prior[2 * player];
     }

@@ -2,14 +2,15 @@ package rate.engine.system.throughtime;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntConsumer;
 import rate.engine.rating.Messages;
 
 /**
  * The skills of all players at all their appearances, by passing messages through time until they agree.
  *
- * <p>All messages are normal, in precision π and precision-mean h = π × mean, and a product adds them. An iteration visits all time slices in
- * order of time, back and forth. Passes go forward and back in turn, and each arrives where the last one has been: the first one
- * goes forward, and so does the last of every round.
+ * <p>All messages are normal, in precision π and precision-mean h = π × mean, and a product adds them. An iteration visits all
+ * time slices in order of time, back and forth. Passes go forward and back in turn, and each arrives where the last one has
+ * been: the first one goes forward, and so does the last of every round.
  */
 final class SkillCurves {
 
@@ -43,39 +44,26 @@ final class SkillCurves {
      */
 
     private final Timeline timeline;
+    private final GameLikelihood game;
     private final GameMessages messages;
     private final SkillChains chains;
     private final TimeSlice slice;
 
-    /**
-     * @param timeline the time slices
-     * @param game weighs their games
-     * @param messages what the games say, at first nothing
-     * @param chains what goes from time slice to time slice
-     */
+    /** @param messages what the games say, at first nothing */
     SkillCurves(Timeline timeline, GameLikelihood game, GameMessages messages, SkillChains chains) {
         this.timeline = timeline;
+        this.game = game;
         this.messages = messages;
         this.chains = chains;
-        this.slice = new TimeSlice(timeline, game, messages, chains);
+        this.slice = new TimeSlice();
     }
 
-    /**
-     * The first pass, forward from nothing: what was known of each player after each time slice.
-     *
-     * @param evidence receives the logarithm of the probability that each contest had, given those before it
-     */
+    /** The first pass, forward: what was known after each slice; the evidence is ln of each contest's probability by then. */
     void filter(double[] evidence) {
-        chains.begin(true);
-        for (int i = 0; i < timeline.slices(); i++) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                evidence[contest] = slice.show(contest).logEvidence();
-                slice.receive(contest);
-            }
-            slice.estimate();
-            slice.leave();
-        }
+        pass(true, true, contest -> {
+            evidence[contest] = slice.show(contest).logEvidence();
+            slice.receive(contest);
+        });
     }
 
     /**
@@ -90,48 +78,20 @@ final class SkillCurves {
             known.set(contest, messages.adopt(contest, earlier));
         }
         chains.forget();
-        chains.begin(true);
-        for (int i = 0; i < timeline.slices(); i++) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                if (!known.get(contest)) {
-                    slice.receive(contest);
-                }
+        pass(true, true, contest -> {
+            if (!known.get(contest)) {
+                slice.receive(contest);
             }
-            slice.estimate();
-            slice.leave();
-        }
+        });
         return known.cardinality();
     }
 
-    /**
-     * One round, backward through time and forward.
-     *
-     * @param outcomes are told how each game went on the way forward
-     * @return the largest change of a mean or a standard deviation at a visit
-     */
+    /** One round, backward through time and forward, when outcomes are noted; returns the largest change of mu or sigma. */
     double round(LinearOutcomes outcomes) {
-        double step = 0;
-        chains.begin(false);
-        for (int i = timeline.slices() - 1; i >= 0; i--) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i + 1) - 1; contest >= timeline.firstContest(i); contest--) {
-                slice.receive(contest);
-            }
-            step = Math.max(step, slice.estimate());
-            slice.leave();
-        }
-        chains.begin(true);
+        double back = pass(false, true, slice::receive);
         outcomes.begin();
-        for (int i = 0; i < timeline.slices(); i++) {
-            slice.arrive(i);
-            for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                outcomes.note(contest, slice.receive(contest));
-            }
-            step = Math.max(step, slice.estimate());
-            slice.leave();
-        }
-        return step;
+        double forward = pass(true, true, contest -> outcomes.note(contest, slice.receive(contest)));
+        return Math.max(back, forward);
     }
 
     /**
@@ -139,38 +99,37 @@ final class SkillCurves {
      * forward, from where an iteration can begin.
      */
     void carry() {
-        carryForward();
-        chains.begin(false);
-        for (int i = timeline.slices() - 1; i >= 0; i--) {
-            slice.arrive(i);
-            slice.estimate();
-            slice.leave();
-        }
-        carryForward();
-    }
-
-    private void carryForward() {
-        chains.begin(true);
-        for (int i = 0; i < timeline.slices(); i++) {
-            slice.arrive(i);
-            slice.leave();
-        }
+        pass(true, false, contest -> {});
+        pass(false, true, contest -> {});
+        pass(true, false, contest -> {});
     }
 
     /**
-     * Looks back once more, after the last round.
+     * Passes over all time slices, and in each over its contests, forward through time or backward.
      *
-     * @param evidence receives the logarithm of the probability that each contest has, given all others
+     * @param estimates whether everybody is estimated anew
+     * @return the largest change of a mean or a standard deviation; 0 if nobody is estimated
      */
-    void conclude(double[] evidence) {
-        chains.begin(false);
-        for (int i = timeline.slices() - 1; i >= 0; i--) {
+    private double pass(boolean isForward, boolean estimates, IntConsumer visit) {
+        double step = 0;
+        chains.begin(isForward);
+        for (int at = 0; at < timeline.slices(); at++) {
+            int i = isForward ? at : timeline.slices() - 1 - at;
+            int first = timeline.firstContest(i);
+            int end = timeline.firstContest(i + 1);
             slice.arrive(i);
-            for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                evidence[contest] = slice.show(contest).logEvidence();
+            for (int number = 0; number < end - first; number++) {
+                visit.accept(isForward ? first + number : end - 1 - number);
             }
+            step = estimates ? Math.max(step, slice.estimate()) : 0;
             slice.leave();
         }
+        return step;
+    }
+
+    /** Looks back once more, after the last round; the evidence is ln of the probability of each contest given all others. */
+    void conclude(double[] evidence) {
+        pass(false, false, contest -> evidence[contest] = slice.show(contest).logEvidence());
     }
 
     /** By appearance: the mean as estimated last; free for other use until the next pass that estimates. */
@@ -189,18 +148,14 @@ final class SkillCurves {
     }
 
     /**
-     * One time slice after the other: all who appear at it, and its games. What is believed of a player here is the product of what
-     * comes from their past and from their future ({@link SkillChains}) and of what each game says of them ({@link GameMessages}).
+     * One time slice after the other: all who appear at it, and its games. What is believed of a player here is the product of
+     * what comes from their past and from their future ({@link SkillChains}) and of what each game says of them ({@link
+     * GameMessages}).
      *
      * <p>A game sees of each player what is believed without the game itself, and says anew what it says
      * ({@link GameLikelihood}).
      */
-    private static final class TimeSlice {
-
-        private final Timeline timeline;
-        private final GameLikelihood game;
-        private final GameMessages messages;
-        private final SkillChains chains;
+    private final class TimeSlice {
 
         /** By appearance from the first of the time slice on, precision and precision-mean: the sum of what its games say, and what came here. */
         private final double[] said;
@@ -215,17 +170,7 @@ final class SkillCurves {
         private int first;
         private int end;
 
-        /**
-         * @param timeline the time slices
-         * @param game weighs their games
-         * @param messages what the games say
-         * @param chains what goes from time slice to time slice
-         */
-        TimeSlice(Timeline timeline, GameLikelihood game, GameMessages messages, SkillChains chains) {
-            this.timeline = timeline;
-            this.game = game;
-            this.messages = messages;
-            this.chains = chains;
+        TimeSlice() {
             int most = 0;
             for (int i = 0; i < timeline.slices(); i++) {
                 most = Math.max(most, timeline.firstAppearance(i + 1) - timeline.firstAppearance(i));
@@ -253,18 +198,13 @@ final class SkillCurves {
             }
         }
 
-        /** Sends them on. */
         void leave() {
             for (int a = first; a < end; a++) {
                 chains.leave(a, said[2 * (a - first)], said[2 * (a - first) + 1]);
             }
         }
 
-        /**
-         * Estimates everybody who is here.
-         *
-         * @return the largest change of a mean or a standard deviation since the last time
-         */
+        /** Estimates all who are here; returns the largest change of a mean or a standard deviation since the last time. */
         double estimate() {
             double most = 0;
             for (int a = first; a < end; a++) {

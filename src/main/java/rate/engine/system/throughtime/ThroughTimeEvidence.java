@@ -17,11 +17,7 @@ import rate.engine.text.Counted;
  */
 record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
 
-    /**
-     * Sum and geometric mean of both.
-     *
-     * @param drawOption the parameter with which draws have a probability, unless it is 0
-     */
+    /** Sum and geometric mean of both; the option is the parameter with which draws have a probability, unless it is 0. */
     List<String> notes(String drawOption) {
         List<String> notes = new ArrayList<>();
         int without = without(predictive);

@@ -9,8 +9,8 @@ import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Param;
 
 /**
- * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem to be
- * done, the means are brought to where they agree as a whole ({@link JointMeans}). That changes only where the next round
+ * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem
+ * to be done, the means are brought to where they agree as a whole ({@link JointMeans}). That changes only where the next round
  * begins, so it does not change the fixed point.
  */
 final class ThroughTimeFit {
@@ -43,13 +43,7 @@ final class ThroughTimeFit {
     private int pause;
     private int longestPause;
 
-    /**
-     * @param system knows the parameters
-     * @param history the contests
-     * @param given what else is known
-     * @param prior by player: precision and precision-mean with which they begin
-     * @param isAnchored by player: whether they stay what they begin as
-     */
+    /** The prior is by player: precision and precision-mean with which they begin; who is anchored stays there. */
     ThroughTimeFit(ThroughTimeSystem system, History history, FitContext given, double[] prior, boolean[] isAnchored) {
         this.system = system;
         this.traits = system.traits();
@@ -153,7 +147,6 @@ final class ThroughTimeFit {
             double tolerance,
 
             @Param(
-                    symbol = "-",
                     value = 1000,
                     min = 0,
                     doc = "Limit of the iterations through time. With 0, there is only the first pass forward.")

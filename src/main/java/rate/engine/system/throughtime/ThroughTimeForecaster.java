@@ -18,21 +18,15 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 
 /**
- * The predictions of curves: the pass forward continues from their ends. Before each contest the beliefs of its players are a drift
- * older; after it they are what an online system of the same model makes of them. Of a time before a player's last game, their
- * last estimate counts.
+ * The predictions of curves: the pass forward continues from their ends. Before each contest the beliefs of its players are a
+ * drift older; after it they are what an online system of the same model makes of them. Of a time before a player's last game,
+ * their last estimate counts.
  *
  * @param <R> a rating of that, which begins with mu and sigma
  */
 final class ThroughTimeForecaster<R> implements Forecaster {
 
-    /**
-     * Belief about a player after their last contest.
-     *
-     * @param skill the belief
-     * @param time when that contest was; null without times
-     * @param season of that contest; null if it is not known
-     */
+    /** Belief about a player after their last contest, when that was, and its season; null if not known. */
     record LastSkill(
             Gaussian skill,
             @Nullable GameTime time,

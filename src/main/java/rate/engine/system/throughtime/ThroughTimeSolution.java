@@ -20,17 +20,10 @@ import rate.engine.text.Counted;
 /**
  * Curves that agree with all games, and their predictions.
  *
- * @param system knows the parameters
- * @param history the contests
  * @param given what else is known; anchors are what it says of them
- * @param timeline when who appears
  * @param places where each player has their curve
- * @param seasons how skills move when one begins
- * @param messages of the games to their players
  * @param home H
  * @param estimates by appearance: mean and standard deviation
- * @param evidence of the games
- * @param fit how it went
  */
 record ThroughTimeSolution(
         ThroughTimeSystem system,
@@ -49,7 +42,6 @@ record ThroughTimeSolution(
     /**
      * The course of the fit.
      *
-     * @param iterations how many it took
      * @param step the largest change in the last
      * @param isConverged whether that is within the tolerance
      * @param known contests of which an earlier solution had messages; -1 if there was none
@@ -79,7 +71,6 @@ record ThroughTimeSolution(
         };
     }
 
-    /** The last appearance of a player. */
     private int last(int player) {
         return places.appearance()[places.last(player)];
     }
@@ -141,9 +132,7 @@ record ThroughTimeSolution(
         }
     }
 
-    /**
-     * Writes the message of each game to each of its players but the anchors: a later fit of a longer log can begin with them.
-     */
+    /** Writes the message of each game to each player but the anchors: a later fit of a longer log can begin with them. */
     private void messages(Diagnostic.Rows rows) throws IOException {
         for (int contest = 0; contest < history.contests(); contest++) {
             String game = history.id(contest);
@@ -182,8 +171,8 @@ record ThroughTimeSolution(
     }
 
     /**
-     * Every curve, a row per appearance: player after player, each in order of time, and a last row on the day of the table if that is
-     * later. Without times, the game stands for its time slice.
+     * Every curve, a row per appearance: player after player, each in order of time, and a last row on the day of the table if
+     * that is later. Without times, the game stands for its time slice.
      */
     record CurvesDiagnostic(
             History history,

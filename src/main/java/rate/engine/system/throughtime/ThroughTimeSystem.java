@@ -49,21 +49,12 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
         return traits;
     }
 
-    /**
-     * Variance that a skill gains.
-     *
-     * @param isTimed whether in a unit of time; or, without times, from one game to the next
-     */
+    /** Variance that a skill gains in a unit of time; or, without times, from one game to the next. */
     abstract double drift(boolean isTimed);
 
-    /** Returns the likelihood of the games of a history. */
     abstract GameLikelihood likelihood(History history, Duels duels, HostAdvantage home);
 
-    /**
-     * Predicts and rates games after the history; without drift, and with ratings that begin with mu and sigma.
-     *
-     * @param home H
-     */
+    /** Predicts and rates games after the history, given H; without drift, and with ratings that begin with mu and sigma. */
     abstract OnlineSystem<?> step(double home);
 
     @Override

@@ -6,8 +6,8 @@ import rate.engine.game.GameTime;
 import rate.engine.game.History;
 
 /**
- * A history as time slices, and who appears at each: games of one time are one time slice; without times, every game is one. All
- * games of a player at a time slice make one appearance.
+ * A history as time slices, and who appears at each: games of one time are one time slice; without times, every game is one.
+ * All games of a player at a time slice make one appearance.
  *
  * <p>Time slices, contests, seats and appearances are numbered from 0 in order of time; those of one time slice are neighbours.
  */
@@ -24,10 +24,7 @@ final class Timeline {
     private final int[] appearance;
     private final int[] player;
 
-    /**
-     * @param history the contests
-     * @param unit seconds that count as 1 between two time slices
-     */
+    /** @param unit seconds that count as 1 between two time slices */
     Timeline(History history, double unit) {
         this.history = history;
         this.unit = unit;
@@ -105,7 +102,6 @@ final class Timeline {
         }
     }
 
-    /** Numbers the places. */
     Places places() {
         int[] first = new int[history.players() + 1];
         for (int who : player) {

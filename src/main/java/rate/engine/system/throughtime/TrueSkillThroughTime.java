@@ -19,9 +19,9 @@ import rate.engine.system.trueskill.TrueSkillOutcome;
 /**
  * TrueSkill through time: the skill of everybody at every time, by all games, earlier and later.
  *
- * <p>Games are as in {@link TrueSkill}, but for its τ: here a skill drifts by γ² per unit of time between two appearances. What is known
- * after a game so goes forward through time to the next one, and back to the one before, until all agree
- * ({@link SkillCurves}). The table shows the last estimate of each curve and the first.
+ * <p>Games are as in {@link TrueSkill}, but for its τ: here a skill drifts by γ² per unit of time between two appearances. What
+ * is known after a game so goes forward through time to the next one, and back to the one before, until all agree ({@link
+ * SkillCurves}). The table shows the last estimate of each curve and the first.
  *
  * <p>Domain: two and more teams, any sizes, draws, fractions; with times or without.
  *
@@ -93,8 +93,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     doc = "Drift of a skill in one unit of time; without times, between two games of a player.")
             double gamma,
 
-            @Param(symbol = "-", value = 0, doc = "Unit of time that gamma is for.")
-            Unit unit,
+            @Param(doc = "Unit of time that gamma is for.") Unit unit,
 
             @Param(
                     symbol = "p",
@@ -171,9 +170,9 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
     }
 
     /**
-     * Likelihood of the ranking of a game, by {@link TrueSkill}: performances around the skills of the players decide. The slack of
-     * two teams is c² (1 − W) / W. No message is more precise than 1 / β², since between skill and outcome there is always one
-     * performance.
+     * Likelihood of the ranking of a game, by {@link TrueSkill}: performances around the skills of the players decide. The
+     * slack of two teams is c² (1 − W) / W. No message is more precise than 1 / β², since between skill and outcome there is
+     * always one performance.
      */
     private static final class RankingLikelihood extends GameLikelihood {
 
@@ -183,13 +182,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
         private final double beta2;
         private final double marginPerRoot;
 
-        /**
-         * @param history the contests
-         * @param duels which of them are duels
-         * @param beta standard deviation of one performance around the skill
-         * @param marginPerRoot ε of a comparison is this times the root of the number of players of both teams
-         * @param home what is added to the mean of the team at home
-         */
+        /** A performance has the noise β; ε is the margin per root times the root of the number of players of both teams. */
         RankingLikelihood(History history, Duels duels, double beta, double marginPerRoot, HostAdvantage home) {
             super(history, duels, beta * beta, home);
             this.beta2 = beta * beta;

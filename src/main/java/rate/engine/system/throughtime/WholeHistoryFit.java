@@ -11,13 +11,13 @@ import rate.engine.text.Counted;
 /**
  * The maximum of the log-likelihood over all ratings at all times, in the unit in which odds are e to one.
  *
- * <p>The paper takes Newton's step for one player after the other, over all their times at once, until nothing moves; where few games
- * tie large groups of players, that is hardly ever. Here the step is for all players together, by conjugate gradients, and the paper's
- * step is their preconditioner. It is only so long that the likelihood is sure to grow: with β the largest change of a difference
- * that a game is about, t = ln(1 + β) / β, as in {@code rate.engine.system.batchelo}.
+ * <p>The paper takes Newton's step for one player after the other, over all their times at once, until nothing moves; where few
+ * games tie large groups of players, that is hardly ever. Here the step is for all players together, by conjugate gradients,
+ * and the paper's step is their preconditioner. It is only so long that the likelihood is sure to grow: with β the largest
+ * change of a difference that a game is about, t = ln(1 + β) / β, as in {@code rate.engine.system.batchelo}.
  *
- * <p>A place is that of an appearance ({@link Timeline.Places}). H has the place behind all others, a curve of its own without a prior,
- * which is held if H is given.
+ * <p>A place is that of an appearance ({@link Timeline.Places}). H has the place behind all others, a curve of its own without
+ * a prior, which is held if H is given.
  */
 final class WholeHistoryFit {
 
@@ -292,15 +292,15 @@ final class WholeHistoryFit {
     }
 
     /**
-     * The second derivative of log-likelihood, sign changed, of each player's curve alone: a diagonal, from games, and between neighbours of a
-     * curve what ties them, 1 / (w² Δt). All curves are one behind the other; between two of them nothing ties.
+     * The second derivative of log-likelihood, sign changed, of each player's curve alone: a diagonal, from games, and between
+     * neighbours of a curve what ties them, 1 / (w² Δt). All curves are one behind the other; between two of them nothing ties.
      *
      * <pre>
      *   (H v)_i = own_i v_i + tie_i (v_i − v_{i+1}) + tie_{i−1} (v_i − v_{i−1})
      * </pre>
      *
-     * <p>Elimination goes by what is known of a place from those before it, F = own + tie F₋ / (tie + F₋), so that nothing is lost by
-     * differences where ties are strong.
+     * <p>Elimination goes by what is known of a place from those before it, F = own + tie F₋ / (tie + F₋), so that nothing is
+     * lost by differences where ties are strong.
      *
      * @see <i>R. Coulom: Whole-History Rating (2008), appendix</i>
      */

@@ -14,9 +14,9 @@ import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.contest.FreeForAll;
 
 /**
- * The predictions of the ends of curves. The paper has none but those of its ratings. Here their variances count as well, grown by w²
- * per unit of time since: the difference of two ratings is divided by √(1 + 3 v / π²), as Glickman approximates the mean over a
- * normal distribution of variance v. After a game between two fits each of its players takes one of Newton's steps.
+ * The predictions of the ends of curves. The paper has none but those of its ratings. Here their variances count as well, grown
+ * by w² per unit of time since: the difference of two ratings is divided by √(1 + 3 v / π²), as Glickman approximates the mean
+ * over a normal distribution of variance v. After a game between two fits each of its players takes one of Newton's steps.
  */
 final class WholeHistoryForecaster implements Forecaster {
 
@@ -25,8 +25,6 @@ final class WholeHistoryForecaster implements Forecaster {
     /**
      * Belief about a player after their last contest, in the unit in which odds are e to one.
      *
-     * @param rating the mean
-     * @param variance of it
      * @param time when that contest was; null without times
      * @param hasPlayed whether there was one; a newcomer's rating does not drift
      */
@@ -42,7 +40,6 @@ final class WholeHistoryForecaster implements Forecaster {
     private final Map<Player, Belief> learnt = new HashMap<>();
 
     /**
-     * @param params of the system
      * @param home H, in the unit in which odds are e to one
      * @param given what else is known of players
      * @param ends of their curves; null for one who has none

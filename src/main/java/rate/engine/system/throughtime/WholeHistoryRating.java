@@ -13,8 +13,8 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 
 /**
- * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being Wiener
- * processes.
+ * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being
+ * Wiener processes.
  *
  * <pre>
  *   P(a beats b) = 1 / (1 + 10^(−(R_a(t) − R_b(t)) / scale))        R(t₂) − R(t₁) ~ N(0, w² |t₂ − t₁|)
@@ -27,13 +27,13 @@ import rate.engine.rating.parameter.Param;
  *   P(win) : P(draw) : P(loss) = e^(x/2) : ν : e^(−x/2)        x = ln 10 / scale · (R_a − R_b)
  * </pre>
  *
- * <p>The maximum is that of the whole log-likelihood, which has only one ({@link WholeHistoryFit}). Standard deviations are from its
- * second derivative there ({@link Deviations}).
+ * <p>The maximum is that of the whole log-likelihood, which has only one ({@link WholeHistoryFit}). Standard deviations are
+ * from its second derivative there ({@link Deviations}).
  *
  * <p>Domain: games of single players; a game of several is one for each two of them.
  *
- * @see <a href="https://www.remi-coulom.fr/WHR/WHR.pdf">R. Coulom: Whole-History Rating, a Bayesian rating system for players of
- *     time-varying strength (2008)</a>
+ * @see <a href="https://www.remi-coulom.fr/WHR/WHR.pdf">R. Coulom: Whole-History Rating, a Bayesian rating system for players
+ *     of time-varying strength (2008)</a>
  * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties, JASA 65 (1970), 317-328</i>
  */
 public final class WholeHistoryRating implements HistorySystem, Points.Scale {
@@ -52,7 +52,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
             @Param(symbol = "R₀", value = 0, doc = "Rating of the virtual player, whom everybody met.")
             double mu,
 
-            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
 
             @Param(
@@ -74,11 +74,9 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
                             "Variance that a rating gains in one unit of time; without times, between two games of a player.")
             double w2,
 
-            @Param(symbol = "-", value = 0, doc = "Unit of time that w2 is for.")
-            TrueSkillThroughTime.Unit unit,
+            @Param(doc = "Unit of time that w2 is for.") TrueSkillThroughTime.Unit unit,
 
             @Param(
-                    symbol = "-",
                     value = 2,
                     min = 0.001,
                     max = 1e6,
@@ -96,17 +94,11 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
             double drawTendency,
 
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc =
                             "What sigmas take for known: all other ratings, as in the paper, or nothing (joint, which is slow).")
             Deviations deviations,
 
-            @Param(
-                    symbol = "-",
-                    value = 1e-6,
-                    above = 0,
-                    doc = "The fit ends when no rating changes by more than this, in points.")
+            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance,
 
             @Param(symbol = "k", value = 0, min = 0, doc = "Rank is mu minus this many sigmas.")

@@ -47,11 +47,11 @@ import rate.engine.system.trueskill.AllegSkillRules.Defectors;
  * </pre>
  *
  * <p>To M of the team at home its advantage H is added. Where skills drift by days or rating periods ({@link Drift}), γ² is
- * added to σ_n² for each before the game, and is 0 above. A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
- * commander's rule of the source.
+ * added to σ_n² for each before the game, and is 0 above. A commander is a team of one who played the whole game: the last two
+ * lines are then μ' = M', σ' = S', the commander's rule of the source.
  *
- * <p>A game of weight ω counts as its likelihood to that power, the normal one that has the effect of V and W: both have the factor
- * φ = ω / (1 + (ω − 1) W (K_w + K_l) / c²), with K = Σ f_n σ_n².
+ * <p>A game of weight ω counts as its likelihood to that power, the normal one that has the effect of V and W: both have the
+ * factor φ = ω / (1 + (ω − 1) W (K_w + K_l) / c²), with K = Σ f_n σ_n².
  *
  * <p>Deviations: the total variance of the source cancels and is left out; under the root of σ' a negative number, which
  * only tiny fractions give, counts as 0 and is reported. Profile {@code documented} is the written rule with its
@@ -76,7 +76,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                     doc = "Drift added to sigma after each game, or by drift=day or period before it, for each.")
             double gamma,
 
-            @Param(symbol = "-", value = 0, doc = Drift.DOC) Drift drift,
+            @Param(doc = Drift.DOC) Drift drift,
 
             SeasonRevert season,
 
@@ -104,27 +104,25 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
 
             AllegSkillRules rules,
 
-            @Param(symbol = "-", value = 0, doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
+            @Param(doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
             boolean clamp,
 
-            @Param(symbol = "-", value = 0, doc = "Lowest mean of a player, where clamp is set.")
+            @Param(value = 0, doc = "Lowest mean of a player, where clamp is set.")
             double muLowest,
 
-            @Param(symbol = "-", value = 50, doc = "Highest mean of a player, where clamp is set.")
+            @Param(value = 50, doc = "Highest mean of a player, where clamp is set.")
             double muHighest,
 
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas, before rank-scale.")
             double rankSigmas,
 
-            @Param(symbol = "-", value = 1, above = 0, doc = "Factor of the rank.")
+            @Param(value = 1, above = 0, doc = "Factor of the rank.")
             double rankScale,
 
-            @Param(symbol = "-", value = 0, doc = "Whether a negative rank counts as 0.")
+            @Param(doc = "Whether a negative rank counts as 0.")
             boolean rankFloor,
 
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc =
                             "Whether ratings and tables have the columns of the server's leaderboard: stack rating, hours played,"
                                     + " defects, whole rank and its name, games as a commander, and who is active.")
@@ -311,7 +309,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
 
     @Override
     public Gaussian skill(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        return new Gaussian(sum(contest, seats, team), Math.sqrt(side(contest, seats, team, false).sigma2));
+        return new Gaussian(TeamSum.ofMeans(contest, seats, team), Math.sqrt(side(contest, seats, team, false).sigma2));
     }
 
     /** √(2β²/c²) exp(−t²/2), as the server kept it of every game: TrueSkill's, with β² once for a team of any size. */
@@ -324,17 +322,13 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         return Math.min(1, Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2));
     }
 
-    /**
-     * A team.
-     *
-     * @param drifts whether as it is when the game begins, or as the ratings stand
-     */
+    /** A team, as it is when the game begins, or without the drift until then. */
     private Side side(Contest contest, Seats<AllegSkillRating> seats, int team, boolean drifts) {
         double sigma2 = TeamSum.of(contest, team, n -> {
             double sigma = drifts ? sigma(seats, n) : seats.before(n).sigma();
             return contest.fraction(n) * sigma * sigma;
         });
-        double mu = params.skill.atHome(contest, team, sum(contest, seats, team));
+        double mu = params.skill.atHome(contest, team, TeamSum.ofMeans(contest, seats, team));
         return new Side(team, mu, sigma2, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
     }
 
@@ -344,11 +338,6 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         return params.drift == Drift.GAME
                 ? sigma
                 : Math.sqrt(sigma * sigma + params.drift.variance(params.gamma, seats, seat));
-    }
-
-    private static double sum(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        return TeamSum.of(
-                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
     }
 
     private Side stated(Contest contest, Side side, Derivation derivation) {
@@ -494,8 +483,8 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         private static final double SECONDS_OF_AN_HOUR = 3600;
 
         /**
-         * Adds a game to the sums of its members. A player on both teams played for one after the other: that is one defect, and
-         * the sums of the second seat begin at those of the first.
+         * Adds a game to the sums of its members. A player on both teams played for one after the other: that is one defect,
+         * and the sums of the second seat begin at those of the first.
          *
          * @param stack by how much the first team was better than the second: the difference of M_T − k S_T
          */

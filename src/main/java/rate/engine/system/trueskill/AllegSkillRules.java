@@ -18,18 +18,16 @@ import rate.engine.text.Counted;
 
 /** Which games and which of their members AllegSkill rates: the documented rule all, the server not. */
 public record AllegSkillRules(
-        @Param(symbol = "-", value = 1, doc = "Whether drawn games are rated.")
+        @Param(value = 1, doc = "Whether drawn games are rated.")
         boolean rateDraws,
 
         @Param(
-                symbol = "-",
                 value = 0,
                 min = 0,
                 doc = "Least duration of a game that is rated, in seconds; only where the log has durations.")
         double minSeconds,
 
         @Param(
-                symbol = "-",
                 value = 0,
                 min = 0,
                 doc = "Least number of members, of both teams, who played more than half of a game that is rated; only"
@@ -37,7 +35,6 @@ public record AllegSkillRules(
         int minHalfPlayers,
 
         @Param(
-                symbol = "-",
                 value = 0,
                 min = 0,
                 doc = "Least time that a member played for the team, in seconds; others are left out, but for"
@@ -45,15 +42,11 @@ public record AllegSkillRules(
         double minStay,
 
         @Param(
-                symbol = "-",
-                value = 0,
                 doc = "Which games are rated: all (optional), those in which both teams have a commander or "
                         + "neither has (paired), or those in which both have (required).")
         Commanders commanders,
 
         @Param(
-                symbol = "-",
-                value = 0,
                 doc =
                         "What happens to players on both teams of a game: the game is refused; they are left out (drop);"
                                 + " both steps are taken from the rating before, and the later team's counts (last), or their sum.")

@@ -24,17 +24,13 @@ final class DrawShare {
     private final double usual;
     private final double sigmas;
 
-    /**
-     * @param given the share, in [0, 1), or {@link #LOG}
-     * @param usual the share before the first game of a log
-     */
+    /** The share is in [0, 1), or {@link #LOG}; the usual one counts before the first game of a log. */
     DrawShare(double given, double usual) {
         this.given = given;
         this.usual = usual;
         this.sigmas = sigmas(Math.max(0, given));
     }
 
-    /** Returns whether the share is that of the log. */
     boolean isOfLog() {
         return given == LOG;
     }

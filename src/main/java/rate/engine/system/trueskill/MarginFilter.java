@@ -38,9 +38,9 @@ import rate.engine.system.contest.TeamSum;
  *   μ_n' = μ_n ± f_n v_n (y − δ) / S                   σ_n'² = v_n (1 − f_n² v_n / S)
  * </pre>
  *
- * <p>It is the exact posterior of y = s_w − s_l + H + N(0, τ²), but for what skills of different players then have in common, which no
- * rating keeps. A draw is y = 0. With {@code unit=auto} u is half the root mean square of the margins so far, so that nothing depends on
- * how high scores are. Who won is what the places say, by how much what the scores say.
+ * <p>It is the exact posterior of y = s_w − s_l + H + N(0, τ²), but for what skills of different players then have in common,
+ * which no rating keeps. A draw is y = 0. With {@code unit=auto} u is half the root mean square of the margins so far, so that
+ * nothing depends on how high scores are. Who won is what the places say, by how much what the scores say.
  *
  * <p>A game without scores is known by its result only: y &gt; ε of a win, |y| ≤ ε of a draw. Then V and W of TrueSkill, with t
  * = δ / √S and e = ε / √S, take the places of (y − δ) / √S and 1.
@@ -215,10 +215,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     /** A team as one player. */
     private record Side(double mean, double variance) {}
 
-    /**
-     * Update of the difference of the teams by an observation: the step r, in points, and the share w of its variance that is
-     * gone.
-     */
+    /** Update of the difference of the teams: the step r, in points, and the share w of its variance that is gone. */
     private record Innovation(double r, double w) {}
 
     @Override
@@ -292,8 +289,8 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
      *
      * @param gain how far a member goes, by f v
      * @param variance of the team
-     * @param opposing the variance of the other team. It is added up with τ², so that a variance that is nearly all of S leaves no
-     *     difference of nearly equal numbers
+     * @param opposing the variance of the other team. It is added up with τ², so that a variance that is nearly all of S leaves
+     *     no difference of nearly equal numbers
      */
     private void update(
             Contest contest, Seats<Gaussian> seats, int team, double gain, double w, double variance, double opposing) {
@@ -326,7 +323,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {
         Derivation derivation = seats.derivation();
         derivation.inputOfTeam(team);
-        double mean = derivation.step("M_T", "Σ f_n μ_n", mean(contest, seats, team));
+        double mean = derivation.step("M_T", "Σ f_n μ_n", TeamSum.ofMeans(contest, seats, team));
         double variance = derivation.step("V_T", "Σ f_n² (σ_n² + γ² days)", variance(contest, seats, team));
         if (derivation.isOpen()) {
             derivation.draw(
@@ -341,7 +338,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
             double own = contest.fraction(n) * seats.before(n).sigma();
             return own * own;
         });
-        return new Gaussian(mean(contest, seats, team), Math.sqrt(variance));
+        return new Gaussian(TeamSum.ofMeans(contest, seats, team), Math.sqrt(variance));
     }
 
     @Override
@@ -375,18 +372,13 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     }
 
     private double difference(Contest contest, Seats<Gaussian> seats) {
-        return mean(contest, seats, 0) - mean(contest, seats, 1) + home(contest, 0);
+        return TeamSum.ofMeans(contest, seats, 0) - TeamSum.ofMeans(contest, seats, 1) + home(contest, 0);
     }
 
     /** The advantage of a team over the other one. */
     private double home(Contest contest, int team) {
         int host = contest.host();
         return host == team ? model.homeAdvantage : host == 1 - team ? -model.homeAdvantage : 0;
-    }
-
-    private static double mean(Contest contest, Seats<Gaussian> seats, int team) {
-        return TeamSum.of(
-                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
     }
 
     private double variance(Contest contest, Seats<Gaussian> seats, int team) {

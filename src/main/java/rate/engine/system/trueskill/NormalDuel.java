@@ -22,8 +22,8 @@ final class NormalDuel {
     }
 
     /**
-     * V and W of a win or a draw. The densities and probabilities of their definitions are stated beside them, but where the probability
-     * is too small for a double: V and W come from forms of the same quotients that hold there, too.
+     * V and W of a win or a draw. The densities and probabilities of their definitions are stated beside them, but where the
+     * probability is too small for a double: V and W come from forms of the same quotients that hold there, too.
      *
      * @param c the unit of t and e, in points
      * @param t as the winner has it
@@ -50,7 +50,8 @@ final class NormalDuel {
     }
 
     /**
-     * A game counts as its likelihood to the power of its weight, the normal one that has the effect of V and W: the factor of both.
+     * A game counts as its likelihood to the power of its weight, the normal one that has the effect of V and W: the factor of
+     * both.
      *
      * @param weight of the game, above 0
      * @param w W

@@ -33,25 +33,27 @@ import rate.engine.system.contest.TeamSum;
 /**
  * TrueSkill: any number of teams of any size, draws, partial play.
  *
- * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game, or for every day or rating period since the player's last one ({@link Drift}):
+ * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game, or for
+ * every day or rating period since the player's last one ({@link Drift}):
  *
  * <pre>
  *   M_T = Σ f_n μ_n        S_T² = Σ f_n² (σ_n² + β²)        ε = Φ⁻¹((p + 1) / 2) √(N_1 + N_2) β
  * </pre>
  *
- * <p>and to M of the team at home its advantage H is added. Two teams have a closed form. With c² = S_1² + S_2², t = (M_1 − M_2) / c, e = ε / c and the V, W of a win or a draw:
+ * <p>and to M of the team at home its advantage H is added. Two teams have a closed form. With c² = S_1² + S_2², t = (M_1 −
+ * M_2) / c, e = ε / c and the V, W of a win or a draw:
  *
  * <pre>
  *   μ_n' = μ_n ± f_n σ_n² / c · V(t, e)        σ_n'² = σ_n² (1 − f_n² σ_n² / c² · W(t, e))
  * </pre>
  *
  * <p>With more teams the likelihood is a chain of comparisons, each team with the next one, and its moments come from
- * expectation propagation, run until it has converged ({@link TrueSkillGraph}); the column {@code iterations} says how many iterations
- * a player's last game took, 0 for two teams.
+ * expectation propagation, run until it has converged ({@link TrueSkillGraph}); the column {@code iterations} says how many
+ * iterations a player's last game took, 0 for two teams.
  *
- * <p>A game of weight ω counts as its likelihood to the power ω, as a normal one: that has the effect of V and W, or for more teams of
- * the messages. So for two teams V and W have the factor φ = ω / (1 + (ω − 1) W (K_1 + K_2) / c²), with K = Σ f_n² σ_n².
- * Forecasts are those of weight 1.
+ * <p>A game of weight ω counts as its likelihood to the power ω, as a normal one: that has the effect of V and W, or for more
+ * teams of the messages. So for two teams V and W have the factor φ = ω / (1 + (ω − 1) W (K_1 + K_2) / c²), with K = Σ f_n²
+ * σ_n². Forecasts are those of weight 1.
  *
  * <p>Deviations: in games of more than two teams, those at one place are all near one common level, and it is the levels that
  * are compared, so that the order in which the log names them changes nothing ({@code ties=chain} is the paper's). Team i is
@@ -100,7 +102,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                             "Drift added to sigma before each game, or by drift=day each day, by drift=period each period.")
             double tau,
 
-            @Param(symbol = "-", value = 0, doc = Drift.DOC) Drift drift,
+            @Param(doc = Drift.DOC) Drift drift,
 
             SeasonRevert season,
             Blend blend,
@@ -118,15 +120,12 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
             double drawProbability,
 
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc = "How tied teams in a game of more than two are compared: all with one level, or each with the"
                             + " next in a chain.")
             Ties ties,
 
             @Param(
                     symbol = "N",
-                    value = 0,
                     doc = "What the draw margin grows with: the players, or their squared fractions, so that a small"
                             + " fraction of a game has a small margin.")
             MarginBy marginBy,
@@ -369,7 +368,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
 
     @Override
     public Gaussian skill(Contest contest, Seats<Rating> seats, int team) {
-        return new Gaussian(sum(contest, seats, team), Math.sqrt(variance(contest, seats, team, n -> 0)));
+        return new Gaussian(TeamSum.ofMeans(contest, seats, team), Math.sqrt(variance(contest, seats, team, n -> 0)));
     }
 
     private Side side(Contest contest, Seats<Rating> seats, int team) {
@@ -388,11 +387,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
     }
 
     private double mean(Contest contest, Seats<Rating> seats, int team) {
-        return params.skill.atHome(contest, team, sum(contest, seats, team));
-    }
-
-    private static double sum(Contest contest, Seats<Rating> seats, int team) {
-        return TeamSum.of(contest, team, n -> contest.fraction(n) * seats.before(n).mu);
+        return params.skill.atHome(contest, team, TeamSum.ofMeans(contest, seats, team));
     }
 
     private double variance(Contest contest, Seats<Rating> seats, int team) {
@@ -429,10 +424,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                 : TeamSum.of(contest, team, n -> contest.fraction(n) * contest.fraction(n));
     }
 
-    /**
-     * Two teams: {@link NormalDuel}. More teams: the probability to perform best, by an integral over the best
-     * performance.
-     */
+    /** Two teams: {@link NormalDuel}. More teams: the probability to perform best, by an integral over the best performance. */
     @Override
     public Forecast forecast(Contest contest, Seats<Rating> seats) {
         if (contest.teams() == 2) {
@@ -478,8 +470,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
      * The probability of a draw of all teams, as a share of what it would be if all skills were known and equal (paper, section
      * 4, for two players):
      *
-     * <p>√(det(β²AᵀA) / det(β²AᵀA + AᵀΣA)) exp(−½ μᵀA (β²AᵀA + AᵀΣA)⁻¹ Aᵀμ), where column j of A compares team j with the
-     * next.
+     * <p>√(det(β²AᵀA) / det(β²AᵀA + AᵀΣA)) exp(−½ μᵀA (β²AᵀA + AᵀΣA)⁻¹ Aᵀμ), where column j of A compares team j with the next.
      */
     @Override
     public double quality(Contest contest, Seats<Rating> seats) {

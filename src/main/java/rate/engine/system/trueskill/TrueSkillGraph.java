@@ -13,9 +13,9 @@ import rate.engine.math.TruncatedNormal;
  * the comparison really leaves. Messages are passed along all comparisons and back until none changes any more; as the
  * comparisons form a tree, they converge.
  *
- * <p>Performances are counted from their prior means, and a message is its precision π and its precision-mean h = π × mean, so that
- * nothing cancels however far apart the teams are. With u, v the mean and variance of a team without this comparison,
- * c² = v<sub>1</sub> + v<sub>2</sub>, and V, W those of the difference:
+ * <p>Performances are counted from their prior means, and a message is its precision π and its precision-mean h = π × mean, so
+ * that nothing cancels however far apart the teams are. With u, v the mean and variance of a team without this comparison, c² =
+ * v<sub>1</sub> + v<sub>2</sub>, and V, W those of the difference:
  *
  * <pre>
  *   π₁ = W / (c² − W v₁)      h₁ = (W u₁ + c V) / (c² − W v₁)
@@ -30,8 +30,8 @@ import rate.engine.math.TruncatedNormal;
 public final class TrueSkillGraph {
 
     /**
-     * Messages have converged when none moves a team by more than this part of its standard deviation. An iteration leaves about a fiftieth of
-     * the error, so what is left then is far less.
+     * Messages have converged when none moves a team by more than this part of its standard deviation. An iteration leaves
+     * about a fiftieth of the error, so what is left then is far less.
      */
     private static final double CONVERGED = 1e-11;
 
@@ -120,9 +120,9 @@ public final class TrueSkillGraph {
     }
 
     /**
-     * Natural logarithm of the probability of the outcome, comparison by comparison, each given what those before it in the chain
-     * left: exact for one comparison, nearly so for more. To be asked before the messages have converged; they have been passed down once
-     * then.
+     * Natural logarithm of the probability of the outcome, comparison by comparison, each given what those before it in the
+     * chain left: exact for one comparison, nearly so for more. To be asked before the messages have converged; they have been
+     * passed down once then.
      *
      * @return NaN if one of the comparisons is a draw without a margin, which had no probability
      */
@@ -182,9 +182,9 @@ public final class TrueSkillGraph {
     }
 
     /**
-     * Raises the likelihood of the skills to a power, once the messages have converged: each comparison is the normal one that it
-     * stands for, and that of all of them and of the noise of the performances is normal, too. It has the power if each of the
-     * comparisons has it, and the noise a variance divided by it. In a tree, one pass there and one back add it all up.
+     * Raises the likelihood of the skills to a power, once the messages have converged: each comparison is the normal one that
+     * it stands for, and that of all of them and of the noise of the performances is normal, too. It has the power if each of
+     * the comparisons has it, and the noise a variance divided by it. In a tree, one pass there and one back add it all up.
      *
      * @param weight the power, above 0
      * @param variance prior variances of the performances of the teams, with that noise
@@ -273,7 +273,8 @@ public final class TrueSkillGraph {
      * Replaces a message to a team or level.
      *
      * @param v its variance without this message
-     * @return how far that moves its mean, in such standard deviations, and its variance, as a share; the greater of both, squared
+     * @return how far that moves its mean, in such standard deviations, and its variance, as a share; the greater of both,
+     *     squared
      */
     private double tell(int team, int at, double pi, double h, double v) {
         double morePrecision = pi - messages[at];

@@ -2,9 +2,7 @@ package rate.engine.system.trueskill;
 
 import rate.engine.system.contest.BestFirst;
 
-/**
- * The outcome of a game of more than two teams as comparisons: the teams in the order of their places, tied ones together.
- */
+/** The outcome of a game of more than two teams as comparisons: the teams in the order of their places, tied ones together. */
 public final class TrueSkillOutcome {
 
     private final int[] places;
@@ -13,11 +11,7 @@ public final class TrueSkillOutcome {
     private final int[] order;
     private final int levels;
 
-    /**
-     * @param places of the teams
-     * @param sizes how many players each team has, or what stands for that number
-     * @param ties how tied teams are compared
-     */
+    /** @param sizes how many players each team has, or what stands for that number */
     public TrueSkillOutcome(int[] places, double[] sizes, TrueSkill.Ties ties) {
         this.places = places;
         this.sizes = sizes;

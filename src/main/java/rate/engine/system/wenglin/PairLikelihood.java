@@ -67,8 +67,8 @@ interface PairLikelihood {
     }
 
     /**
-     * Bradley and Terry: the probability to win is p = 1 / (1 + e<sup>−x</sup>). A draw is half a win and half a loss; it has no
-     * probability of its own.
+     * Bradley and Terry: the probability to win is p = 1 / (1 + e<sup>−x</sup>). A draw is half a win and half a loss; it has
+     * no probability of its own.
      */
     public static final class LogisticPair implements PairLikelihood {
 
@@ -101,10 +101,10 @@ interface PairLikelihood {
      * V and W as OpenSkill 6.2 computes them: by their definitions, from a distribution function that is a sum of 1 and the
      * error function, so that in its lower tail it is a multiple of 2<sup>-54</sup>.
      *
-     * <p>Where the definitions would divide by next to nothing, others take their place. In wins from 7.5 standard deviations below
-     * the margin on, and in draws from 5 standard deviations outside of it on, W is off that of {@link TruncatedNormal} by more than 0.1, and
-     * by up to 15 (measured): it leaves its range from 0 to 1. This is for getting
-     * the numbers of OpenSkill; use the other one for getting the right ones.
+     * <p>Where the definitions would divide by next to nothing, others take their place. In wins from 7.5 standard deviations
+     * below the margin on, and in draws from 5 standard deviations outside of it on, W is off that of {@link TruncatedNormal}
+     * by more than 0.1, and by up to 15 (measured): it leaves its range from 0 to 1. This is for getting the numbers of
+     * OpenSkill; use the other one for getting the right ones.
      */
     static final class CoarseTruncatedNormal {
 

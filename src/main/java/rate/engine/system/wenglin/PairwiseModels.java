@@ -22,9 +22,9 @@ import rate.engine.system.wenglin.WengLinFrame.Partners;
  * (partial pairing). The formulas of all four stand with {@link PairwiseModel}, those of the two likelihoods with
  * {@link PairLikelihood.LogisticPair} and {@link NormalPair}; what a player gets of Ω and Δ stands with {@link WengLin}.
  *
- * <p>The pairs near each other are in OpenSkill 6.2 those up to four places apart, and Ω and Δ are means over them; in the paper the two
- * neighbours, and they are sums. OpenSkill's rounding of V and W is the default; a margin of scores is of OpenSkill. What else differs
- * from the paper is in docs/systems/weng-lin.md.
+ * <p>The pairs near each other are in OpenSkill 6.2 those up to four places apart, and Ω and Δ are means over them; in the
+ * paper the two neighbours, and they are sums. OpenSkill's rounding of V and W is the default; a margin of scores is of
+ * OpenSkill. What else differs from the paper is in docs/systems/weng-lin.md.
  *
  * <p>Domain: any number of teams of any sizes, draws, fractions. Cost: one duel per team and opponent.
  *
@@ -70,7 +70,7 @@ public final class PairwiseModels {
                         params,
                         PairwiseParams::frame,
                         given -> new WengLin(given.frame(), given.model()))
-                .uses(Use.SCORES, "-P margin=2", given -> given.margin() > 0);
+                .uses(Use.SCORES, "-P margin=2", given -> given.options().margin > 0);
     }
 
     /** The parameters that all four have. Skills are in points. */
@@ -79,50 +79,43 @@ public final class PairwiseModels {
 
         Change change();
 
-        double margin();
-
-        FrameOptions options();
+        PairOptions options();
 
         /** The likelihood and the pairs that they choose. */
         PairwiseModel model();
 
         default WengLinFrame frame() {
-            return new WengLinFrame(skill(), change(), options());
+            return new WengLinFrame(skill(), change(), options().frame());
         }
     }
 
-    /** Those of Bradley-Terry, full pairing. */
-    public record BradleyTerryFull(
-            SkillModel skill,
-            Change change,
-
-            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+    /** The margin of scores, and what all models of Weng and Lin have. */
+    public record PairOptions(
+            @Param(
+                    value = 0,
+                    min = 0,
+                    doc =
+                            "Scores that differ by more than this count as a closer match of skills; 0: scores do not matter.")
             double margin,
 
-            FrameOptions options)
-            implements PairwiseParams {
+            FrameOptions frame) {}
+
+    /** Those of Bradley-Terry, full pairing. */
+    public record BradleyTerryFull(SkillModel skill, Change change, PairOptions options) implements PairwiseParams {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new PairLikelihood.LogisticPair(), Partners.ALL, 1, 0, margin);
+            return new PairwiseModel(new PairLikelihood.LogisticPair(), Partners.ALL, 1, 0, options.margin);
         }
     }
 
     /** Those of Bradley-Terry, partial pairing. */
-    public record BradleyTerryPart(
-            SkillModel skill,
-            Change change,
-            Partners partners,
-
-            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
-            double margin,
-
-            FrameOptions options)
+    public record BradleyTerryPart(SkillModel skill, Change change, Partners partners, PairOptions options)
             implements PairwiseParams {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new PairLikelihood.LogisticPair(), partners, 1, 0, margin);
+            return new PairwiseModel(new PairLikelihood.LogisticPair(), partners, 1, 0, options.margin);
         }
     }
 
@@ -135,18 +128,15 @@ public final class PairwiseModels {
 
             Change change,
 
-            @Param(symbol = "V, W", value = 0, doc = WengLinFrame.MOMENTS)
+            @Param(symbol = "V, W", doc = WengLinFrame.MOMENTS)
             NormalPair.Form moments,
 
-            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
-            double margin,
-
-            FrameOptions options)
+            PairOptions options)
             implements PairwiseParams {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new NormalPair(moments), Partners.ALL, 1, epsilon, margin);
+            return new PairwiseModel(new NormalPair(moments), Partners.ALL, 1, epsilon, options.margin);
         }
     }
 
@@ -160,21 +150,18 @@ public final class PairwiseModels {
             Change change,
             Partners partners,
 
-            @Param(symbol = "-", value = 2, above = 0, doc = "Factor of c: 2 in OpenSkill.")
+            @Param(value = 2, above = 0, doc = "Factor of c: 2 in OpenSkill.")
             double cFactor,
 
-            @Param(symbol = "V, W", value = 0, doc = WengLinFrame.MOMENTS)
+            @Param(symbol = "V, W", doc = WengLinFrame.MOMENTS)
             NormalPair.Form moments,
 
-            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
-            double margin,
-
-            FrameOptions options)
+            PairOptions options)
             implements PairwiseParams {
 
         @Override
         public PairwiseModel model() {
-            return new PairwiseModel(new NormalPair(moments), partners, cFactor, epsilon, margin);
+            return new PairwiseModel(new NormalPair(moments), partners, cFactor, epsilon, options.margin);
         }
     }
 
@@ -188,8 +175,6 @@ public final class PairwiseModels {
      *
      * where V is the slope of the log-likelihood of a pair, and W its curvature.
      *
-     * @param likelihood the likelihood of a pair
-     * @param partners which pairs
      * @param factor f
      * @param epsilon ε, in points; 0 if the likelihood has no margin
      * @param margin scores farther apart than this divide x by log(1 + distance / margin); 0 if scores do not matter

@@ -11,11 +11,11 @@ import rate.engine.system.contest.FreeForAll;
 /**
  * Plackett-Luce: the order of a game as a row of choices of the best of those that are left.
  *
- * <p>The result is a row of choices: the first place goes to one of all teams, with probabilities in proportion to e<sup>μ/c</sup>, the
- * next place to one of those that are left. The formulas stand with {@link LuceModel}.
+ * <p>The result is a row of choices: the first place goes to one of all teams, with probabilities in proportion to
+ * e<sup>μ/c</sup>, the next place to one of those that are left. The formulas stand with {@link LuceModel}.
  *
- * <p>Scores beyond the places do not matter. What a player gets of Ω and Δ stands with {@link WengLin}, what differs from the paper in
- * docs/systems/weng-lin.md.
+ * <p>Scores beyond the places do not matter. What a player gets of Ω and Δ stands with {@link WengLin}, what differs from the
+ * paper in docs/systems/weng-lin.md.
  *
  * <p>Domain: any number of teams of any sizes, draws, fractions. Cost: one exponential per team, and one division per team and
  * place; of more than 256 teams a few per team.
@@ -101,8 +101,8 @@ public final class PlackettLuce {
 
         /**
          * Computes the sums of {@link #choiceByChoice} in two passes, by Σ z_iq = e^{μ_i/c} Σ 1 / s_q with s_q the sum over the
-         * teams that were left: up the places for the s_q, and down again for the sums of 1 / s_q and 1 / s_q². Each place has its
-         * own reference, to which the sums of its neighbour are converted.
+         * teams that were left: up the places for the s_q, and down again for the sums of 1 / s_q and 1 / s_q². Each place has
+         * its own reference, to which the sums of its neighbour are converted.
          */
         public static void atOnce(WengLinTeams teams, double c, double[] omega, double[] delta) {
             int size = teams.size();

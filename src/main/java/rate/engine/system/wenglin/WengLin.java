@@ -36,10 +36,11 @@ import rate.engine.system.wenglin.WengLinFrame.Weights;
  * </pre>
  *
  * <p>To μ of the team at home its advantage H is added, which is of neither. Ω and Δ are the slope and the curvature of the
- * log-likelihood, so a game of weight W has W times both. τ, fractions as weights, limited standard deviations and balanced teams are of OpenSkill 6.2, not of the paper.
+ * log-likelihood, so a game of weight W has W times both. τ, fractions as weights, limited standard deviations and balanced
+ * teams are of OpenSkill 6.2, not of the paper.
  *
- * <p>Domain: any number of teams of any sizes, draws, fractions. Standard deviations and means of any finite size; results beyond the
- * range of a double end at its limits. Cost: two passes over the seats, and what the model costs.
+ * <p>Domain: any number of teams of any sizes, draws, fractions. Standard deviations and means of any finite size; results
+ * beyond the range of a double end at its limits. Cost: two passes over the seats, and what the model costs.
  *
  * @see <a href="https://jmlr.org/papers/v12/weng11a.html">Weng, Lin 2011</a>, <i>A Bayesian Approximation Method for Online
  *     Ranking</i>, JMLR 12, 267-300
@@ -59,12 +60,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
         this.model = model;
     }
 
-    /**
-     * A model for the list of systems.
-     *
-     * @param algorithm which of the paper's
-     * @param frame what it shares with the others, by its parameters
-     */
+    /** A model for the list of systems, given by its parameters what it shares with the others. */
     static <P extends Record> SystemEntry<P> entry(
             String name,
             String algorithm,
@@ -272,11 +268,11 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
     }
 
     /**
-     * Weights of the players of a contest, from the fractions of it that they played. If everybody played all of it, all weights
-     * are 1.
+     * Weights of the players of a contest, from the fractions of it that they played. If everybody played all of it, all
+     * weights are 1.
      *
-     * <p>OpenSkill maps the fractions of a team linearly onto weights from the lowest weight to the highest; equal ones get the lowest,
-     * and a member alone in a team the highest.
+     * <p>OpenSkill maps the fractions of a team linearly onto weights from the lowest weight to the highest; equal ones get the
+     * lowest, and a member alone in a team the highest.
      */
     private double[] weights(Contest contest) {
         double[] weights = new double[contest.seats()];

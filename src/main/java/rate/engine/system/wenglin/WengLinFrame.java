@@ -8,13 +8,7 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
 
-/**
- * The parameters that all models of Weng and Lin share. Skills are in points.
- *
- * @param skill skills and performances
- * @param change how a belief changes with a game
- * @param options what OpenSkill adds, and how the numbers are read
- */
+/** The parameters that all models of Weng and Lin share. Skills are in points. */
 public record WengLinFrame(SkillModel skill, Change change, FrameOptions options) {
 
     static final String EPSILON = "Draw margin, in points of skill.";
@@ -36,14 +30,13 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
                             "Drift added to sigma before each game, or by drift=day or period each of them; the paper has none.")
             double tau,
 
-            @Param(symbol = "-", value = 0, doc = Drift.DOC) Drift drift,
+            @Param(doc = Drift.DOC) Drift drift,
 
             SeasonRevert season,
             Blend blend,
 
             @Param(
                     symbol = "γ",
-                    value = 0,
                     doc = "How much of the curvature counts: the team's sigma over c, or one over the number of teams.")
             Gamma gamma) {
 
@@ -55,39 +48,24 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
 
     /** Parameters of what OpenSkill adds to the paper, and of how the numbers are read. */
     public record FrameOptions(
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    doc = "Whether sigma may not exceed its value before the game and its drift.")
+            @Param(doc = "Whether sigma may not exceed its value before the game and its drift.")
             boolean limitSigma,
 
-            @Param(symbol = "-", value = 0, doc = "Whether weaker members count more in the sums of their team.")
+            @Param(doc = "Whether weaker members count more in the sums of their team.")
             boolean balance,
 
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc =
                             "The effect of fractions: OpenSkill's scaling of a step, or scaling by the fraction itself; with none, games with fractions are refused.")
             Weights weights,
 
-            @Param(
-                    symbol = "-",
-                    value = 1,
-                    above = 0,
-                    doc = "Weight of the smallest fraction in a team, where weights is openskill.")
+            @Param(value = 1, above = 0, doc = "Weight of the smallest fraction in a team, where weights is openskill.")
             double weightLowest,
 
-            @Param(
-                    symbol = "-",
-                    value = 2,
-                    above = 0,
-                    doc = "Weight of the greatest fraction in a team, where weights is openskill.")
+            @Param(value = 2, above = 0, doc = "Weight of the greatest fraction in a team, where weights is openskill.")
             double weightHighest,
 
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc =
                             "The source of predicted probabilities: the likelihood of the model, or OpenSkill's predict_win.")
             Probabilities forecast,
@@ -98,14 +76,11 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
     /** Which teams a model of partial pairing compares. */
     public record Partners(
             @Param(
-                    symbol = "-",
-                    value = 0,
                     doc =
                             "Which teams are compared: those up to window places away, with the mean; neighbours in order; those at the same, next better and next worse place; all. The last three use the sum.")
             Pairs pairs,
 
             @Param(
-                    symbol = "-",
                     value = 4,
                     min = 1,
                     doc = "How many teams to either side a team is compared with, where pairs is window.")
@@ -136,7 +111,6 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
         NONE
     }
 
-    /** Where probabilities come from. */
     enum Probabilities {
         /** The likelihood of the model. */
         LIKELIHOOD,

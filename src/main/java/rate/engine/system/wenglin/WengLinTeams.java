@@ -135,7 +135,6 @@ public final class WengLinTeams {
         }
     }
 
-    /** How many there are. */
     int size() {
         return order.length;
     }
@@ -261,8 +260,8 @@ public final class WengLinTeams {
     }
 
     /**
-     * Weighs the means and standard deviations of the members of a team, in place, so that weaker members count more, as OpenSkill
-     * has it. With o = μ − 3σ the ordinal of a member, a member weighs
+     * Weighs the means and standard deviations of the members of a team, in place, so that weaker members count more, as
+     * OpenSkill has it. With o = μ − 3σ the ordinal of a member, a member weighs
      *
      * <pre>
      *   1 + (max o − o) / (max o + κ)

@@ -133,7 +133,7 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
             for (Standing row : ladder.rows()) {
                 table.count(row.place()).text(row.player()).text(page(row)).exact(row.rank());
                 for (String number : ladder.numbers()) {
-                    table.optional(row.number(number));
+                    table.exactOrEmpty(row.number(number));
                 }
                 for (StandingsColumn column : StandingsColumn.OF_GAMES) {
                     table.text(row.cell(column.id()));

@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.math.SplitMix;
+import rate.engine.system.election.Electorate.Seeding;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.election.RankedPairs.LockedLinks;
 import rate.engine.system.election.Schulze.WidestPaths;
 

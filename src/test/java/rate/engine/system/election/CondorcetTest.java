@@ -13,6 +13,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.FitContext;
 import rate.engine.system.PairLog;
 import rate.engine.system.election.CondorcetSystem.CondorcetParams;
+import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.PairGames;
 import rate.engine.system.pairing.PairGames.PairTeams;
 import rate.engine.system.pairing.PairRule;
