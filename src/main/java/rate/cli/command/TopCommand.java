@@ -36,7 +36,6 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Standing;
-import rate.run.form.CellKind;
 import rate.run.form.StandingsColumn;
 
 /** The command {@code rate top}. */
@@ -271,8 +270,7 @@ public final class TopCommand extends OptionList.Command {
         for (LadderStandings table : tables) {
             table.rows().stream()
                     .limit(1)
-                    .flatMap(
-                            row -> Stream.concat(row.columns().stream(), Stream.of(StandingsColumn.EARLIER_GAMES.id())))
+                    .flatMap(row -> Stream.concat(row.columns().stream(), Stream.of("earlier_games")))
                     .filter(column -> !StandingsColumn.isOfRating(column)
                             || table.numbers().contains(column))
                     .forEach(all::add);
@@ -286,20 +284,20 @@ public final class TopCommand extends OptionList.Command {
 
     /** A text, a count, or a number as exact as the table has it: NaN if it has none. */
     private static Object cell(Standing row, String column) {
-        String cell = column.equals(StandingsColumn.EARLIER_GAMES.id())
-                ? Integer.toString(row.earlierGames())
-                : row.cell(column);
+        String cell = column.equals("earlier_games") ? Integer.toString(row.earlierGames()) : row.cell(column);
         double number = Numbers.parse(cell);
-        boolean isCount = kind(column) == CellKind.COUNT && !cell.isEmpty();
+        boolean isCount = kind(column) == StandingsColumn.Kind.COUNT && !cell.isEmpty();
         return !kind(column).isNumeric() ? cell : isCount ? (Object) Math.round(number) : (Object) number;
     }
 
-    private static CellKind kind(String column) {
+    private static StandingsColumn.Kind kind(String column) {
         StandingsColumn known = StandingsColumn.of(column);
         if (known != null) {
             return known.kind();
         }
-        return TEXTS.contains(column) ? CellKind.TEXT : COUNTS.contains(column) ? CellKind.COUNT : CellKind.NUMBER;
+        return TEXTS.contains(column)
+                ? StandingsColumn.Kind.TEXT
+                : COUNTS.contains(column) ? StandingsColumn.Kind.COUNT : StandingsColumn.Kind.NUMBER;
     }
 
     private List<String> lines(LadderStandings table, List<Standing> all, List<Standing> rows) {

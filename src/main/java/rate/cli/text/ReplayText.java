@@ -70,7 +70,12 @@ public record ReplayText(Console console, SystemEntry.Configured system, String 
         standings.rows().forEach(row -> table.see(row.rank(), row.rating()));
         for (int i = 0; i < Math.min(TOP, standings.rows().size()); i++) {
             Standings.Row row = standings.rows().get(i);
-            table.row(i + 1, row.player().name(), row.rank(), row.rating(), column -> column.cell(row.tally()));
+            table.row(
+                    i + 1,
+                    row.player().name(),
+                    row.rank(),
+                    row.rating(),
+                    column -> String.valueOf(column.value(row.tally())));
         }
         table.lines().forEach(console::say);
         Basis basis = standings.basis();

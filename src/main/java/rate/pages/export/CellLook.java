@@ -4,13 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import rate.engine.math.Numbers;
-import rate.run.form.CellKind;
-import rate.run.form.GamesColumns;
-import rate.run.form.StandingsColumn;
 
 /**
  * How a column is shown, chosen by its name and its first rows.
@@ -36,46 +31,9 @@ record CellLook(CellKind kind, boolean isWhole, int decimals, int width) {
     /** Characters that take the room of two begin here: the scripts of East Asia. */
     private static final int WIDE = 0x1100;
 
-    private static final Set<String> TEXTS = Set.of(
-            ("game peak_game role team opponent winner loser outcome rank_name file problem explanation sha256 chain table system other"
-                            + " side draws_by " + GamesColumns.RESULT)
-                    .split(" "));
-
-    private static final Set<String> TIMES = Set.of("time", "peak_time");
-
-    /** Columns of whole numbers. */
-    private static final Set<String> COUNTS = Set.of("members", "line");
-
-    /** The names of the scores of a comparison, and of the ends of their intervals. */
-    private static final Pattern SCORES = Pattern.compile(
-            "(log_loss|brier|accuracy|calibration_error|kendall_tau"
-                    + "|outcome_log_loss|order_log_loss|ranked_probability|geometric_mean|first_bias)(_low|_high)?|draw_parameter|order_alike|p|p_holm");
-
-    /** The kinds of the columns of a table; in one of games those that are kept of the log have texts, whatever they are called. */
-    static List<CellKind> kinds(List<String> columns) {
-        boolean isOfGames = columns.contains(GamesColumns.RESULT);
-        return columns.stream()
-                .map(column -> isOfGames && !GamesColumns.OWN.contains(column) ? CellKind.TEXT : kind(column))
-                .toList();
-    }
-
-    static CellKind kind(String column) {
-        StandingsColumn known = StandingsColumn.of(column);
-        if (known != null) {
-            return known.kind();
-        }
-        if (COUNTS.contains(column)) {
-            return CellKind.COUNT;
-        }
-        boolean isScore = SCORES.matcher(column).matches();
-        return TEXTS.contains(column)
-                ? CellKind.TEXT
-                : TIMES.contains(column) ? CellKind.TIME : isScore ? CellKind.SCORE : CellKind.NUMBER;
-    }
-
     /** Looks at all columns of a table, by its first rows. */
     static List<CellLook> of(List<String> columns, List<String[]> rows) {
-        List<CellKind> kinds = kinds(columns);
+        List<CellKind> kinds = CellKind.of(columns);
         return IntStream.range(0, columns.size())
                 .mapToObj(column -> of(kinds.get(column), columns.get(column), column, rows))
                 .toList();

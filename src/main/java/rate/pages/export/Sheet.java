@@ -11,7 +11,6 @@ import org.dhatim.fastexcel.Range;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
-import rate.run.form.CellKind;
 import rate.run.form.GamesColumns;
 
 /**

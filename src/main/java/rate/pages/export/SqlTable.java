@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import rate.engine.text.Letters;
 import rate.run.audit.read.RunTable;
-import rate.run.form.CellKind;
 
 /** A table of a run as one of SQLite: the same columns, and before them {@code row}, the number of the row. */
 final class SqlTable {
@@ -33,7 +32,7 @@ final class SqlTable {
     SqlTable(String name, List<String> columns) {
         this.name = name;
         this.own = columns;
-        this.kinds = CellLook.kinds(columns);
+        this.kinds = CellKind.of(columns);
         this.names = distinct(columns, List.of(ROW));
     }
 

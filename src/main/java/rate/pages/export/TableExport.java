@@ -24,7 +24,6 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
-import rate.run.form.CellKind;
 
 /**
  * Single tables of a run or a comparison, for programs, spreadsheets and pages of text.
@@ -95,7 +94,7 @@ public record TableExport(
     }
 
     private static void json(RunTable table, long most, OutputStream out) throws IOException {
-        List<CellKind> kinds = CellLook.kinds(table.columns());
+        List<CellKind> kinds = CellKind.of(table.columns());
         // A JSON without rows names no columns, whatever they are.
         List<String> columns = kinds.isEmpty() ? List.of("game") : table.columns();
         try (TableWriter json = TableFormat.JSON.open(out, columns)) {
@@ -314,7 +313,7 @@ public record TableExport(
             this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
             this.locale = locale;
             this.columns = columns;
-            this.kinds = CellLook.kinds(columns);
+            this.kinds = CellKind.of(columns);
             this.out.write(MARK);
             line(columns.stream().map(SpreadsheetCsv::text).toArray(String[]::new));
         }

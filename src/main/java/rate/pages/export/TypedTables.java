@@ -21,7 +21,6 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
-import rate.run.form.CellKind;
 
 /** The tables of a run or a comparison with types: numbers are numbers, and times are times, whichever names players have. */
 public final class TypedTables {
@@ -110,7 +109,7 @@ public final class TypedTables {
                     new ArrayList<>(isNumbered ? List.of(EnumSet.of(TypedTable.Type.BIGINT)) : List.of());
             int first = names.size();
             names.addAll(SqlTable.distinct(columns, List.copyOf(names)));
-            List<CellKind> kinds = CellLook.kinds(columns);
+            List<CellKind> kinds = CellKind.of(columns);
             for (int column = 0; column < columns.size(); column++) {
                 types.add(types(kinds.get(column)));
             }

@@ -19,17 +19,9 @@ public enum FolderKind {
     COMPARISON(
             "rate-comparison/1",
             "comparison",
-            List.of(
-                    "predictions",
-                    "calibration",
-                    "differences",
-                    "ranks",
-                    "agreement",
-                    "stability",
-                    "pools",
-                    "slices",
-                    "timing",
-                    RunFiles.REJECTS));
+            List.of(("predictions calibration differences ranks agreement stability pools slices timing "
+                            + RunFiles.REJECTS)
+                    .split(" ")));
 
     private final String format;
     private final String word;

@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Tally;
-import rate.engine.math.Decimals;
 
 /**
  * The columns of {@code players} and {@code commanders}, in order. The system's own numbers of a rating and its {@link #LEADERBOARD} stand
@@ -20,31 +19,44 @@ import rate.engine.math.Decimals;
  */
 public enum StandingsColumn {
     /** Only if the log has ladders. */
-    LADDER(CellKind.TEXT),
+    LADDER(Kind.TEXT, null),
     /** 1, 2, 3, … never shared; ordered by rank, then mu, both descending, then name by code point. */
-    PLACE(CellKind.COUNT),
+    PLACE(Kind.COUNT, null),
     /** Name. */
-    PLAYER(CellKind.TEXT),
+    PLAYER(Kind.TEXT, null),
     /** Mu, less some sigmas, rounded to 6 decimals. */
-    RANK(CellKind.NUMBER),
+    RANK(Kind.NUMBER, null),
     /** Exact. */
-    MU(CellKind.NUMBER),
+    MU(Kind.NUMBER, null),
     /** Exact; empty for systems without it. */
-    SIGMA(CellKind.NUMBER),
+    SIGMA(Kind.NUMBER, null),
     /** Rated games on this ladder. */
-    GAMES(CellKind.COUNT, Tally::games),
+    GAMES(Kind.COUNT, Tally::games),
     /** Games won of these. */
-    WINS(CellKind.COUNT, Tally::wins),
+    WINS(Kind.COUNT, Tally::wins),
     /** Games drawn of these. */
-    DRAWS(CellKind.COUNT, Tally::draws),
+    DRAWS(Kind.COUNT, Tally::draws),
     /** Games lost of these. */
-    LOSSES(CellKind.COUNT, Tally::losses),
+    LOSSES(Kind.COUNT, Tally::losses),
     /** Time of the first of them. */
-    FIRST_PLAYED(CellKind.TIME, Tally::first),
+    FIRST_PLAYED(Kind.TIME, Tally::first),
     /** Time of the last of them. */
-    LAST_PLAYED(CellKind.TIME, Tally::last),
+    LAST_PLAYED(Kind.TIME, Tally::last),
     /** Games before this log, by {@code --initial}; only if a player in the table had some. */
-    EARLIER_GAMES(CellKind.COUNT);
+    EARLIER_GAMES(Kind.COUNT, null);
+
+    /** The types of cells. */
+    public enum Kind {
+        TEXT,
+        TIME,
+        COUNT,
+        NUMBER;
+
+        /** Returns whether the cells are numbers. */
+        public boolean isNumeric() {
+            return this == COUNT || this == NUMBER;
+        }
+    }
 
     /** The columns that some systems add behind the numbers of a rating. */
     public static final List<String> LEADERBOARD =
@@ -58,16 +70,13 @@ public enum StandingsColumn {
             Arrays.stream(values()).collect(Collectors.toMap(StandingsColumn::id, column -> column));
 
     private final String id = name().toLowerCase(Locale.ROOT);
-    private final CellKind kind;
+    private final Kind kind;
 
     @SuppressWarnings("ImmutableEnumChecker") // it has no state, and its type cannot say so
     private final @Nullable Function<Tally, @Nullable Object> ofGames;
 
-    StandingsColumn(CellKind kind) {
-        this(kind, null);
-    }
-
-    StandingsColumn(CellKind kind, @Nullable Function<Tally, @Nullable Object> ofGames) {
+    /** @param ofGames how a cell follows from a player's games; null if it does not */
+    StandingsColumn(Kind kind, @Nullable Function<Tally, @Nullable Object> ofGames) {
         this.kind = kind;
         this.ofGames = ofGames;
     }
@@ -78,18 +87,13 @@ public enum StandingsColumn {
     }
 
     /** The type of its cells. */
-    public CellKind kind() {
+    public Kind kind() {
         return kind;
     }
 
     /** The value of one of {@link #OF_GAMES}: a count, a number, which is rounded, a time, a text, or null for an empty cell. */
     public @Nullable Object value(Tally games) {
         return Objects.requireNonNull(ofGames).apply(games);
-    }
-
-    /** The {@link #value} as tables have it. */
-    public String cell(Tally games) {
-        return value(games) instanceof Double number ? Decimals.rounded(number) : Objects.toString(value(games), "");
     }
 
     /** The column of a name; null if it is a number of the rating, or of a leaderboard. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import rate.run.form.CellKind;
 
 class CellLookTest {
 
@@ -31,23 +30,23 @@ class CellLookTest {
 
     @Test
     void what_is_kept_of_a_log_is_text_whatever_it_is_called() {
-        assertThat(CellLook.kinds(List.of("game", "time", "score", "mu", "result_in_words")))
+        assertThat(CellKind.of(List.of("game", "time", "score", "mu", "result_in_words")))
                 .containsExactly(CellKind.TEXT, CellKind.TIME, CellKind.TEXT, CellKind.TEXT, CellKind.TEXT);
     }
 
     @Test
     void a_player_with_digits_for_a_name_is_no_number() {
         assertThat(look("player", "007").kind()).isEqualTo(CellKind.TEXT);
-        assertThat(CellLook.kind("mu").isNumber("")).isFalse();
-        assertThat(CellLook.kind("beats").isNumber("yes")).isFalse();
+        assertThat(CellKind.of("mu").isNumber("")).isFalse();
+        assertThat(CellKind.of("beats").isNumber("yes")).isFalse();
     }
 
     @Test
     void scores_keep_the_digits_that_tell_them_apart_however_small_they_are() {
         assertThat(look("log_loss", "0.5259287018649961").kind()).isEqualTo(CellKind.SCORE);
-        assertThat(CellLook.kind("p")).isEqualTo(CellKind.SCORE);
-        assertThat(CellLook.kind("brier_low").isNumeric()).isTrue();
-        assertThat(CellLook.kind("log_loss_delta")).isEqualTo(CellKind.NUMBER);
+        assertThat(CellKind.of("p")).isEqualTo(CellKind.SCORE);
+        assertThat(CellKind.of("brier_low").isNumeric()).isTrue();
+        assertThat(CellKind.of("log_loss_delta")).isEqualTo(CellKind.NUMBER);
         assertThat(Stream.of("0.5259287018649961", "-0.00012345678", "0.8", "1", "0", "12.3456789", "0.999999")
                         .map(number -> CellLook.significant(number, 5)))
                 .containsExactly("0.52593", "-0.00012346", "0.80000", "1.0000", "0.0000", "12.346", "1.0000");

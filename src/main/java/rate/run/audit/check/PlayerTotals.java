@@ -4,8 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import rate.engine.game.GameTime;
 import rate.engine.game.Tally;
+import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Slice;
 import rate.run.audit.read.LedgerColumns;
@@ -154,7 +156,12 @@ public final class PlayerTotals {
     public Map<String, String> record() {
         Tally tally = tally();
         Map<String, String> cells = new LinkedHashMap<>();
-        StandingsColumn.OF_GAMES.forEach(column -> cells.put(column.id(), column.cell(tally)));
+        for (StandingsColumn column : StandingsColumn.OF_GAMES) {
+            Object value = column.value(tally);
+            cells.put(
+                    column.id(),
+                    value instanceof Double number ? Decimals.rounded(number) : Objects.toString(value, ""));
+        }
         return cells;
     }
 

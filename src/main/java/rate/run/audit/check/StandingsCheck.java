@@ -27,8 +27,6 @@ public final class StandingsCheck {
 
     private static final List<String> RATING = List.of("mu", "sigma", "rank");
 
-    private static final String EARLIER_GAMES = StandingsColumn.EARLIER_GAMES.id();
-
     private final String role;
     private final long minGames;
     private final @Nullable LeaderboardCheck leaderboard;
@@ -169,8 +167,8 @@ public final class StandingsCheck {
         for (String outcome : List.of("wins", "draws", "losses")) {
             games += count(outcome, row, line);
         }
-        if (index.containsKey(EARLIER_GAMES)) {
-            count(EARLIER_GAMES, row, line);
+        if (index.containsKey("earlier_games")) {
+            count("earlier_games", row, line);
         }
         violations.differ(
                 line,
