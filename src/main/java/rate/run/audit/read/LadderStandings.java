@@ -58,7 +58,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
 
     private static Standing standing(List<String> columns, List<String> cells, List<String> numbers, RunTable table) {
         UnaryOperator<String> of = name -> columns.contains(name) ? cells.get(columns.indexOf(name)) : "";
-        String earlier = of.apply(StandingsColumn.EARLIER_GAMES.id());
+        String earlier = of.apply("earlier_games");
         Map<String, Double> rating = new LinkedHashMap<>();
         for (String number : numbers) {
             String cell = of.apply(number);
@@ -77,7 +77,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 table.count("losses", of.apply("losses")),
                 of.apply("first_played"),
                 of.apply("last_played"),
-                earlier.isEmpty() ? 0 : table.count(StandingsColumn.EARLIER_GAMES.id(), earlier),
+                earlier.isEmpty() ? 0 : table.count("earlier_games", earlier),
                 columns,
                 cells);
     }
