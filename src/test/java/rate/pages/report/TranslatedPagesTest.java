@@ -417,7 +417,7 @@ class TranslatedPagesTest {
                         .filter(text -> !literals.contains(text)
                                 && !all.contains(text)
                                 && !Arrays.stream(text.split("\\|")).allMatch(form -> isNoun(all, form))
-                                && !text.matches("(mu|sigma|rank)_(before|after|delta)|level_\\d+")))
+                                && !text.matches("(mu|sigma|rank)_(before|after|delta)|level_\\d+|highest rating")))
                 .isEmpty();
     }
 
