@@ -128,8 +128,8 @@ class LayeringTest {
             engine.system: engine.system.elo engine.system.roborumble engine.system.pairing engine.system.election
                 engine.system.batchelo engine.system.wenglin engine.system.trueskill engine.system.throughtime
                 engine.system.moderate engine.system.elommr
-            log.inspect.text:
             log.inspect.role:
+            log.inspect.text: log.inspect.role
             log.inspect.game: log.inspect.role
             log.inspect: log.inspect.game log.inspect.role log.inspect.text
             log.sort:

@@ -53,14 +53,14 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14930",
+        "cli.command.ProfilesCommand, 14960",
         "cli.command.SystemsCommand, 9840",
         "cli.command.DiffCommand, 14720",
         "cli.command.HistoryCommand, 14530",
-        "cli.command.TopCommand, 14870",
-        "cli.command.ExportCommand, 20960",
+        "cli.command.TopCommand, 14930",
+        "cli.command.ExportCommand, 21020",
         "cli.command.ReportCommand, 60990",
-        "cli.command.HealthCommand, 86150",
+        "cli.command.HealthCommand, 86210",
         "cli.command.FetchCommand, 8200",
         "cli.command.SqlCommand, 34540",
     })

@@ -84,6 +84,9 @@ public final class Times {
     private final boolean readsZones;
     private final String expected;
 
+    /** The pattern as it was written; empty if there is none. */
+    private final String form;
+
     /** Why the last text was no time. */
     private ProblemKind fault = ProblemKind.BAD_TIME;
 
@@ -100,11 +103,13 @@ public final class Times {
             Count count,
             @Nullable ZoneId zone,
             boolean readsZones,
+            String form,
             String expected) {
         this.pattern = pattern;
         this.count = count;
         this.zone = zone;
         this.readsZones = readsZones;
+        this.form = form;
         this.expected = expected;
     }
 
@@ -151,24 +156,25 @@ public final class Times {
      * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
      */
     public static Times iso(@Nullable ZoneId zone) {
-        return new Times(null, Count.SECONDS, zone, false, "is not an ISO date or instant, nor epoch seconds");
+        return new Times(null, Count.SECONDS, zone, false, "", "is not an ISO date or instant, nor epoch seconds");
     }
 
     /**
      * A reader of times in another form only.
      *
      * @param pattern of {@link DateTimeFormatter}, with a full date, with or without time of day and zone, for example
-     *     {@code dd.MM.yyyy HH:mm}; names of months are English. Or {@link #EPOCH_MILLIS}, or {@link #EXCEL}
+     *     {@code dd.MM.yyyy HH:mm}; names of months are English, or those of some other languages. Or {@link #EPOCH_MILLIS}, or {@link #EXCEL}
      * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
      * @throws IllegalArgumentException with a message for the user if the pattern is none, or if a date and time written
      *     with it could not be read back
      */
     public static Times withPattern(String pattern, @Nullable ZoneId zone) {
         if (pattern.equals(EPOCH_MILLIS)) {
-            return new Times(null, Count.MILLIS, zone, false, "is not a whole number of milliseconds since 1970");
+            return new Times(null, Count.MILLIS, zone, false, "", "is not a whole number of milliseconds since 1970");
         }
         if (pattern.equals(EXCEL)) {
-            return new Times(null, Count.DAYS, zone, false, "is not a number of days since 1900, as in a spreadsheet");
+            return new Times(
+                    null, Count.DAYS, zone, false, "", "is not a number of days since 1900, as in a spreadsheet");
         }
         DateTimeFormatter formatter;
         try {
@@ -185,7 +191,7 @@ public final class Times {
             throw badPattern(pattern, "the letters after a p cannot be padded", e);
         }
         boolean readsZones = requireReadable(pattern, formatter);
-        return new Times(formatter, Count.SECONDS, zone, readsZones, "does not match the format " + pattern);
+        return new Times(formatter, Count.SECONDS, zone, readsZones, pattern, "does not match the format " + pattern);
     }
 
     /** Reads a time; null if the text is none. */
@@ -431,7 +437,7 @@ public final class Times {
 
     private @Nullable GameTime readPattern(CharSequence text, DateTimeFormatter formatter) {
         try {
-            return time(formatter.parse(text));
+            return time(formatter.parse(MonthNames.inEnglish(text, form)));
         } catch (DateTimeException e) {
             return null;
         }

@@ -45,30 +45,9 @@ import rate.file.input.source.LocationSource;
  */
 final class AllegianceRecords extends FixedRecords {
 
-    private static final List<String> NAMES = List.of(
-            "Match",
-            "Length",
-            "Side",
-            "Outcome",
-            "Pilot",
-            "Role",
-            "Seconds",
-            "GameID",
-            "GameName",
-            "CoreFile",
-            "MapName",
-            "SquadGame",
-            "Conquest",
-            "DeathMatch",
-            "StatsCount",
-            "StartTime",
-            "EndTime",
-            "TeamNumber",
-            "TeamName",
-            "Commander",
-            "Won",
-            "Callsign",
-            "Duration");
+    private static final List<String> NAMES = List.of("""
+            Match Length Side Outcome Pilot Role Seconds GameID GameName CoreFile MapName SquadGame Conquest DeathMatch StatsCount \
+            StartTime EndTime TeamNumber TeamName Commander Won Callsign Duration""".split(" "));
 
     /** Suffixes that servers append to a callsign: the tag of a squad, or a number. */
     private static final Pattern BEHIND = Pattern.compile("(?<=.)(@.*|\\([0-9]+\\)$)");
@@ -258,15 +237,12 @@ final class AllegianceRecords extends FixedRecords {
     }
 
     private String outcome(String won) {
-        return isTrue(won) ? "win" : !isFalse(won) ? won : anyWon ? "loss" : "draw";
+        boolean isFalse = won.equals("0") || FieldName.key(won).equals("false");
+        return isTrue(won) ? "win" : !isFalse ? won : anyWon ? "loss" : "draw";
     }
 
     private static boolean isTrue(String text) {
         return text.equals("1") || FieldName.key(text).equals("true");
-    }
-
-    private static boolean isFalse(String text) {
-        return text.equals("0") || FieldName.key(text).equals("false");
     }
 
     /** Returns whether a member is whom the team names as its commander: by the same callsign, or else by the same pilot's. */

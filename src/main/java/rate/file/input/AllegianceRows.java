@@ -29,18 +29,8 @@ final class AllegianceRows {
         static final AllegianceTable MEMBER = new AllegianceTable(null, "TeamID", "Callsign", "Duration");
         static final AllegianceTable TEAM =
                 new AllegianceTable(MEMBER, "TeamID", "GameID", "TeamNumber", "TeamName", "Commander", "Won");
-        static final AllegianceTable GAME = new AllegianceTable(
-                TEAM,
-                "GameID",
-                "GameName",
-                "CoreFile",
-                "MapName",
-                "SquadGame",
-                "Conquest",
-                "DeathMatch",
-                "StatsCount",
-                "StartTime",
-                "EndTime");
+        static final AllegianceTable GAME = new AllegianceTable(TEAM, """
+                GameID GameName CoreFile MapName SquadGame Conquest DeathMatch StatsCount StartTime EndTime""".split(" "));
 
         /** The table whose rows may lie in a row of this one; null if none. */
         private final @Nullable AllegianceTable inner;

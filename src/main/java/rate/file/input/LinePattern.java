@@ -31,7 +31,6 @@ final class LinePattern {
         return groups.stream().map(Map.Entry::getKey).toList();
     }
 
-    /** Returns whether a whole line matches. */
     boolean matches(String line) {
         Matcher next = regex.matcher(line);
         matcher = next;

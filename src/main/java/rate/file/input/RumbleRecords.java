@@ -19,21 +19,8 @@ import rate.file.input.source.Utf8Lines;
  */
 final class RumbleRecords extends FixedRecords {
 
-    private static final List<String> NAMES = List.of(
-            "game",
-            "rounds",
-            "field",
-            "user",
-            "time",
-            "runonly",
-            "bot1",
-            "score1",
-            "bullets1",
-            "survival1",
-            "bot2",
-            "score2",
-            "bullets2",
-            "survival2");
+    private static final List<String> NAMES = List.of("""
+            game rounds field user time runonly bot1 score1 bullets1 survival1 bot2 score2 bullets2 survival2""".split(" "));
 
     /** game, rounds, field, user, milliseconds, and which bots the client was to run. */
     private static final Pattern BATTLE = Pattern.compile("([^,]*),(\\d+),(\\d+x\\d+),(.*),(\\d{6,15}),([^,]*)");

@@ -53,7 +53,6 @@ public interface Column {
         return Letters.isBlank(chars());
     }
 
-    /** A field as it is. */
     record Field(Records records, int field) implements Column {
         @Override
         public String text() {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Times;
 import rate.engine.text.Letters;
@@ -102,7 +103,6 @@ public record LogForm(
         return OWN.changed(to -> to.layout(Layout.at(at)).mapping = Mapping.parse(map));
     }
 
-    /** Returns this form, with games of one time in the order of columns of the log. */
     public LogForm ordered(List<OrderColumn> by) {
         return changed(to -> to.order = List.copyOf(by));
     }
@@ -112,12 +112,10 @@ public record LogForm(
         return changed(to -> to.joins = List.copyOf(tables));
     }
 
-    /** Returns this form, with columns of the log that are carried with a game. */
     public LogForm keeping(List<String> columns) {
         return changed(to -> to.kept = List.copyOf(columns));
     }
 
-    /** Returns this form, in which forecasts of others are read, too. */
     public LogForm forecasting(List<ForecastColumns> others) {
         return changed(to -> to.forecasts = List.copyOf(others));
     }
@@ -150,6 +148,28 @@ public record LogForm(
             case GIVEN_UP -> LEAVE_OUT.equals(abandoned);
             case WALKOVER -> LEAVE_OUT.equals(abandoned) || PLAYED.equals(abandoned);
         };
+    }
+
+    /** All that is said in a word each, or by being true, by the keys of a profile, which the options are called by, too. */
+    public Map<String, Object> plain() {
+        Map<String, @Nullable Object> all = new LinkedHashMap<>();
+        all.put("time_format", timeFormat);
+        all.put("zone", zone);
+        all.put("delimiter", layout.delimiter());
+        all.put("encoding", layout.encoding());
+        all.put("skip_lines", layout.skipLines() == null ? null : String.valueOf(layout.skipLines()));
+        all.put("sheet", layout.sheet());
+        all.put("lines", layout.lines());
+        all.put("list_separator", layout.listSeparator());
+        all.put("no_header", layout.headerless() ? true : null);
+        all.put("decimal", decimal);
+        all.put("season", season == null ? null : season.text());
+        all.put("abandoned", abandoned);
+        all.put("score_unit", scoreUnit == null ? null : scoreUnit.word());
+        all.put("group", grouped ? true : null);
+        Map<String, Object> said = new LinkedHashMap<>();
+        all.forEach((key, value) -> Stream.ofNullable(value).forEach(some -> said.put(key, some)));
+        return said;
     }
 
     /** The conditions, as written. */
@@ -262,7 +282,6 @@ public record LogForm(
             return this;
         }
 
-        /** Names the form. */
         public Builder name(String text) {
             name = text;
             return this;
@@ -291,7 +310,6 @@ public record LogForm(
             return mapping.texts().containsKey(canonical);
         }
 
-        /** Adds conditions. */
         public Builder where(List<String> conditions) {
             conditions.forEach(condition -> where.add(Condition.parse(condition)));
             return this;
@@ -315,31 +333,26 @@ public record LogForm(
             return this;
         }
 
-        /** Says how times are written. */
         public Builder timeFormat(@Nullable String pattern) {
             timeFormat = pattern;
             return this;
         }
 
-        /** Says where the clock hangs. */
         public Builder zone(@Nullable String place) {
             zone = place;
             return this;
         }
 
-        /** Says which sign numbers have before their decimals. */
         public Builder decimal(@Nullable String sign) {
             decimal = sign;
             return this;
         }
 
-        /** Says when a season begins. */
         public Builder season(@Nullable String rule) {
             season = rule == null ? null : SeasonRule.parse(rule);
             return this;
         }
 
-        /** Says what becomes of games that were not played to their end. */
         public Builder abandoned(@Nullable String word) {
             abandoned = word;
             return this;
@@ -351,7 +364,6 @@ public record LogForm(
             return this;
         }
 
-        /** Says whether the rows of a game may lie apart. */
         public Builder group(boolean apart) {
             grouped = apart;
             return this;

@@ -133,7 +133,6 @@ public final class Mapping {
         return this;
     }
 
-    /** Returns true if a column of that name is a canonical one. */
     static boolean isCanonical(String name) {
         return Columns.NAMES.contains(name) || FieldName.isNumbered(name);
     }

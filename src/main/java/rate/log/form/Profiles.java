@@ -165,31 +165,7 @@ public final class Profiles {
         if (!form.replace().isEmpty()) {
             profile.put("replace", form.replace());
         }
-        putIfAny(profile, "time_format", form.timeFormat());
-        putIfAny(profile, "zone", form.zone());
-        putIfAny(profile, "delimiter", layout.delimiter());
-        putIfAny(profile, "encoding", layout.encoding());
-        putIfAny(
-                profile,
-                "skip_lines",
-                layout.skipLines() == null ? null : layout.skipLines().toString());
-        putIfAny(profile, "sheet", layout.sheet());
-        putIfAny(profile, "lines", layout.lines());
-        putIfAny(profile, "list_separator", layout.listSeparator());
-        if (layout.headerless()) {
-            profile.put("no_header", true);
-        }
-        putIfAny(profile, "decimal", form.decimal());
-        SeasonRule season = form.season();
-        putIfAny(profile, "season", season == null ? null : season.text());
-        putIfAny(profile, "abandoned", form.abandoned());
-        putIfAny(
-                profile,
-                "score_unit",
-                form.scoreUnit() == null ? null : form.scoreUnit().word());
-        if (form.grouped()) {
-            profile.put("group", true);
-        }
+        form.plain().forEach(profile::put);
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
         lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
         StringWriter text = new StringWriter();

@@ -84,7 +84,6 @@ final class Formats {
         this.reading = reading;
     }
 
-    /** Opens a log. */
     static Opened open(Source source, LogForm form, Reading reading) {
         OpenedLog opened = OpenedLog.open(source, form);
         return new Formats(source.name(), opened.form(), reading).open(opened.file());

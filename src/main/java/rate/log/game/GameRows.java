@@ -132,22 +132,14 @@ final class GameRows implements GameReader {
 
     /** Returns true if rows may say no more than who played, when, and who won. */
     private boolean canBePlain(Records records) {
-        boolean more = row.isOrdered() || reading.season() != null;
-        for (String column : List.of(
-                "scores",
-                "ladder",
-                "period",
-                "season",
-                "condition",
-                "uploader",
-                "duration",
-                "weight",
-                "neutral",
-                "home",
-                "draw")) {
-            more |= columns.has(column);
-        }
-        return !more && !records.isSparse() && !reading.names().aliasUse().isAsked();
+        boolean more = Stream.of(
+                        "scores ladder period season condition uploader duration weight neutral home draw".split(" "))
+                .anyMatch(columns::has);
+        boolean isLater = row.isOrdered() || reading.season() != null;
+        return !more
+                && !isLater
+                && !records.isSparse()
+                && !reading.names().aliasUse().isAsked();
     }
 
     private @Nullable PlainDuels shortcut() {

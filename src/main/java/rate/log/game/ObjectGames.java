@@ -45,11 +45,7 @@ abstract class ObjectGames implements GameReader {
         this.draft = new GameDraft(reading);
     }
 
-    /**
-     * Reads the value of a key at which the reader stands.
-     *
-     * @return false, with nothing read, if the key means nothing
-     */
+    /** Reads the value of a key at which the reader stands; false, with nothing read, if the key means nothing. */
     abstract boolean take(String key);
 
     /** A game begins. */

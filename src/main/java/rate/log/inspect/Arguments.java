@@ -7,7 +7,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.Layout;
 import rate.log.form.LogForm;
-import rate.log.form.SeasonRule;
 import rate.log.inspect.text.Head;
 
 /** The words of a command line that say how a log is written, and their quotes. */
@@ -35,38 +34,19 @@ public final class Arguments {
         Map<String, Map<String, String>> replace = new LinkedHashMap<>();
         besides.replace().forEach((key, texts) -> replace.put(names.getOrDefault(key, key), texts));
         LogForm.replacementTexts(replace).forEach(text -> option(words, "--replace", text));
-        option(words, "--time-format", besides.timeFormat());
-        option(words, "--zone", besides.zone());
-        option(words, "--delimiter", layout.delimiter() == null ? null : Head.word(layout.delimiter()));
-        option(words, "--encoding", layout.encoding());
-        option(
-                words,
-                "--skip-lines",
-                layout.skipLines() == null ? null : layout.skipLines().toString());
-        option(words, "--sheet", layout.sheet());
-        option(words, "--lines", layout.lines());
-        option(words, "--list-separator", layout.listSeparator());
-        if (layout.headerless()) {
-            words.add("--no-header");
-        }
-        option(words, "--decimal", besides.decimal());
-        SeasonRule season = besides.season();
-        option(words, "--season", season == null ? null : season.text());
-        option(words, "--abandoned", besides.abandoned());
-        option(
-                words,
-                "--score-unit",
-                besides.scoreUnit() == null ? null : besides.scoreUnit().word());
-        if (besides.grouped()) {
-            words.add("--group");
-        }
+        besides.plain().forEach((key, value) -> {
+            words.add("--" + key.replace('_', '-'));
+            if (!value.equals(true)) {
+                words.add(key.equals("delimiter") ? Head.word(value.toString()) : value.toString());
+            }
+        });
         return words;
     }
 
-    private static void option(List<String> words, String name, @Nullable String value) {
+    private static void option(List<String> words, String name, @Nullable Object value) {
         if (value != null) {
             words.add(name);
-            words.add(value);
+            words.add(value.toString());
         }
     }
 }

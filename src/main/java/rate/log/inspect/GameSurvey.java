@@ -70,7 +70,8 @@ final class GameSurvey {
             proposal.remark("times", "the newest games come first; --newest-first takes each file from its end");
             games = survey(form);
         }
-        if (!form.grouped() && isOneTeamed(games)) {
+        boolean isOneTeamed = games.isRefusing() && 2 * games.of(ProblemKind.ONE_TEAM) > games.rejected();
+        if (!form.grouped() && isOneTeamed) { // the rows of others must be somewhere else
             games = grouped(form, games);
         }
         if (!proposal.isRequested("team")
@@ -85,11 +86,6 @@ final class GameSurvey {
             proposal.ask(refusal);
         }
         return games;
-    }
-
-    /** Returns true if so many games have one team that the rows of others must be somewhere else. */
-    private static boolean isOneTeamed(GameFacts games) {
-        return games.isRefusing() && 2 * games.of(ProblemKind.ONE_TEAM) > games.rejected();
     }
 
     /** The games with all rows of each together, if that makes games of them: then the log has its rows in another order. */

@@ -75,6 +75,12 @@ final class Guesses {
     /** Texts between the members of a side that is in one cell with the other. */
     private static final List<String> LISTS = List.of("&", "/", "+", " and ", " und ");
 
+    /** In place of a number, that who has the column was not there. */
+    private static final Set<String> ABSENT = Set.of("-", "--", "–", "—", "x", "X", "/", "n/a", "DNP", "abs");
+
+    /** Numbers of so few rows rise by chance. */
+    private static final int FEW = 10;
+
     /** So many ways to tell the outcome are offered. */
     private static final int MOST_OFFERED = 4;
 
@@ -144,11 +150,15 @@ final class Guesses {
             together(members.get(0), false, false);
             return;
         }
-        List<ColumnSketch> numbers = unmeant(column -> column.isNumber()
+        List<ColumnSketch> numbers = unmeant(column -> column.numeric() > 0
+                && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
+                && !isRunning(column)
                 && column.name().codePoints().anyMatch(Letters::isLetter));
-        boolean areAbsent =
-                numbers.stream().filter(column -> column.blank() > 0).count() > 2;
+        boolean areAbsent = numbers.stream()
+                        .filter(column -> column.blank() > 0 || !column.isNumber())
+                        .count()
+                > 2;
         if (numbers.size() > 2
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
             people(numbers);
@@ -179,8 +189,23 @@ final class Guesses {
         }
     }
 
+    /** Returns true if numbers go on from row to row, forwards or backwards, as those of races do, or of the nights that have them. */
+    private boolean isRunning(ColumnSketch column) {
+        String[] numbers = sample.texts(column);
+        return numbers.length > FEW
+                && column.isNumber()
+                && column.blank() == 0
+                && column.distinct() > 2
+                && (isAscending(numbers, 1) || isAscending(numbers, -1));
+    }
+
     /** Asks for columns of numbers that may be called as the players who have them. */
     private void people(List<ColumnSketch> numbers) {
+        List<String> replace = new ArrayList<>();
+        numbers.forEach(column -> column.counts().keySet().stream()
+                .filter(ABSENT::contains)
+                .map(text -> LogForm.replacementTexts(Map.of(column.name(), Map.of(text, ""))))
+                .forEach(words -> replace.addAll(List.of("--replace", words.get(0)))));
         String players = IntStream.range(0, numbers.size())
                 .mapToObj(at ->
                         "player" + (at + 1) + "='" + numbers.get(at).name().replace("'", "''") + "',")
@@ -190,10 +215,17 @@ final class Guesses {
                 "people",
                 numbers.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
                         + ": are these players, and is a low or a high number better?",
-                Question.map(players + ranked("score", numbers, "", ""), "if the highest is the best"),
+                people(players + ranked("score", numbers, "", ""), replace, "if the highest is the best"),
                 arePlaces
-                        ? Question.map(players + ranked("place", numbers, "", ""), "if these are places")
-                        : Question.map(players + ranked("score", numbers, "(0-", ")"), "if the lowest is the best")));
+                        ? people(players + ranked("place", numbers, "", ""), replace, "if these are places")
+                        : people(
+                                players + ranked("score", numbers, "(0-", ")"), replace, "if the lowest is the best")));
+    }
+
+    private static Question.Answer people(String map, List<String> replace, String meaning) {
+        List<String> words = new ArrayList<>(List.of("--map", map));
+        words.addAll(replace);
+        return new Question.Answer(words, meaning);
     }
 
     /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */
@@ -526,7 +558,7 @@ final class Guesses {
     /** Asks for the better end of a column of numbers, or of one for each player. */
     private void rank(List<ColumnSketch> ranks) {
         ColumnSketch rank = ranks.get(0);
-        boolean isRank = Synonyms.find("rank", List.of(rank)).isPresent();
+        boolean isRank = Synonyms.isOf("rank", rank);
         proposal.ask(Question.of(
                 "rank:" + rank.name(),
                 "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
@@ -696,7 +728,7 @@ final class Guesses {
 
     /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */
     private static boolean areMarks(ColumnSketch column) {
-        return column.counts().keySet().stream().allMatch(Cells::isMark);
+        return column.all(Cells::isMark);
     }
 
     /** The columns of which nothing is known without a guess. */
@@ -708,12 +740,10 @@ final class Guesses {
 
     /** The column that means a canonical one without a guess. */
     private @Nullable ColumnSketch meant(String canonical) {
-        for (ColumnSketch column : columns) {
-            if (known.of(column.key()).contains(canonical)) {
-                return column;
-            }
-        }
-        return null;
+        return columns.stream()
+                .filter(column -> known.of(column.key()).contains(canonical))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Maps a column, which then means no single player any more. */
@@ -733,7 +763,7 @@ final class Guesses {
     /** When games were, if no canonical column says it. */
     void time() {
         ColumnSketch called = meant("time");
-        boolean isLength = called != null && called.isLength() && !isAscending(sample.texts(called));
+        boolean isLength = called != null && called.isLength() && !isAscending(sample.texts(called), 1);
         ColumnSketch own = called == null || (alike.contains(called) && !isLength) ? called : null;
         if (days(own) || known.form().mapping().texts().containsKey("time")) {
             return;
@@ -760,7 +790,7 @@ final class Guesses {
         Optional<ColumnSketch> named = Synonyms.find("time", likely);
         if (named.isPresent() || likely.size() == 1 || (!ordered.isEmpty() && columns.size() > 1)) {
             ColumnSketch column = named.orElseGet(() -> likely.stream()
-                    .filter(time -> time.words().stream().anyMatch(STARTED::contains))
+                    .filter(time -> time.isCalled(STARTED::contains))
                     .findFirst()
                     .orElse(likely.get(0)));
             besides.map("time", Mapping.written(column.name()));
@@ -769,9 +799,9 @@ final class Guesses {
         }
     }
 
-    private static boolean isAscending(String[] numbers) {
+    private static boolean isAscending(String[] numbers, int sign) {
         return IntStream.range(1, numbers.length)
-                .noneMatch(row -> Numbers.parse(numbers[row]) < Numbers.parse(numbers[row - 1]));
+                .noneMatch(row -> sign * Numbers.parse(numbers[row]) < sign * Numbers.parse(numbers[row - 1]));
     }
 
     /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */
@@ -820,15 +850,18 @@ final class Guesses {
         return true;
     }
 
+    /** The column of times if it has such numbers, or one that is called so if there are no times; null if there is none. */
+    private @Nullable ColumnSketch counted(@Nullable ColumnSketch own, Predicate<ColumnSketch> like) {
+        boolean isOpen = known.form().timeFormat() == null && (own == null || like.test(own));
+        return !isOpen || own != null || columns.stream().anyMatch(ColumnSketch::isTime)
+                ? isOpen ? own : null
+                : Synonyms.find("time", unmeant(like)).orElse(null);
+    }
+
     /** Returns true if the column of times has years, which is asked, because numbers of seconds look alike. */
     private boolean years(@Nullable ColumnSketch own) {
-        if (known.form().timeFormat() != null) {
-            return false;
-        }
-        ColumnSketch years = own != null || columns.stream().anyMatch(ColumnSketch::isTime)
-                ? own
-                : Synonyms.find("time", unmeant(ColumnSketch::isYears)).orElse(null);
-        if (years == null || !years.isYears()) {
+        ColumnSketch years = counted(own, ColumnSketch::isYears);
+        if (years == null) {
             return false;
         }
         String text = Mapping.written(years.name());
@@ -842,15 +875,7 @@ final class Guesses {
 
     /** Returns true if the column of times has numbers of days, which is asked, because numbers of seconds look alike. */
     private boolean days(@Nullable ColumnSketch own) {
-        if (known.form().timeFormat() != null) {
-            return false;
-        }
-        boolean times = columns.stream().anyMatch(ColumnSketch::isTime);
-        ColumnSketch column = own != null && own.isDays()
-                ? own
-                : times
-                        ? null
-                        : Synonyms.find("time", unmeant(ColumnSketch::isDays)).orElse(null);
+        ColumnSketch column = counted(own != null && own.isDays() ? own : null, ColumnSketch::isDays);
         if (column == null) {
             return false;
         }
@@ -904,8 +929,7 @@ final class Guesses {
                 && told != null
                 && 10L * told.distinct() < 9 * told.filled()
                 && (areOfOthers(told, guessed)
-                        || told.counts().keySet().stream()
-                                .noneMatch(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9')));
+                        || !told.any(text -> text.codePoints().anyMatch(c -> c >= '0' && c <= '9')));
         if (saysWhat) {
             besides.map("game", "");
         }

@@ -87,7 +87,7 @@ public final class Inspector {
                         : "tennis".equals(read.form().name())
                                 ? SystemProposal.ofTennis(games)
                                 : SystemProposal.of(games, namesHost(sketch, read)),
-                hints(games, read, request, said, survey.isNewestFirst()),
+                hints(games, read, request, said, survey.isNewestFirst(), sketch),
                 proposal.questions(),
                 firstRows(proposal));
     }
@@ -165,7 +165,12 @@ public final class Inspector {
      * not.
      */
     private static List<String> hints(
-            @Nullable GameFacts games, Recognition read, LogReading request, Said said, boolean newestFirst) {
+            @Nullable GameFacts games,
+            Recognition read,
+            LogReading request,
+            Said said,
+            boolean newestFirst,
+            Sketch sketch) {
         List<String> hints = new ArrayList<>();
         if (games == null) {
             return hints;
@@ -186,7 +191,7 @@ public final class Inspector {
         if (!said.rejecting()
                 && games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
                 && games.games() > 0
-                && !games.isRefusing()) {
+                && (!games.isRefusing() || sketch.areHeadings(games.rejected()))) {
             hints.add("--on-problem=reject");
         }
         return hints;

@@ -28,6 +28,7 @@ import rate.log.game.RawLog;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
+import rate.log.inspect.text.Footer;
 import rate.log.inspect.text.Head;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.NestedLists;
@@ -235,8 +236,12 @@ final class LayoutGuess {
         return sketched(heads);
     }
 
-    /** Rows at the end of a table that are no games. */
+    /** Rows of a table that are no games: its header once more, and what stands at the end. */
     private void footers() {
+        if (!sketch.header().isEmpty() && !proposal.form().whereTexts().contains(sketch.header())) {
+            proposal.besides().where(List.of(sketch.header()));
+            proposal.remark("file", "the names of the columns come again between the games; these rows are left out");
+        }
         for (Footer footer : sketch.footers()) {
             if (!proposal.form().admits(footer.column(), footer.text())) {
                 continue;
@@ -276,23 +281,29 @@ final class LayoutGuess {
         if (layout.jq() != null) {
             return;
         }
+        boolean isComplete;
         try (RawLog log = proposal.first()) {
-            if (!JSON.contains(log.format()) || isComplete(log)) {
+            if (!JSON.contains(log.format())) {
                 return;
             }
+            isComplete = isComplete(log);
         }
         try (Source source = proposal.sources().get().get(0)) {
             Set<Integer> lines = new HashSet<>();
             List<Json> games = JsonSeats.games(source, layout, lines);
-            NestedLists.rounds(games)
-                    .or(() -> JsonSeats.proposedFilter(games, lines.size() == games.size()))
-                    .or(() -> isLast && !JsonSeats.haveSides(games) ? NestedLists.filter(games) : Optional.empty())
-                    .ifPresent(filter -> {
-                        proposal.besides().layout(Layout.filtered(filter));
-                        if (filter.contains("player: ") && !filter.contains("{game: ")) {
-                            proposal.besides().map("game", "@line");
-                        }
-                    });
+            Optional<String> found = isComplete
+                    ? Optional.empty()
+                    : NestedLists.rounds(games)
+                            .or(() -> JsonSeats.proposedFilter(games, lines.size() == games.size()))
+                            .or(() -> isLast && !JsonSeats.haveSides(games)
+                                    ? NestedLists.filter(games)
+                                    : Optional.empty());
+            NestedLists.teams(games).or(() -> found).ifPresent(filter -> {
+                proposal.besides().layout(Layout.filtered(filter));
+                if (filter.contains("player: ") && !filter.contains("{game: ")) {
+                    proposal.besides().map("game", "@line");
+                }
+            });
         }
     }
 

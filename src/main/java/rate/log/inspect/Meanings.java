@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -40,16 +42,19 @@ final class Meanings {
     /** Of so many texts of a column of scores, one may be something else. */
     private static final int OF_SCORES = 10;
 
+    /** In a remark, or in place of a result of chess: somebody won because the other was not there. */
+    private static final Pattern UNCONTESTED = Pattern.compile("[+] ?[-:/] ?-|- ?[-:/] ?[+]|[+] - -|- - [+]|1-0f|0-1f"
+            + "|bye|freilos|abandoned(?: ?[,;:(].*| due .*| after .*)?|(?:.* )?(?:by|per) default|(?:forfeit|w/o)\\b.*"
+            + "|.*\\b(?:by forfeit|no[- ]show|forfeit(?:ed|s)|not played|not contested|walk-?over|did not (?:play|show|appear|turn up)"
+            + "|nicht (?:gespielt|angetreten|erschienen))\\b.*");
+
     private static final Set<String> OUTCOMES = Set.of("result", "winner", "scores", "score1", "score2", "place1");
 
     private final Proposal proposal;
     private final Sketch sketch;
     private final Sample sample;
 
-    /**
-     * @param proposal what is known of the log, and receives what is found
-     * @param sketch its columns
-     */
+    /** @param proposal what is known of the log, and receives what is found */
     Meanings(Proposal proposal, Sketch sketch) {
         this.proposal = proposal;
         this.sketch = sketch;
@@ -62,8 +67,9 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
-        unplayed(proposal.recognised());
         new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
+        unplayed(proposal.recognised());
+        ladders(proposal.recognised());
         decimals(read);
         return times(proposal.recognised());
     }
@@ -95,6 +101,9 @@ final class Meanings {
     /** The ids of games that have many rows each, if no column has them. */
     private void gamesOfSeats(Recognition guessed) {
         boolean seats = guessed.shape() == Recognition.Shape.SEATS;
+        if (seats && !guessed.form().mapping().texts().containsKey("game")) {
+            titles(column(guessed, "game"), column(guessed, "player"));
+        }
         if (!seats || guessed.has("game") || guessed.form().mapping().texts().containsKey("game")) {
             return;
         }
@@ -114,6 +123,19 @@ final class Meanings {
             misspelt(run);
         } else {
             proposal.questions().add(ofGame(column(guessed, "player"), column(guessed, "result")));
+        }
+    }
+
+    /** A column called as games that says what was played, with a player twice in each, gives way to one that tells games apart. */
+    private void titles(@Nullable ColumnSketch title, @Nullable ColumnSketch player) {
+        List<ColumnSketch> games =
+                title == null || player == null || !title.isText() ? List.of() : SeatRoles.games(sample, player);
+        if (title != null && !games.isEmpty() && !games.contains(title)) {
+            proposal.besides().map("game", Mapping.written(games.get(0).name()));
+            proposal.remark(
+                    "columns",
+                    "\"" + title.name() + "\" says what was played; \""
+                            + games.get(0).name() + "\" tells games apart");
         }
     }
 
@@ -214,7 +236,7 @@ final class Meanings {
                     : OutcomeRole.begun(result, sides, sample);
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
-                if (sides != null && Synonyms.find("winner", List.of(result)).isPresent()) {
+                if (sides != null && Synonyms.isOf("winner", result)) {
                     outcomes.winner(result, read.form(), sample);
                 }
             } else {
@@ -250,22 +272,60 @@ final class Meanings {
         }
     }
 
+    /** Tells that ratings are kept apart because of a column called so; one that only says which side won is no ladder. */
+    private void ladders(Recognition read) {
+        ColumnSketch ladder = column(read, "ladder");
+        if (ladder == null
+                || ladder.distinct() < 2
+                || read.form().mapping().texts().containsKey("ladder")) {
+            return;
+        }
+        Sides sides = isRowPerGame(read) ? Sides.meant(sketch.columns(), read.meanings()) : null;
+        List<OutcomeRole> outcomes = sides == null ? List.of() : OutcomeRole.of(sides, sample);
+        int[] results = outcomes.isEmpty() ? new int[0] : outcomes.get(0).results();
+        Map<String, Set<Integer>> byText = IntStream.range(0, results.length)
+                .boxed()
+                .collect(Collectors.groupingBy(
+                        row -> sample.texts(ladder)[row], Collectors.mapping(row -> results[row], Collectors.toSet())));
+        boolean saysWho = results.length >= OF_SCORES
+                && byText.values().stream().allMatch(of -> of.size() == 1)
+                && byText.values().stream().distinct().count() == byText.size();
+        if (saysWho) {
+            proposal.besides().map("ladder", "");
+        }
+        proposal.remark(
+                "columns",
+                "\"" + ladder.name() + "\" (" + ladder.content()
+                        + (saysWho
+                                ? ") says which side won, and is left aside"
+                                : ") keeps ratings apart: --map ladder= rates all games together"));
+    }
+
     /** Asks for games that columns beside their outcome say were not played, or not to the end. */
     private void unplayed(Recognition read) {
         List<String> marks = new ArrayList<>();
         List<String> words = new ArrayList<>();
         for (ColumnSketch column : isRowPerGame(read) ? sketch.columns() : List.<ColumnSketch>of()) {
             boolean isSaid = read.form().whereTexts().stream().anyMatch(text -> text.contains(column.name()));
-            List<String> texts = isSaid || isMeant(read, column) ? List.of() : unplayed(column, read);
+            boolean isUsed = isMeant(read, column)
+                    || read.form().mapping().columnsBut("game").contains(column.key());
+            List<String> texts =
+                    isSaid || (isUsed && column != column(read, "result")) ? List.of() : unplayed(column, read);
             if (!texts.isEmpty()) {
                 marks.add(column.name() + "=" + String.join("|", texts));
                 words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), texts)));
             }
         }
         if (!marks.isEmpty()) {
+            List<Question> byes = proposal.questions().stream()
+                    .filter(question -> question.key().startsWith(SecondLook.PLACEHOLDER))
+                    .toList();
+            byes.forEach(bye -> bye.answers().forEach(answer -> words.addAll(answer.words())));
+            proposal.questions().removeAll(byes);
             proposal.ask(Question.ofGames(
                     "unplayed",
-                    String.join(", ", marks) + ": do games count of which this is true?",
+                    String.join(", ", marks) + ": do games count of which this is true?"
+                            + byes.stream().map(bye -> ' ' + bye.text()).collect(Collectors.joining()),
                     new Question.Answer(words, "if they do not"),
                     Question.Answer.asRead("if they do")));
         }
@@ -282,6 +342,7 @@ final class Meanings {
         Predicate<String> isNoGame = column.isTruths()
                 ? text -> isMark && Set.of("true", "yes").contains(FieldName.key(text))
                 : text -> OutcomeWords.isUnplayed(text)
+                        || UNCONTESTED.matcher(FieldName.key(text)).matches()
                         || Stream.ofNullable(Scoreline.read(text))
                                 .anyMatch(score -> score.isAbandoned() && !score.isScored());
         List<String> found = column.counts().keySet().stream()
@@ -308,10 +369,14 @@ final class Meanings {
 
     /** A column beside winner and loser that has both scores, the winner's first. Games that were given up count, as without it. */
     private Recognition scoresBesideWinners(Recognition read) {
-        if (read.shape() != Recognition.Shape.GAMES
-                || !read.has("winner")
-                || !read.has("loser")
-                || read.has("scores")) {
+        if (read.shape() != Recognition.Shape.GAMES || !read.has("winner") || !read.has("loser")) {
+            return read;
+        }
+        ColumnSketch known = column(read, "scores");
+        boolean isOfProfile = proposal.request().form().abandoned() == null
+                && LogForm.COUNT.equals(read.form().abandoned());
+        if (read.has("scores")) {
+            Stream.ofNullable(known).filter(scores -> isOfProfile).forEach(scores -> tellAbandoned(scores, ""));
             return read;
         }
         List<ColumnSketch> found = sketch.columns().stream()
@@ -321,20 +386,9 @@ final class Meanings {
         boolean isOne = found.size() == 1 && !read.has("score1");
         for (ColumnSketch scores : found) {
             String map = Mapping.written(scores.name());
-            long games = scores.counts().entrySet().stream()
-                    .filter(entry -> isAbandoned(Scoreline.read(entry.getKey())))
-                    .mapToLong(Map.Entry::getValue)
-                    .sum();
-            if (games > 0 && read.form().abandoned() == null) {
-                String told = isOne ? "" : ShellWords.written(List.of("--map", "scores=" + map)) + " ";
-                proposal.remark(
-                        "games",
-                        Counted.grouped(games, "game was", "games were") + " not played to the end by \""
-                                + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
-                                + told + "--abandoned=leave-out leaves such games out");
-                if (isOne) {
-                    proposal.besides().abandoned(LogForm.COUNT);
-                }
+            String told = isOne ? "" : ShellWords.written(List.of("--map", "scores=" + map)) + " ";
+            if (read.form().abandoned() == null && tellAbandoned(scores, told) && isOne) {
+                proposal.besides().abandoned(LogForm.COUNT);
             }
             if (isOne) {
                 proposal.besides().map("scores", map);
@@ -343,21 +397,39 @@ final class Meanings {
         return proposal.recognised();
     }
 
+    /** Tells how many games that were not played to their end count, if any do, and by which words they would not. */
+    private boolean tellAbandoned(ColumnSketch scores, String told) {
+        long games = 0;
+        long unplayed = 0;
+        for (Map.Entry<String, Long> text : scores.counts().entrySet()) {
+            Scoreline score = Scoreline.read(text.getKey());
+            games += score != null && score.isAbandoned() ? text.getValue() : 0;
+            unplayed += score != null && score.isAbandoned() && !score.isScored() ? text.getValue() : 0;
+        }
+        if (games > 0) {
+            proposal.remark(
+                    "games",
+                    Counted.grouped(games, "game was", "games were") + " not played to the end by \""
+                            + scores.name() + (games == 1 ? "\", and counts: " : "\", and count: ")
+                            + told + "--abandoned=leave-out leaves such games out"
+                            + (unplayed == 0 || unplayed == games
+                                    ? ""
+                                    : ", and --abandoned=played only walkovers: " + unplayed));
+        }
+        return games > 0;
+    }
+
     /** Its name speaks of scores, or some texts have sets; else two numbers may be anything. */
     private static boolean isWinnersFirst(ColumnSketch scores) {
         List<Scoreline> read = scores.counts().keySet().stream()
                 .flatMap(text -> Stream.ofNullable(Scoreline.read(text)))
                 .toList();
-        boolean isScores = Synonyms.find("scores", List.of(scores)).isPresent()
+        boolean isScores = Synonyms.isOf("scores", scores)
                 || read.stream().anyMatch(score -> !score.sets().equals(score.points()));
         long fitting = read.stream()
                 .filter(score -> score.isAbandoned() || score.first() >= score.second())
                 .count();
         return isScores && fitting * OF_SCORES >= scores.counts().size() * (OF_SCORES - 1L);
-    }
-
-    private static boolean isAbandoned(@Nullable Scoreline score) {
-        return score != null && score.isAbandoned();
     }
 
     /** Returns true if something beside the scores tells how games ended. */
@@ -421,15 +493,11 @@ final class Meanings {
 
     /** The column that means a canonical one as it is; null if there is none, or if its meaning is computed. */
     private @Nullable ColumnSketch column(Recognition read, String canonical) {
-        if (read.form().mapping().isComputed(canonical) && !canonical.equals("time")) {
-            return null;
-        }
-        for (ColumnSketch column : sketch.columns()) {
-            if (read.of(column.key()).contains(canonical)) {
-                return column;
-            }
-        }
-        return null;
+        boolean isComputed = read.form().mapping().isComputed(canonical) && !canonical.equals("time");
+        return sketch.columns().stream()
+                .filter(column -> !isComputed && read.of(column.key()).contains(canonical))
+                .findFirst()
+                .orElse(null);
     }
 
     /** The columns that mean one of some canonical ones. */

@@ -107,6 +107,16 @@ final class OutcomeTexts {
         long empty = column.blank();
         boolean told =
                 said.replace().getOrDefault(column.key(), Map.of()).containsKey("") || !said.admits(column.name(), "");
+        ColumnSketch unplayed = empty == 0 || told ? null : OutcomeWords.unplayed(column, sample);
+        if (unplayed != null) {
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+            proposal.remark(
+                    "games",
+                    "where \"" + column.name() + "\" is empty, \"" + unplayed.name()
+                            + "\" says that no game took place; " + Counted.grouped(empty, "record is", "records are")
+                            + " left out");
+            return;
+        }
         ColumnSketch how = empty == 0 || told ? null : OutcomeWords.draws(column, sample);
         if (how != null) {
             String draw = how.counts().keySet().stream()

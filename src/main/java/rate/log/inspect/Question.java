@@ -41,7 +41,6 @@ public record Question(String key, String text, List<Answer> answers, boolean of
         return new Question(key, text, List.of(answers), false);
     }
 
-    /** An answer that maps columns, and when it is the one. */
     static Answer map(String columns, String meaning) {
         return new Answer(List.of("--map", columns), meaning);
     }

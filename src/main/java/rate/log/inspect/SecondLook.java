@@ -25,6 +25,9 @@ final class SecondLook {
     private static final Set<String> PLACEHOLDERS =
             Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
 
+    /** The key of a question for such a text begins so. */
+    static final String PLACEHOLDER = "player:";
+
     private static final Set<String> SCORES = Set.of("score1", "score2", "scores");
 
     private static final Pattern PLAYERS = Pattern.compile("(player|team)[0-9]*|winner|loser|commander[0-9]*");
@@ -95,7 +98,7 @@ final class SecondLook {
                 .toList();
         if (!found.isEmpty()) {
             questions.add(Question.ofGames(
-                    "player:" + column.name() + ":" + found.get(0),
+                    PLACEHOLDER + column.name() + ":" + found.get(0),
                     "\"" + column.name() + "\": is \"" + found.get(0) + "\" a player?",
                     Question.Answer.asRead("if it is a player"),
                     Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), found))

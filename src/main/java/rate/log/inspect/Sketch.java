@@ -16,6 +16,7 @@ import rate.file.input.RecordFormat;
 import rate.log.game.RawLog;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
+import rate.log.inspect.text.Footer;
 
 /**
  * The columns of all files of a log, from the first record to the last. All cells of the beginning are looked at closely, and of
@@ -71,6 +72,8 @@ final class Sketch {
     private long records;
     private long looked;
     private int leftOut;
+    private String header = "";
+    private long headings;
 
     /** @param titles what columns are called that are read by their numbers; none if they are called so */
     Sketch(List<String> titles) {
@@ -91,10 +94,12 @@ final class Sketch {
         named = 0;
         grow(places, log);
         long unsound = 0;
+        long above = 0;
         while (next(log)) {
             records++;
             if (!log.isSound()) {
                 unsound++;
+                above++;
                 continue;
             }
             grow(places, log);
@@ -102,8 +107,16 @@ final class Sketch {
             if (!isLooked && held == 0) {
                 continue;
             }
+            Row row = row(places, log, isLooked);
+            if (isTable && isHeader(places, row)) {
+                records--;
+                headings += above;
+                above = 0;
+                continue;
+            }
+            above = 0;
             looked += isLooked ? 1 : 0;
-            last.add(row(places, log, isLooked));
+            last.add(row);
             if (last.size() > held) {
                 leave(places, last.remove());
             }
@@ -111,6 +124,33 @@ final class Sketch {
         footers(file, places, last);
         last.forEach(row -> leave(places, row));
         return unsound;
+    }
+
+    /** Returns true if a row has the names of columns once more, as a sheet does at the head of each of its parts. */
+    private boolean isHeader(List<Place> places, Row row) {
+        List<String> named = new ArrayList<>();
+        int filled = 0;
+        for (int i = 0; i < row.texts.length; i++) {
+            Place place = places.get(i);
+            String title = place.number < titles.size() ? titles.get(place.number) : place.column.name();
+            filled += row.texts[i].isEmpty() ? 0 : 1;
+            if (row.texts[i].equals(title) && !title.isEmpty()) {
+                named.add(place.column.operand() + " == '" + title.replace("'", "''") + "'");
+            }
+        }
+        boolean isHeader = named.size() > 1 && 2 * named.size() >= filled;
+        header = isHeader ? "not (" + named.get(0) + " and " + named.get(1) + ")" : header;
+        return isHeader;
+    }
+
+    /** Returns true if so many rows that are no records may be headings, directly above the names of columns. */
+    boolean areHeadings(long rows) {
+        return rows > 0 && rows <= headings;
+    }
+
+    /** The condition that leaves out rows with the names of columns; empty if there are none but the first. */
+    String header() {
+        return header;
     }
 
     /** The names of columns as the log has them, by their keys. */

@@ -117,7 +117,7 @@ public final class Rosters {
             String name = team.isBlank() ? above : Names.clean(team.text());
             above = name;
             if (name == null) {
-                throw refused(records, ProblemKind.MISSING_VALUE, "the first row names no team");
+                throw new InputRefused(ProblemKind.MISSING_VALUE, records.location(), "the first row names no team");
             }
             Team of = key(key.stream().map(Column::text).toList(), name);
             List<String> listed = members.computeIfAbsent(of, none -> new ArrayList<>());
@@ -131,10 +131,6 @@ public final class Rosters {
             throw columns.missing(canonical, ", which rosters need; use --roster-map " + canonical + "=THEIRS");
         }
         return columns.use(canonical);
-    }
-
-    private static InputRefused refused(Records records, ProblemKind kind, String message) {
-        return new InputRefused(kind, records.location(), message);
     }
 
     private static Column named(Columns columns, String name) {

@@ -55,7 +55,8 @@ public final class SimilarNames {
             return null;
         }
         // Those with a newcomer first: who knows the others sees at once who is new.
-        groups.sort(Comparator.comparingInt(SimilarNames::newest).reversed());
+        groups.sort(Comparator.comparing(
+                (List<Player> group) -> -group.get(group.size() - 1).index()));
         List<String> shown = new ArrayList<>();
         for (List<Player> group : groups.subList(0, Math.min(GROUPS_SHOWN, groups.size()))) {
             shown.add(text(group));
@@ -73,11 +74,6 @@ public final class SimilarNames {
             names.add(NAMES_SHOWN - 1, "…");
         }
         return String.join(", ", names);
-    }
-
-    /** Who of them came last into the roster. */
-    private static int newest(List<Player> group) {
-        return group.get(group.size() - 1).index();
     }
 
     /** Players with one look, two or more of each, in order of appearance. */

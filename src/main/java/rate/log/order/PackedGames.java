@@ -212,7 +212,6 @@ public final class PackedGames {
         return order;
     }
 
-    /** The next game of the bytes. */
     public Game get(Bytes from) {
         int flags = from.getByte();
         header.time(

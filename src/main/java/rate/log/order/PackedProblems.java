@@ -19,7 +19,6 @@ public final class PackedProblems {
         to.putText(problem.message());
     }
 
-    /** The next problem of the bytes. */
     public static Problem get(Bytes from) {
         ProblemKind kind = ProblemKind.named(Objects.requireNonNull(from.getText()))
                 .orElseThrow(() -> new IllegalStateException("another version of the program wrote this"));

@@ -37,11 +37,7 @@ public final class SeenIds {
         numbered.put(lastPrefix, lastRuns);
     }
 
-    /**
-     * Remembers an id.
-     *
-     * @return false if it was there already
-     */
+    /** Remembers an id; false if it was there already. */
     public boolean add(CharSequence id) {
         return answer(id, true) != Answer.SEEN;
     }
@@ -55,7 +51,7 @@ public final class SeenIds {
     private Answer answer(CharSequence id, boolean add) {
         int length = id.length();
         int start = length;
-        while (start > 0 && length - start < MAX_DIGITS && isDigit(id.charAt(start - 1))) {
+        while (start > 0 && length - start < MAX_DIGITS && id.charAt(start - 1) >= '0' && id.charAt(start - 1) <= '9') {
             start--;
         }
         if (start == length) {
@@ -81,10 +77,6 @@ public final class SeenIds {
         }
         Answer inRuns = lastRuns.answer(number, add);
         return inRuns == Answer.ELSEWHERE ? others.answer(id, add) : inRuns;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
     }
 
     /**

@@ -60,7 +60,6 @@ final class Budget {
         return Math.min(reserve, reserve + usual - (all - left));
     }
 
-    /** The regular expression of that text. */
     Regex expression(String text) {
         if (expressions.size() > MOST_EXPRESSIONS) {
             expressions.clear(); // they come from the values
@@ -79,7 +78,6 @@ final class Budget {
         }
     }
 
-    /** Pays for a value that was made. */
     <J extends Json> J made(J value, long parts) {
         spend(TO_MAKE * parts);
         return value;

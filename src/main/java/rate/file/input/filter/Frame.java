@@ -52,7 +52,6 @@ final class Frame {
         return new Frame(budget, this, function, null, of);
     }
 
-    /** The value of a variable. */
     Json value(String variable) {
         Frame there = find(variable);
         if (there.value == null) {

@@ -31,7 +31,6 @@ public sealed interface Json {
         return "." + (FilterParser.WORD.matcher(key).matches() ? key : new Text(key).json());
     }
 
-    /** A text. */
     record Text(@Override String text) implements Json {}
 
     /** A number, as it was written or computed. */

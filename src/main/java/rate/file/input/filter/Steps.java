@@ -186,7 +186,6 @@ final class Steps {
         }
     }
 
-    /** The values of a step as a list. */
     static List<Json> all(FilterStep step, Frame frame, Json in) {
         List<Json> items = new ArrayList<>();
         step.run(frame, in, item -> items.add(frame.budget().made(item, 1)));

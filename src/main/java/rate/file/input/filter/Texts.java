@@ -154,7 +154,6 @@ final class Texts {
         return regex.matcher(text);
     }
 
-    /** The first match, or all. */
     private static void matches(Budget budget, String text, List<String> given, boolean all, Found found) {
         Regex regex = expression(budget, given);
         Matcher match = matcher(budget, regex, text);

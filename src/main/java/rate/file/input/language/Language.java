@@ -186,7 +186,6 @@ public final class Language {
         return whole(count) + " " + form(count, singular + "|" + plural);
     }
 
-    /** A whole number. */
     public String whole(long number) {
         return number(GroupedNumber.of(number));
     }
@@ -236,7 +235,6 @@ public final class Language {
         return place + ends[ends.length > 2 ? english : other];
     }
 
-    /** The pieces of a text, in order. */
     static List<String> pieces(String text) {
         return PIECE.matcher(text).results().map(it -> it.group(1)).sorted().toList();
     }

@@ -36,7 +36,6 @@ public final class BadGame extends RuntimeException {
         return location;
     }
 
-    /** The problem, for the game with this id. */
     public Problem of(@Nullable String game) {
         return of(game, location);
     }

@@ -191,7 +191,6 @@ public final class CharWindow extends Reader {
         return new InputRefused(kind, Location.of(name, lines, null), message);
     }
 
-    /** Returns whether the characters from an offset on are remembered. */
     public boolean remembers(long offset) {
         return offset >= Math.max(0, count - KEPT);
     }

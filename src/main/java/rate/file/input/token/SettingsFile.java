@@ -28,7 +28,6 @@ import rate.file.input.source.Source;
  */
 public final class SettingsFile {
 
-    /** The kind of a value. */
     public enum ValueKind {
         /** {@code null}: the option is left as it is. */
         NOTHING("null"),

@@ -128,7 +128,6 @@ public record Condition(
                 + String.join("|", texts.stream().map(Condition::written).toList());
     }
 
-    /** A value as it has to be written. */
     private static String written(String value) {
         return value.isEmpty() ? "" : WordScanner.written(value, '\'', "|");
     }

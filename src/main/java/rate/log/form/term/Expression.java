@@ -13,7 +13,6 @@ import rate.file.input.FieldName;
  */
 public record Expression(@Nullable Term term, boolean optional, String text) {
 
-    /** Reads an expression from its text. */
     public static Expression parse(String text) {
         ExpressionParser parser = new ExpressionParser(text);
         Expression expression = parser.expression();

@@ -79,7 +79,7 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
     }
 
     /** A cell that is longer is none, whatever it begins with. */
-    private static final int LONGEST = 100;
+    private static final int LONGEST = 250;
 
     /** A word at the end says that nobody played, a side gave up, or it ended otherwise; after the first two a pair is a set. */
     private static final Pattern UNPLAYED = Pattern.compile(

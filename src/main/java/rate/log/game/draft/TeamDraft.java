@@ -36,7 +36,6 @@ public final class TeamDraft {
     private double[] fractions = new double[2];
     private int size;
 
-    /** Begins a team anew. */
     TeamDraft begin(@Nullable String name, Location location) {
         this.name = name;
         this.location = location;

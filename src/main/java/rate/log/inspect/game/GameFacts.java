@@ -289,7 +289,6 @@ public final class GameFacts {
         return firstMeeting;
     }
 
-    /** Players with one game only. */
     public int playersWithOneGame() {
         return (int) IntStream.of(gamesByPlayer).filter(count -> count == 1).count();
     }
@@ -316,7 +315,6 @@ public final class GameFacts {
         return problems;
     }
 
-    /** The first problem of each kind. */
     public Map<ProblemKind, Problem> firstProblems() {
         return firstProblems;
     }

@@ -147,11 +147,7 @@ public final class Gaps {
         return distances >= 10 && longest > 20 * usual();
     }
 
-    /**
-     * A span of time as people say it, {@code 36 hours}: one unit, rounded down, so that there are at least two of it.
-     *
-     * @param seconds its length
-     */
+    /** A span of time as people say it, {@code 36 hours}: one unit, rounded down, so that there are at least two of it. */
     public static String inWords(long seconds) {
         if (seconds >= 2 * YEAR) {
             return seconds / YEAR + " years";

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -108,6 +109,20 @@ public final class ColumnSketch {
     /** The words of the title. */
     public List<String> words() {
         return words;
+    }
+
+    /** Returns true if a word of the title is such. */
+    public boolean isCalled(Predicate<String> word) {
+        return words.stream().anyMatch(word);
+    }
+
+    /** Returns true if a text is such. */
+    public boolean any(Predicate<String> text) {
+        return counts.keySet().stream().anyMatch(text);
+    }
+
+    public boolean all(Predicate<String> text) {
+        return counts.keySet().stream().allMatch(text);
     }
 
     /** The words of the title with single spaces between them. */
@@ -249,12 +264,9 @@ public final class ColumnSketch {
                 && numbers == 0
                 && !isTime()
                 && 10 * scorelines >= 9 * Math.min(texts, CLOSELY)
-                && counts.keySet().stream()
-                        .anyMatch(text ->
-                                Result.read(text) == null && text.chars().anyMatch(c -> c >= '0' && c <= '9'))
-                && counts.keySet().stream()
-                        .noneMatch(text -> LENGTH.matcher(text).matches())
-                && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);
+                && any(text -> Result.read(text) == null && text.chars().anyMatch(c -> c >= '0' && c <= '9'))
+                && !any(LENGTH.asMatchPredicate())
+                && !all(ColumnSketch::isSeason);
     }
 
     /** Returns true if a text is one of two years that follow each other, or of a year and a month. */

@@ -61,14 +61,12 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
 
     /** Returns true if a column has times of day: some are not in the night, as all would be if these were lengths of time. */
     public static boolean isClock(ColumnSketch column) {
-        return column.counts().keySet().stream().allMatch(CLOCK)
-                && column.counts().keySet().stream().anyMatch(BY_DAY);
+        return column.all(CLOCK) && column.any(BY_DAY);
     }
 
     private static boolean isDay(ColumnSketch column) {
         return column.isTime()
-                && column.counts().keySet().stream()
-                        .allMatch(text -> text.indexOf(':') < 0 && text.chars().anyMatch(c -> c < '0' || c > '9'));
+                && column.all(text -> text.indexOf(':') < 0 && text.chars().anyMatch(c -> c < '0' || c > '9'));
     }
 
     private static boolean isFree(ColumnSketch column, Map<String, List<String>> meanings) {

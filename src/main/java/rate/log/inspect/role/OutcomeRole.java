@@ -108,19 +108,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Words of a column that names one of two sides, but not the winner. */
     private static final Set<String> BEGINS = Set.of(
-            "first",
-            "serve",
-            "serves",
-            "server",
-            "serving",
-            "toss",
-            "starts",
-            "starter",
-            "hammer",
-            "break",
-            "breaks",
-            "favourite",
-            "favorite");
+            "first serve serves server serving toss starts starter hammer break breaks favourite favorite".split(" "));
 
     /** Words of a column of winners that say no more than who they are. */
     private static final Set<String> NAMED = Set.of("id", "name", "player", "team", "game", "match");
@@ -154,8 +142,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 boolean areMirrored = mirrored.contains(List.of(one, other));
                 if (areMirrored && sides.order(one, other) == 0) {
                     // What is called a score is that of whom the row is about.
-                    boolean isOwn = Synonyms.find("score", List.of(one)).isPresent();
-                    boolean isTheirs = Synonyms.find("score", List.of(other)).isPresent();
+                    boolean isOwn = Synonyms.isOf("score", one);
+                    boolean isTheirs = Synonyms.isOf("score", other);
                     Kind kind = isOwn == isTheirs ? Kind.NEIGHBOURS : Kind.SCORES;
                     add(found, isTheirs && !isOwn ? null : pair(one, other, kind, sides, sample));
                     add(found, isOwn && !isTheirs ? null : pair(other, one, kind, sides, sample));
@@ -329,7 +317,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if it says that the first side won, as a verb between the sides does. */
     private boolean isVerb() {
-        return kind == Kind.RESULT && columns.get(0).counts().keySet().stream().anyMatch(OutcomeWords::isVerb);
+        return kind == Kind.RESULT && columns.get(0).any(OutcomeWords::isVerb);
     }
 
     /** Returns the share of the rows of which it tells the end. */
@@ -568,7 +556,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static boolean areTotals(ColumnSketch column) {
-        return column.filled() > 0 && column.counts().keySet().stream().noneMatch(text -> Double.isNaN(total(text)));
+        return column.filled() > 0 && !column.any(text -> Double.isNaN(total(text)));
     }
 
     /** The total of {@code 16.7 (103)}: six for each goal, and one for each behind; NaN if it is another text. */
@@ -629,7 +617,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         if (told == 0 || 2 * told < filled || (!both && results.length > 2)) {
             return speaksOfWinner(column) ? byId(column, sides, sample) : null;
         }
-        return !speaksOfWinner(column) && column.words().stream().anyMatch(BEGINS::contains)
+        return !speaksOfWinner(column) && column.isCalled(BEGINS::contains)
                 ? null
                 : new OutcomeRole(Kind.WINNER, List.of(column), one("winner", column), results);
     }
@@ -697,7 +685,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             }
         });
         boolean isOne = byText.values().stream().distinct().count() < Math.min(2, column.distinct())
-                && column.counts().keySet().stream().noneMatch(OutcomeWords::isVerb);
+                && !column.any(OutcomeWords::isVerb);
         String[] texts = sample.texts(column);
         return byText.isEmpty() || isOne
                 ? null
@@ -747,7 +735,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     /** Returns true if it says by names to which of two sides it belongs, so that it would say nothing of sides divided otherwise. */
     boolean isOf(Sides sides) {
         return kind == Kind.RESULT
-                ? columns.get(0).counts().keySet().stream().anyMatch(text -> sides.called(text) != 0)
+                ? columns.get(0).any(text -> sides.called(text) != 0)
                 : kind.compareTo(Kind.SCORES) <= 0 || kind == Kind.NUMBERS;
     }
 
@@ -782,8 +770,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static boolean isCalledSo(ColumnSketch column) {
-        return Synonyms.find("result", List.of(column)).isPresent()
-                || Synonyms.find("winner", List.of(column)).isPresent();
+        return Synonyms.isOf("result", column) || Synonyms.isOf("winner", column);
     }
 
     /** How many words of the name say more than "winner", such as that one is only expected; the most if none says so; of other kinds 0. */
@@ -798,6 +785,6 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if its name speaks of a winner, perhaps of a part of the game or of several. */
     public static boolean speaksOfWinner(ColumnSketch column) {
-        return column.words().stream().anyMatch(word -> Synonyms.means("winner", word));
+        return column.isCalled(word -> Synonyms.means("winner", word));
     }
 }

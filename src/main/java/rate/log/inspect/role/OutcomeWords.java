@@ -45,7 +45,6 @@ public record OutcomeWords(
 
     private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
 
-    /** The words of a column. */
     public static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {
         boolean areTruths = column.counts().keySet().stream()
                 .map(FieldName::key)
@@ -82,6 +81,16 @@ public record OutcomeWords(
                         .anyMatch(other -> IntStream.range(0, winners.length)
                                 .allMatch(row ->
                                         other[row].isEmpty() == (winners[row] + sample.texts(how)[row]).isEmpty())))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The column that says just of the games without a winner that they were not played; null if none does. */
+    public static @Nullable ColumnSketch unplayed(ColumnSketch winner, Sample sample) {
+        String[] winners = sample.texts(winner);
+        return sample.columns().stream()
+                .filter(how -> IntStream.range(0, winners.length)
+                        .allMatch(row -> winners[row].isEmpty() == isUnplayed(sample.texts(how)[row])))
                 .findFirst()
                 .orElse(null);
     }

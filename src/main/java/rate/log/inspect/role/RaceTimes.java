@@ -34,7 +34,7 @@ public final class RaceTimes {
                 && !column.isTime()
                 && !column.isScores()
                 && !DayAndClock.isClock(column)
-                && column.words().stream().noneMatch(OTHERS::contains)
+                && !column.isCalled(OTHERS::contains)
                 && texts.stream().allMatch(text -> length(text) >= 0)
                 && texts.stream().anyMatch(text -> FINE.matcher(text).matches());
     }
@@ -42,8 +42,8 @@ public final class RaceTimes {
     /** The column that says of some that their times do not count; null if there is none. */
     public static @Nullable ColumnSketch status(List<ColumnSketch> columns) {
         return columns.stream()
-                .filter(column -> column.words().stream().anyMatch(STATUS::contains))
-                .filter(column -> column.counts().keySet().stream().anyMatch(OutcomeWords::isUnplaced))
+                .filter(column -> column.isCalled(STATUS::contains))
+                .filter(column -> column.any(OutcomeWords::isUnplaced))
                 .filter(column -> counted(column).size() == 1)
                 .findFirst()
                 .orElse(null);
@@ -59,8 +59,7 @@ public final class RaceTimes {
     /** Returns true if columns of times say by a word that somebody has none, as happens in races. */
     public static boolean areOfRace(List<ColumnSketch> times) {
         return times.stream().allMatch(column -> column.blank() == 0)
-                && times.stream()
-                        .anyMatch(column -> column.counts().keySet().stream().anyMatch(OutcomeWords::isUnplaced));
+                && times.stream().anyMatch(column -> column.any(OutcomeWords::isUnplaced));
     }
 
     /** The time of a text in seconds; as good as endless for who has none, and NaN if it is no length of time. */

@@ -54,7 +54,6 @@ public final class Sample {
         return rows.size();
     }
 
-    /** The number of the file of a row. */
     public int file(int row) {
         return rows.get(row).file;
     }

@@ -82,8 +82,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                 .sorted(Comparator.comparingInt(place))
                 .toList();
         ColumnSketch named = sample.columns().stream()
-                .filter(column -> !family.contains(column)
-                        && Synonyms.find("winner", List.of(column)).isPresent())
+                .filter(column -> !family.contains(column) && Synonyms.isOf("winner", column))
                 .findFirst()
                 .orElse(null);
         if (ordered.size() >= Members.FEWEST

@@ -64,6 +64,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** The meanings that an outcome may have by its name, the likeliest first. */
     private static final List<String> MEANINGS = List.of("place", "result", "score", "rank");
 
+    private static final List<String> OUTCOMES = List.of("rank", "time", "score", "place", "result");
+
     private static final Pattern PART_OF_NAME = Pattern.compile("\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*");
 
     /** Of two parts of names either goes with hardly more others than one. */
@@ -73,13 +75,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static final int MOST_RESULTS = 6;
 
     /** The names of columns with the two parts of a name. */
-    private static final List<List<String>> FIRST_AND_LAST = List.of(
-            List.of("first", "last"),
-            List.of("forename", "surname"),
-            List.of("given", "family"),
-            List.of("vorname", "nachname"),
-            List.of("prénom", "nom"),
-            List.of("nombre", "apellido"));
+    private static final List<List<String>> FIRST_AND_LAST =
+            Sides.pairs("first last, forename surname, given family, vorname nachname, prénom nom, nombre apellido");
 
     /**
      * Looks for the roles; nothing if no columns have them.
@@ -170,8 +167,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(column -> column.distinct() > 1
                         && !Arrays.asList(game, taken, player, outcome).contains(column))
-                .filter(column ->
-                        !isSound || (!isOne && column.words().stream().anyMatch(APART::contains)) || isClass(column))
+                .filter(column -> !isSound || (!isOne && column.isCalled(APART::contains)) || isClass(column))
                 .filter(column -> {
                     Map<String, List<Integer>> finer = rows(within(sample.texts(column), games));
                     return isSound(sample.texts(player), finer)
@@ -184,7 +180,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** Returns true if who has another text in a column may have been in another race at the same time. */
     public boolean isClass(ColumnSketch column) {
-        return meaning.equals("time") && column.words().stream().anyMatch(CLASSES::contains);
+        return meaning.equals("time") && column.isCalled(CLASSES::contains);
     }
 
     /**
@@ -233,7 +229,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .allMatch(other -> other.distinct() == games.get(0).distinct()
                         && new HashSet<>(rows(sample, other).values()).equals(rows));
         return games.stream()
-                .filter(game -> areAlike && game.words().stream().anyMatch(word -> Synonyms.means("game", word)))
+                .filter(game -> areAlike && game.isCalled(word -> Synonyms.means("game", word)))
                 .findFirst()
                 .orElse(areAlike && games.size() > 1 ? games.get(0) : null);
     }
@@ -288,7 +284,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         }
         // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
         return found.stream()
-                .max(Comparator.comparingInt((SeatRoles seats) -> likelihood(seats.meaning))
+                .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
@@ -297,9 +293,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** How likely the names are: 1 if the player is called so, and the game is not; less if the player is called an id. */
     private int isCalled() {
-        boolean isId = player.words().stream().anyMatch(word -> word.endsWith("id"));
-        return (Synonyms.find("player", List.of(player)).isPresent() ? 1 : isId ? -1 : 0)
-                - (game != null && Synonyms.find("player", List.of(game)).isPresent() ? 1 : 0);
+        boolean isId = player.isCalled(word -> word.endsWith("id"));
+        return (Synonyms.isOf("player", player) ? 1 : isId ? -1 : 0)
+                - (game != null && Synonyms.isOf("player", game) ? 1 : 0);
     }
 
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
@@ -332,7 +328,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** A column that may have the other part of the players' names, which no name of a column says; null if there is none. */
     public @Nullable ColumnSketch otherPart(Sample sample) {
-        if (Synonyms.find("player", List.of(player)).isPresent() || !isPartOfName(player)) {
+        if (Synonyms.isOf("player", player) || !isPartOfName(player)) {
             return null;
         }
         String[] names = sample.texts(player);
@@ -351,13 +347,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** Returns true if the texts of a column look like a part of names: one word that begins with a capital. */
     private static boolean isPartOfName(ColumnSketch column) {
-        return column.isText()
-                && column.distinct() > 2
-                && column.counts().keySet().stream().allMatch(PART_OF_NAME.asMatchPredicate());
-    }
-
-    private static int likelihood(String outcome) {
-        return List.of("rank", "time", "score", "place", "result").indexOf(outcome);
+        return column.isText() && column.distinct() > 2 && column.all(PART_OF_NAME.asMatchPredicate());
     }
 
     /** The rows of each text of a column. */
@@ -398,15 +388,14 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             if (column.numeric() >= TOLD
                     && column.smallest() >= 1
                     && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
-                if (isPlace(column)) {
+                if (column.isCalled(word -> Synonyms.means("place", word))) {
                     places.add(column);
                 } else if (!isStart(column)) {
                     others.add(column);
                 }
             } else if (areResults(column, texts, games)) {
                 results.add(column);
-            } else if (column.isNumber()
-                    && Synonyms.find("score", List.of(column)).isPresent()) {
+            } else if (column.isNumber() && Synonyms.isOf("score", column)) {
                 scores.add(column);
             } else if (RaceTimes.areIn(column) && share(games, rows -> isVaried(texts, rows)) >= TOLD) {
                 times.add(column);
@@ -450,7 +439,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     private static boolean isStart(ColumnSketch column) {
-        return column.words().stream().anyMatch(STARTS::contains);
+        return column.isCalled(STARTS::contains);
     }
 
     private static boolean isVaried(String[] texts, List<Integer> rows) {
@@ -476,11 +465,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return false;
     }
 
-    /** Returns true if a column is called a place, whatever else its name says. */
-    private static boolean isPlace(ColumnSketch column) {
-        return column.words().stream().anyMatch(word -> Synonyms.means("place", word));
-    }
-
     static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {
         long holds = games.values().stream().filter(test).count();
         return (double) holds / games.size();
@@ -499,7 +483,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return first;
     }
 
-    /** Returns true if the texts of a column are results of nearly all games. */
     private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {
         if (column.distinct() > MOST_RESULTS) {
             return false;

@@ -95,10 +95,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             equipo, joueur, jugador, jogador, ?, club, verein, player id, team id, id""".split(", "));
 
     /** Words for what one side has for itself, and what its opponent has against it. */
-    private static final List<List<String>> FOR_AND_AGAINST =
-            List.of(List.of("for", "against"), List.of("f", "a"), List.of("own", "opp"), List.of("us", "them"));
+    private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
 
-    private static List<List<String>> pairs(String text) {
+    static List<List<String>> pairs(String text) {
         return Stream.of(text.split(", *"))
                 .map(pair -> List.of(pair.split(" ")))
                 .toList();
@@ -189,8 +188,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static boolean mayBeNames(ColumnSketch column) {
         boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= FEWEST_IDS;
-        boolean isOfficial = column.words().stream().anyMatch(word -> Synonyms.means("official", word))
-                && column.words().stream().noneMatch(word -> word.length() > 1 && OPPOSITES.containsKey(word));
+        boolean isOfficial = column.isCalled(word -> Synonyms.means("official", word))
+                && !column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word));
         return column.isList()
                 || isId
                 || (column.isText()
@@ -198,7 +197,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && !column.isScores()
                         && OutcomeWords.letters(column).isEmpty()
                         && !isCrossed(column)
-                        && !column.counts().keySet().stream().allMatch(text -> Result.read(text) != null));
+                        && !column.all(text -> Result.read(text) != null));
     }
 
     /** Returns true if most texts are games as a table of all rounds has them. */
@@ -236,7 +235,6 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                                 .anyMatch(member -> texts[row].equals(sample.texts(member)[row])));
     }
 
-    /** Returns true if a column is called an id. */
     public static boolean isId(ColumnSketch column) {
         List<String> words = column.words();
         return !words.isEmpty() && words.get(words.size() - 1).equals("id");
@@ -382,11 +380,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                                 word.equals("l") || Synonyms.means("loser", word) || Synonyms.means("loss", word));
     }
 
-    /**
-     * The side that a word belongs to.
-     *
-     * @return 1 or 2; 0 if it is none of their words
-     */
+    /** The side that a word belongs to: 1 or 2; 0 if it is none of their words. */
     public int side(String word) {
         boolean isFirst = belongs(word, own(first, second));
         boolean isSecond = belongs(word, own(second, first));

@@ -60,6 +60,11 @@ public final class Synonyms {
                 .findFirst();
     }
 
+    /** Returns true if a column's name means a canonical one. */
+    public static boolean isOf(String canonical, ColumnSketch column) {
+        return find(canonical, List.of(column)).isPresent();
+    }
+
     /** Returns true if a name means a canonical column, or a text a result. */
     static boolean means(String canonical, String name) {
         return words(canonical).contains(name);

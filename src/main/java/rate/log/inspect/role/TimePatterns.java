@@ -25,29 +25,11 @@ public final class TimePatterns {
     public static final String EPOCH_SECONDS = "epoch seconds";
     public static final String EPOCH_MILLIS = "epoch-millis";
 
-    private static final List<String> DATES = List.of(
-            "d.M.yyyy",
-            "d/M/yyyy",
-            "M/d/yyyy",
-            "d-M-yyyy",
-            "M-d-yyyy",
-            "yyyy/M/d",
-            "yyyy.M.d",
-            "d. M. yyyy",
-            "d.M.yy",
-            "d/M/yy",
-            "M/d/yy",
-            "d MMM yyyy",
-            "d-MMM-yyyy",
-            "d-MMM-yy",
-            "MMM d, yyyy",
-            "d MMMM yyyy",
-            "MMMM d, yyyy",
-            "EEE MMM d yyyy",
-            "EEE d MMM yyyy",
-            "EEE, d MMM yyyy",
-            "EEE, MMM d, yyyy",
-            "yyyy年M月d日");
+    private static final List<String> DATES = List.of("""
+            d.M.yyyy | d/M/yyyy | M/d/yyyy | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | d. M. yyyy | d.M.yy | d/M/yy | \
+            M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | MMM d, yyyy | d MMMM yyyy | MMMM d, yyyy | d. MMM yyyy | \
+            d. MMMM yyyy | d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | \
+            EEE, MMM d, yyyy | yyyy年M月d日""".split(" [|] "));
 
     private static final List<String> HOURS =
             List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
@@ -65,7 +47,7 @@ public final class TimePatterns {
     static {
         for (String date : DATES) {
             for (String hours : HOURS) {
-                String look = date.replaceAll("MMMM?|EEE|[年月日]", "#")
+                String look = date.replaceAll("'de'|MMMM?|EEE|[年月日]", "#")
                                 .replace("yyyy", String.valueOf(YEAR))
                                 .replaceAll("[dMy]+", "9")
                                 .replace('#', 'a')

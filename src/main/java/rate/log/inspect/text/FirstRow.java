@@ -153,15 +153,10 @@ public final class FirstRow {
     /** Returns true if numbers count on by one, as years, rounds or places do in a header. */
     private static boolean isCounting(List<String> texts) {
         List<String> numbers = texts.stream().filter(VALUE).toList();
-        if (numbers.size() < COUNTING || !numbers.stream().allMatch(WHOLE)) {
-            return false;
-        }
-        for (int i = 1; i < numbers.size(); i++) {
-            if (Integer.parseInt(numbers.get(i)) != Integer.parseInt(numbers.get(i - 1)) + 1) {
-                return false;
-            }
-        }
-        return true;
+        return numbers.size() >= COUNTING
+                && numbers.stream().allMatch(WHOLE)
+                && IntStream.range(1, numbers.size())
+                        .allMatch(i -> Integer.parseInt(numbers.get(i)) == Integer.parseInt(numbers.get(i - 1)) + 1);
     }
 
     private static boolean isRepeated(List<String> first, List<List<String>> others) {

@@ -75,7 +75,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
             "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}",
             "[0-9]{1,2}[.][0-9]{1,2}[.][0-9]{2,4}",
             "[0-9]{1,2}/[0-9]{1,2}/[0-9]{2,4}",
-            "[0-9]{1,2} \\pL{3,9} [0-9]{4}",
+            "[0-9]{1,2} \\pL{3,12} [0-9]{4}",
             "[0-9]{1,2}-\\pL{3}-[0-9]{2,4}",
             "\\pL{3,9} [0-9]{1,2}, [0-9]{4}");
 
@@ -125,7 +125,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /**
      * Looks at the beginning of a text.
      *
-     * @return null if most of its lines are no games, or all have tabs, as a table has
+     * @return null if most of its lines are no games, or all have tabs, as a table has, but for one behind the day
      */
     public static @Nullable LineShapes of(String text) {
         List<String> lines =
@@ -146,7 +146,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 games = count;
             }
         }
-        if (game == null || some.stream().allMatch(row -> row.indexOf('\t') >= 0)) {
+        boolean haveTabs = some.stream().allMatch(row -> row.indexOf('\t') >= 0);
+        boolean isTable = some.stream().anyMatch(row -> row.indexOf('\t') != row.lastIndexOf('\t'));
+        if (game == null || (haveTabs && (isTable || !game.isDated))) {
             return null;
         }
         Shape line = game;
@@ -217,7 +219,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         List<Shape> shapes = new ArrayList<>();
         for (String game : games) {
             for (String date : DATES) {
-                shapes.add(new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ ,:]| - )+" + speaker + game));
+                shapes.add(
+                        new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+" + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
             }
             shapes.add(new Shape(NUMBER + game));

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.JsonSeats;
 import rate.file.input.filter.Json;
+import rate.file.input.filter.JsonFilter;
 
 /**
  * A filter for a JSON whose records hold lists of objects, such as the rounds of a tournament and their games, or those who took
@@ -24,6 +25,11 @@ public final class NestedLists {
 
     /** Names of lists that have the members of a side. */
     private static final Pattern SIDES = Pattern.compile("(?i)(player|team|side|bot|seat|member)");
+
+    /** Puts the members of all sides in one list, each with the number of its side, and without an object around it. */
+    private static final String LISTS_OF_LISTS = "map_values(if type == \"array\" and length > 1"
+            + " and all(type == \"array\" and length > 0 and all(type == \"object\")) then [to_entries[] | .key as $side | .value[]"
+            + " | (if length == 1 and (.[] | type) == \"object\" then .[] else . end) + {team: $side}] else . end)";
 
     /** So deep lists are looked for. */
     private static final int DEEPEST = 3;
@@ -45,11 +51,7 @@ public final class NestedLists {
 
     private NestedLists() {}
 
-    /**
-     * Proposes a filter; nothing if each level does not have one list, or no level has players.
-     *
-     * @param records the first ones
-     */
+    /** Proposes a filter; nothing if each level does not have one list, or no level has players. */
     public static Optional<String> filter(List<Json> records) {
         List<List<Json.Fields>> groups = List.of(fields(records));
         StringBuilder steps = new StringBuilder();
@@ -108,6 +110,19 @@ public final class NestedLists {
         return areRounds
                 ? Optional.of("to_entries[] | .key as $round | .value[] | {round: $round} + .")
                 : Optional.empty();
+    }
+
+    /** A filter for games with a list of sides, each of which is a list of its members; of these each becomes a record. */
+    public static Optional<String> teams(List<Json> games) {
+        List<Json> members = new ArrayList<>();
+        JsonFilter flat = new JsonFilter(LISTS_OF_LISTS);
+        boolean isRead =
+                games.stream().allMatch(game -> flat.apply(game, members::add).isEmpty());
+        boolean isFlat = members.stream()
+                .map(Json::json)
+                .toList()
+                .equals(games.stream().map(Json::json).toList());
+        return !isRead || isFlat ? Optional.empty() : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
     }
 
     /**

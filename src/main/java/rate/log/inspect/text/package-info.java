@@ -1,5 +1,5 @@
 /**
- * Texts of which nothing is known yet: what stands before a table, whether its first row
+ * Texts of which nothing is known yet: what stands before a table and behind it, whether its first row
  * has the names of the others, and which expression reads lines that are games. Which
  * options follow from it, is not known here.
  */

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

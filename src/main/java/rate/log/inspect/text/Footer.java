@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.text;
 
 import java.util.List;
 import java.util.Set;
@@ -17,10 +17,10 @@ import rate.log.inspect.role.ColumnSketch;
  * @param text what it has there
  * @param isNamed whether that text says what the row is, and the row lacks what others have: both together are certain
  */
-record Footer(String file, String column, String text, boolean isNamed) {
+public record Footer(String file, String column, String text, boolean isNamed) {
 
     /** At most so many rows are at the end of a table. */
-    static final int MOST = 3;
+    public static final int MOST = 3;
 
     /** So many others are needed to know what a row lacks. */
     private static final int FEWEST_OTHERS = 3;
@@ -38,7 +38,7 @@ record Footer(String file, String column, String text, boolean isNamed) {
      * @param row its texts, by column
      * @return null if it is a record like the others
      */
-    static @Nullable Footer of(String file, List<ColumnSketch> columns, List<String[]> before, String[] row) {
+    public static @Nullable Footer of(String file, List<ColumnSketch> columns, List<String[]> before, String[] row) {
         int key = -1;
         int keys = 0;
         int lacking = 0;
@@ -77,7 +77,7 @@ record Footer(String file, String column, String text, boolean isNamed) {
     }
 
     /** The condition that leaves it out. */
-    String condition() {
+    public String condition() {
         return LogForm.conditionUnlike(column, List.of(text));
     }
 }
