@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.cli.terminal.ExitCode;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
+import rate.run.form.StandingsColumn;
 
 /** What the documents say is so. With {@code -Dupdate=true} what they show of the program is written anew. */
 class DocumentsTest {
@@ -198,9 +200,14 @@ class DocumentsTest {
 
     @Test
     void the_readme_says_how_many_systems_there_are() throws IOException {
-        assertThat(Files.readString(README))
-                .contains(" " + Systems.all().size() + " systems, ")
-                .contains("](docs/faq.md)", "](docs/README.md)");
+        String text = Files.readString(README);
+        String counted =
+                text.replaceFirst(" \\d+ systems, ", " " + Systems.all().size() + " systems, ");
+        if (Update.ON) {
+            Files.writeString(README, counted);
+        }
+        SameText.check(README.toString(), counted, Files.readString(README));
+        assertThat(text).contains(" systems, ", "](docs/faq.md)", "](docs/README.md)");
     }
 
     @Test
@@ -287,7 +294,7 @@ class DocumentsTest {
         assertThat(Prose.faults(Collections.nCopies(9, "* an item of a list"))).isEmpty();
     }
 
-    /** The table of packages is what each says of itself in the first sentence of its {@code package-info}. */
+    /** The table of packages is what each says of itself in the first sentence of its {@code package-info}, with its systems. */
     @Test
     void the_architecture_has_a_row_for_every_package() throws IOException {
         StringBuilder table = new StringBuilder("| package | what is there |\n|---|---|\n");
@@ -298,21 +305,56 @@ class DocumentsTest {
                         .toList()) {
                     String name =
                             SOURCES.relativize(info.getParent()).toString().replace('/', '.');
-                    table.append("| `" + name + "` | " + firstSentence(info) + " |\n");
+                    table.append("| `" + name + "` | " + firstSentence(info) + systems("rate." + name) + " |\n");
                 }
             }
         }
         Update.checkTable(ARCHITECTURE, table.toString());
     }
 
-    private static String firstSentence(Path info) throws IOException {
-        Matcher comment = Pattern.compile("/\\*\\*(.*?)\\*/", Pattern.DOTALL).matcher(Files.readString(info));
-        assertThat(comment.find()).as("comment of %s", info).isTrue();
-        String said = comment.group(1)
+    /** The table of columns is what the comment of each says. */
+    @Test
+    void the_formats_have_a_row_for_every_column_of_the_final_tables() throws IOException {
+        String source = Files.readString(SOURCES.resolve("run/form/StandingsColumn.java"));
+        StringBuilder table = new StringBuilder("| column of final tables | meaning |\n|---|---|\n");
+        for (StandingsColumn column : StandingsColumn.values()) {
+            if (column == StandingsColumn.EARLIER_GAMES) {
+                table.append("| … | the system's own numbers, exact; then those of a "
+                        + "[leaderboard](systems/allegskill.md#leaderboard), if there is one |\n");
+            }
+            String said = comment(source, "\\s+" + column + "\\(").replaceAll("\\.$", "");
+            table.append("| `" + column.id() + "` | " + said.substring(0, 1).toLowerCase(Locale.ROOT)
+                    + said.substring(1) + " |\n");
+        }
+        Update.checkTable(Path.of("docs/formats.md"), table.toString());
+    }
+
+    /** The first comment of a source that stands before something, on one line and as Markdown. */
+    private static String comment(String source, String before) {
+        Matcher comment = Pattern.compile("/\\*\\*((?:(?!\\*/).)*)\\*/" + before, Pattern.DOTALL)
+                .matcher(source);
+        assertThat(comment.find()).as("a comment before %s", before).isTrue();
+        return comment.group(1)
                 .replaceAll("(?:\\s*\n\\s*\\*)+\\s*", " ")
                 .replaceAll("<p>.*|<ul>.*", "")
                 .replaceAll("\\{@(?:code|link) ([^}]+)}", "`$1`")
                 .strip();
+    }
+
+    /** The systems that are in a package: {@code " `glicko`, `glicko2`."}; nothing if there are none. */
+    private static String systems(String room) {
+        String names = Systems.all().stream()
+                .filter(system -> EverySystemReplayTest.byDefault(system)
+                        .getClass()
+                        .getPackageName()
+                        .equals(room))
+                .map(system -> "`" + system.name() + "`")
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? "" : " " + names + ".";
+    }
+
+    private static String firstSentence(Path info) throws IOException {
+        String said = comment(Files.readString(info), "");
         return said.split("(?<=\\.) (?=[A-Z])")[0].replaceAll(":$", ".");
     }
 

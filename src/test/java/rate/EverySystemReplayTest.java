@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
 
@@ -67,7 +68,12 @@ class EverySystemReplayTest {
     }
 
     static boolean isOnline(SystemEntry<?> entry) {
-        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system() instanceof OnlineSystem<?>;
+        return byDefault(entry) instanceof OnlineSystem<?>;
+    }
+
+    /** A system with its defaults. */
+    static RatingSystem byDefault(SystemEntry<?> entry) {
+        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system();
     }
 
     /** Duels with scores, some weeks long; the one with the higher number is the better one, and sometimes loses. */

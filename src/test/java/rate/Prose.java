@@ -14,7 +14,7 @@ final class Prose {
     /** The tables that the build writes, by their heads: of packages, options, profiles, systems and exit codes. */
     private static final Pattern GENERATED =
             Pattern.compile("(?m)^\\| (?:package \\| what is there|option of `rate|profile \\| what it (?:is|reads)"
-                    + "|`-P` \\| symbol|system \\| kind|code \\| meaning"
+                    + "|`-P` \\| symbol|system \\| kind|(?:code|column of final tables) \\| meaning"
                     + "|`[a-z0-9-]+` \\| .*\n\\|---\\|---\\|\n\\| source) .*\n(?:\\|.*\n)*+");
 
     private static final Pattern WORD = Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*");

@@ -36,7 +36,7 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Standing;
-import rate.run.form.StandingsColumns;
+import rate.run.form.StandingsColumn;
 
 /** The command {@code rate top}. */
 public final class TopCommand extends OptionList.Command {
@@ -44,12 +44,10 @@ public final class TopCommand extends OptionList.Command {
     /** Of more tables than that, one line each is printed, unless one of them is asked for. */
     private static final int MOST_TABLES = 20;
 
-    private static final Set<String> TEXTS =
-            Set.of("ladder", "player", "first_played", "last_played", "rank_name", "active");
+    /** Columns of leaderboards, and a count of a system. */
+    private static final Set<String> TEXTS = Set.of("rank_name", "active");
 
-    private static final Set<String> COUNTS =
-            Set.of("place games wins draws losses earlier_games commander_wins commander_losses whole_rank defects"
-                    .split(" "));
+    private static final Set<String> COUNTS = Set.of("commander_wins", "commander_losses", "whole_rank", "defects");
 
     private String run = "";
     private int top = 10;
@@ -85,10 +83,11 @@ public final class TopCommand extends OptionList.Command {
                 .text(ladder, value -> ladder = value);
         to.option("--player PLAYER", "Show the rows around one player: a name, or a unique part of it.")
                 .text(player, value -> player = value);
-        to.option(
-                        "--columns COLUMN",
-                        "Show these columns instead: place, player, rank, the numbers of the rating such as mu and sigma,"
-                                + " games, wins, draws, losses, first_played, last_played, earlier_games, and those of a leaderboard.")
+        List<String> known = StandingsColumn.names(
+                List.of("other numbers of the rating"),
+                List.of("those of a leaderboard"),
+                column -> column != StandingsColumn.LADDER);
+        to.option("--columns COLUMN", "Show these columns instead: " + String.join(", ", known) + ".")
                 .split(",")
                 .each(String.class, columns, value -> columns = value);
         to.flag("--json", "Print the rows as JSON, all numbers exact.", value -> json = value);
@@ -271,8 +270,8 @@ public final class TopCommand extends OptionList.Command {
         for (LadderStandings table : tables) {
             table.rows().stream()
                     .limit(1)
-                    .flatMap(row -> Stream.concat(row.columns().stream(), Stream.of(StandingsColumns.EARLIER_GAMES)))
-                    .filter(column -> !StandingsColumns.isOfRating(column)
+                    .flatMap(row -> Stream.concat(row.columns().stream(), Stream.of("earlier_games")))
+                    .filter(column -> !StandingsColumn.isOfRating(column)
                             || table.numbers().contains(column))
                     .forEach(all::add);
         }
@@ -285,12 +284,20 @@ public final class TopCommand extends OptionList.Command {
 
     /** A text, a count, or a number as exact as the table has it: NaN if it has none. */
     private static Object cell(Standing row, String column) {
-        int at = row.columns().indexOf(column);
-        boolean isEarlier = column.equals(StandingsColumns.EARLIER_GAMES);
-        String cell = at >= 0 ? row.cells().get(at) : isEarlier ? Integer.toString(row.earlierGames()) : "";
+        String cell = column.equals("earlier_games") ? Integer.toString(row.earlierGames()) : row.cell(column);
         double number = Numbers.parse(cell);
-        boolean isCount = COUNTS.contains(column) && !cell.isEmpty();
-        return TEXTS.contains(column) ? cell : isCount ? (Object) Math.round(number) : (Object) number;
+        boolean isCount = kind(column) == StandingsColumn.Kind.COUNT && !cell.isEmpty();
+        return !kind(column).isNumeric() ? cell : isCount ? (Object) Math.round(number) : (Object) number;
+    }
+
+    private static StandingsColumn.Kind kind(String column) {
+        StandingsColumn known = StandingsColumn.of(column);
+        if (known != null) {
+            return known.kind();
+        }
+        return TEXTS.contains(column)
+                ? StandingsColumn.Kind.TEXT
+                : COUNTS.contains(column) ? StandingsColumn.Kind.COUNT : StandingsColumn.Kind.NUMBER;
     }
 
     private List<String> lines(LadderStandings table, List<Standing> all, List<Standing> rows) {
@@ -302,13 +309,11 @@ public final class TopCommand extends OptionList.Command {
                     ProblemText.printable(row.player()),
                     row.rank(),
                     numbers(table, row),
-                    row.games(),
-                    row.wins(),
-                    row.draws(),
-                    row.losses()));
+                    column -> row.cell(column.id())));
             return lines.lines();
         }
-        Columnar lines = new Columnar(columns, column -> !TEXTS.contains(columns.get(column)));
+        Columnar lines =
+                new Columnar(columns, column -> kind(columns.get(column)).isNumeric());
         for (Standing row : rows) {
             lines.row(columns.stream()
                     .map(column -> cell(row, column))

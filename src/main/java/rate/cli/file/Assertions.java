@@ -231,24 +231,14 @@ public final class Assertions implements Place.Guard {
     }
 
     private static double number(Assertion each, Standing row) {
-        return switch (each.what) {
-            case "place" -> row.place();
-            case "rank" -> row.rank();
-            case "games" -> row.games();
-            case "wins" -> row.wins();
-            case "draws" -> row.draws();
-            case "losses" -> row.losses();
-            default -> {
-                if (!row.rating().containsKey(each.what)) {
-                    List<String> known = new ArrayList<>(List.of(MOVE, REJECTED, "place", "rank"));
-                    known.addAll(row.rating().keySet());
-                    known.addAll(List.of("games", "wins", "draws", "losses"));
-                    throw each.refused("\"" + each.what + "\" is not one of " + String.join(", ", known)
-                            + Nearest.hint(each.what, known));
-                }
-                yield row.number(each.what);
-            }
-        };
+        List<String> known = new ArrayList<>(List.of(MOVE, REJECTED, "place", "rank"));
+        known.addAll(row.rating().keySet());
+        known.addAll(List.of("games", "wins", "draws", "losses"));
+        if (!known.contains(each.what)) {
+            throw each.refused(
+                    "\"" + each.what + "\" is not one of " + String.join(", ", known) + Nearest.hint(each.what, known));
+        }
+        return Numbers.parse(row.cell(each.what));
     }
 
     private static String text(double number) {

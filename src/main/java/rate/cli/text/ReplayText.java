@@ -8,7 +8,6 @@ import rate.cli.terminal.LogText;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.Basis;
 import rate.engine.replay.Standings;
-import rate.engine.replay.Tally;
 import rate.engine.text.Counted;
 import rate.file.input.source.InputSummary;
 import rate.log.correct.Corrected;
@@ -71,16 +70,12 @@ public record ReplayText(Console console, SystemEntry.Configured system, String 
         standings.rows().forEach(row -> table.see(row.rank(), row.rating()));
         for (int i = 0; i < Math.min(TOP, standings.rows().size()); i++) {
             Standings.Row row = standings.rows().get(i);
-            Tally tally = row.tally();
             table.row(
                     i + 1,
                     row.player().name(),
                     row.rank(),
                     row.rating(),
-                    tally.games(),
-                    tally.wins(),
-                    tally.draws(),
-                    tally.losses());
+                    column -> String.valueOf(column.value(row.tally())));
         }
         table.lines().forEach(console::say);
         Basis basis = standings.basis();

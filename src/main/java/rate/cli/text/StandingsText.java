@@ -1,9 +1,10 @@
 package rate.cli.text;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import rate.cli.terminal.Columnar;
+import rate.run.form.StandingsColumn;
 
 /** The first rows of a table of standings, for people. */
 public final class StandingsText {
@@ -14,7 +15,10 @@ public final class StandingsText {
     /** A rating can be a whole histogram: of one with more columns mean and spread are shown, and the tables have all. */
     private static final int MOST_COLUMNS = 6;
 
-    private record Row(int place, String player, double rank, double[] rating, int[] counts) {}
+    private static final List<StandingsColumn> COUNTS =
+            List.of(StandingsColumn.GAMES, StandingsColumn.WINS, StandingsColumn.DRAWS, StandingsColumn.LOSSES);
+
+    private record Row(int place, String player, double rank, double[] rating, List<String> counts) {}
 
     private final RatingCells ratings;
     private final List<Row> rows = new ArrayList<>();
@@ -30,12 +34,13 @@ public final class StandingsText {
     }
 
     /**
-     * Adds a row, with its place from 1: numbers of the rating that have no column are left out, and the counts are games,
-     * wins, draws and losses.
+     * Adds a row, with its place from 1: numbers of the rating that have no column are left out.
+     *
+     * @param cell gives games, wins, draws and losses
      */
-    public void row(int place, String player, double rank, double[] rating, int... counts) {
+    public void row(int place, String player, double rank, double[] rating, Function<StandingsColumn, String> cell) {
         see(rank, rating);
-        rows.add(new Row(place, player, rank, rating, counts));
+        rows.add(new Row(place, player, rank, rating, COUNTS.stream().map(cell).toList()));
     }
 
     /** Takes note of a rating of the table that has no row here: how all are written depends on it. */
@@ -47,12 +52,12 @@ public final class StandingsText {
     public List<String> lines() {
         List<String> head = new ArrayList<>(List.of("place", "player"));
         head.addAll(ratings.head());
-        head.addAll(List.of("games", "wins", "draws", "losses"));
+        COUNTS.forEach(column -> head.add(column.id()));
         Columnar table = new Columnar(head, column -> column != PLAYER);
         for (Row row : rows) {
             List<String> cells = new ArrayList<>(List.of(Integer.toString(row.place), row.player));
             cells.addAll(ratings.of(row.rank, row.rating));
-            Arrays.stream(row.counts).mapToObj(Integer::toString).forEach(cells::add);
+            cells.addAll(row.counts);
             table.row(cells);
         }
         return table.lines("  ");

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.History;
 import rate.engine.game.Player;
+import rate.engine.game.Tally;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;

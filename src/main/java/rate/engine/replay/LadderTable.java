@@ -10,6 +10,7 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.game.Player;
 import rate.engine.game.Roster;
+import rate.engine.game.Tally;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FieldSystem;
 import rate.engine.rating.OnlineSystem;

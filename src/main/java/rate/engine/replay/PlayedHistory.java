@@ -4,6 +4,7 @@ import java.util.Arrays;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
 import rate.engine.game.Outcome;
+import rate.engine.game.Tally;
 
 /**
  * A history with what every table of it says of the games, whatever the system: it is counted once for all of them.

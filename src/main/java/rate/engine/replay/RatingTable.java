@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.LadderPlayers;
 import rate.engine.game.Outcome;
+import rate.engine.game.Tally;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.state.StateReader;

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.game.Ladder;
 import rate.engine.game.Player;
+import rate.engine.game.Tally;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.Leaderboard;
 

@@ -5,44 +5,22 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import rate.engine.math.Numbers;
 import rate.run.form.GamesColumns;
+import rate.run.form.StandingsColumn;
 
 /** Types of cells, decided by the name of the column: a player may be called 007, which is not a number there. */
 enum CellKind {
     TEXT,
     TIME,
+    /** A whole number, by which others may be divided. */
+    COUNT,
     NUMBER,
     /** A number that is told from others in its fourth digit, however small it is. */
     SCORE;
 
     private static final Set<String> TEXTS = Set.of(
-            "ladder",
-            "player",
-            "game",
-            "peak_game",
-            "role",
-            "team",
-            "opponent",
-            "winner",
-            "loser",
-            "outcome",
-            "rank_name",
-            "file",
-            "problem",
-            "explanation",
-            "sha256",
-            "chain",
-            "table",
-            "system",
-            "other",
-            "side",
-            "draws_by",
-            GamesColumns.RESULT);
-
-    private static final Set<String> TIMES = Set.of("time", "first_played", "last_played", "peak_time");
-
-    /** Columns of whole numbers, by which others may be divided. */
-    private static final Set<String> WHOLE =
-            Set.of("place", "games", "wins", "draws", "losses", "earlier_games", "members", "line");
+            ("game peak_game role team opponent winner loser outcome rank_name file problem explanation sha256 chain table system other"
+                            + " side draws_by " + GamesColumns.RESULT)
+                    .split(" "));
 
     /** The names of the scores of a comparison, and of the ends of their intervals. */
     private static final Pattern SCORES = Pattern.compile(
@@ -58,20 +36,20 @@ enum CellKind {
     }
 
     static CellKind of(String column) {
-        if (TEXTS.contains(column)) {
-            return TEXT;
+        StandingsColumn known = StandingsColumn.of(column);
+        if (known != null) {
+            return valueOf(known.kind().name());
         }
-        return TIMES.contains(column) ? TIME : SCORES.matcher(column).matches() ? SCORE : NUMBER;
-    }
-
-    /** Returns whether a column of numbers has whole ones. */
-    static boolean isWhole(String column) {
-        return WHOLE.contains(column);
+        return switch (column) {
+            case "time", "peak_time" -> TIME;
+            case "members", "line" -> COUNT;
+            default -> TEXTS.contains(column) ? TEXT : SCORES.matcher(column).matches() ? SCORE : NUMBER;
+        };
     }
 
     /** Returns whether the cells of such a column are numbers. */
     boolean isNumeric() {
-        return this == NUMBER || this == SCORE;
+        return this != TEXT && this != TIME;
     }
 
     /** Returns whether a cell of such a column is a number. A column of numbers can have a word, such as {@code yes}. */

@@ -127,7 +127,7 @@ final class SqlTable {
         if (!kinds.get(column).isNumeric()) {
             return "TEXT";
         }
-        return CellKind.isWhole(own.get(column)) ? "INTEGER" : "REAL";
+        return kinds.get(column) == CellKind.COUNT ? "INTEGER" : "REAL";
     }
 
     private void append(StringBuilder values, long row, String[] cells) {

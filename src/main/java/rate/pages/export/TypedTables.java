@@ -111,7 +111,7 @@ public final class TypedTables {
             names.addAll(SqlTable.distinct(columns, List.copyOf(names)));
             List<CellKind> kinds = CellKind.of(columns);
             for (int column = 0; column < columns.size(); column++) {
-                types.add(types(kinds.get(column), columns.get(column)));
+                types.add(types(kinds.get(column)));
             }
             TypedTable table = new TypedTable(listed.table(), names, types, scratch.create());
             try (table) {
@@ -132,14 +132,12 @@ public final class TypedTables {
         return SqlTable.distinct(columns, List.of());
     }
 
-    private static Set<TypedTable.Type> types(CellKind kind, String column) {
+    private static Set<TypedTable.Type> types(CellKind kind) {
         return switch (kind) {
             case TEXT -> EnumSet.of(TypedTable.Type.VARCHAR);
             case TIME -> EnumSet.of(TypedTable.Type.TIMESTAMPTZ, TypedTable.Type.VARCHAR);
-            default ->
-                EnumSet.of(
-                        CellKind.isWhole(column) ? TypedTable.Type.BIGINT : TypedTable.Type.DOUBLE,
-                        TypedTable.Type.VARCHAR);
+            case COUNT -> EnumSet.of(TypedTable.Type.BIGINT, TypedTable.Type.VARCHAR);
+            default -> EnumSet.of(TypedTable.Type.DOUBLE, TypedTable.Type.VARCHAR);
         };
     }
 }

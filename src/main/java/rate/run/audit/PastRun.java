@@ -27,7 +27,7 @@ import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
-import rate.run.form.StandingsColumns;
+import rate.run.form.StandingsColumn;
 
 /**
  * A run as it was behind or before one of its games: the tables of standings of the log up to there, from the ledger. Nothing is
@@ -244,11 +244,10 @@ public final class PastRun {
     }
 
     private List<String> columns() {
-        return StandingsColumns.of(
-                hasLadders,
+        return StandingsColumn.names(
                 numbers.subList(OWN, numbers.size()),
                 List.of(),
-                column -> !column.equals(StandingsColumns.EARLIER_GAMES));
+                column -> column == StandingsColumn.LADDER ? hasLadders : column != StandingsColumn.EARLIER_GAMES);
     }
 
     /**
@@ -260,7 +259,7 @@ public final class PastRun {
         long least = bound.isKnown ? manifest.minGames() : 0;
         Map<LadderPlayer, Double> ranks = new HashMap<>();
         totals.forEach((player, of) -> {
-            if (player.role().equals(role) && of.games() >= least) {
+            if (player.role().equals(role) && of.tally().games() >= least) {
                 ranks.put(player, manifest.rank(of.value(MU), Double.isNaN(of.value(SIGMA)) ? 0 : of.value(SIGMA)));
             }
         });
@@ -290,8 +289,7 @@ public final class PastRun {
     private String[] row(int place, LadderPlayer player) {
         PlayerTotals of = totals(player);
         Map<String, String> cells = of.record();
-        cells.putAll(Map.of(
-                StandingsColumns.LADDER, player.ladder(), "place", Integer.toString(place), "player", player.player()));
+        cells.putAll(Map.of("ladder", player.ladder(), "place", Integer.toString(place), "player", player.player()));
         for (int number = 0; number < numbers.size(); number++) {
             cells.put(numbers.get(number), of.number(number));
         }

@@ -284,7 +284,7 @@ public final class Verification {
     private void findMissing(Map<LadderPlayer, PlayerTotals> totalsOf) {
         totalsOf.entrySet().stream()
                 .filter(each -> !each.getValue().isListed()
-                        && each.getValue().games() >= run.manifest().minGames())
+                        && each.getValue().tally().games() >= run.manifest().minGames())
                 .map(each -> each.getKey().toString())
                 .sorted()
                 .forEach(missing -> findings.in(Check.TABLES, run.shown())

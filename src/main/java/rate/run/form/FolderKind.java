@@ -13,24 +13,15 @@ import rate.file.output.TableFormat;
 /** The kinds of folders that are published, each with every table that one of the kind can have, in whatever form. */
 public enum FolderKind {
     /** A run of {@code rate replay}, by any system. */
-    RUN("rate-run/1", "replay", tablesOfRuns(), List.of()),
+    RUN("rate-run/1", "replay", tablesOfRuns()),
 
     /** A comparison of {@code rate compare}. */
     COMPARISON(
             "rate-comparison/1",
             "comparison",
-            List.of(
-                    "predictions",
-                    "calibration",
-                    "differences",
-                    "ranks",
-                    "agreement",
-                    "stability",
-                    "pools",
-                    "slices",
-                    "timing",
-                    RunFiles.REJECTS),
-            List.of("timing"));
+            List.of(("predictions calibration differences ranks agreement stability pools slices timing "
+                            + RunFiles.REJECTS)
+                    .split(" ")));
 
     private final String format;
     private final String word;
@@ -38,14 +29,10 @@ public enum FolderKind {
     @SuppressWarnings("ImmutableEnumChecker") // it cannot be changed, and its type cannot say so
     private final List<String> tables;
 
-    @SuppressWarnings("ImmutableEnumChecker") // the same
-    private final List<String> unlisted;
-
-    FolderKind(String format, String word, List<String> tables, List<String> unlisted) {
+    FolderKind(String format, String word, List<String> tables) {
         this.format = format;
         this.word = word;
         this.tables = tables;
-        this.unlisted = unlisted;
     }
 
     /** The table of times, which no manifest lists. */
@@ -63,17 +50,8 @@ public enum FolderKind {
                 RunFiles.GAMES,
                 RunFiles.DIFFICULTY,
                 RunFiles.EXPERTISE));
-        for (String diagnostic : List.of(
-                "pairings",
-                "groups",
-                "edges",
-                "paths",
-                "residuals",
-                "curves",
-                "evidence",
-                "messages",
-                "leads",
-                "effects")) {
+        for (String diagnostic :
+                List.of("pairings groups edges paths residuals curves evidence messages leads effects".split(" "))) {
             for (Ladder ladder : Ladder.values()) {
                 tables.add(diagnostic(ladder, diagnostic));
             }
@@ -124,12 +102,12 @@ public enum FolderKind {
 
     /** The files of tables that the manifest does not list. */
     public Set<String> unlistedTables() {
-        return files(unlisted);
+        return files(tables.contains(TIMING) ? List.of(TIMING) : List.of());
     }
 
     /** The files of such a folder that its manifest does not list, but for the manifest: nothing proves them. */
     public Set<String> unlisted() {
-        Set<String> files = files(unlisted);
+        Set<String> files = unlistedTables();
         files.add(RunFiles.WORKBOOK);
         return files;
     }

@@ -14,8 +14,8 @@ public final class GamesColumns {
     /** How a game ended, in words. */
     public static final String RESULT = "result_in_words";
 
-    /** Those of every such table, in order. Without ladders of the log there is no {@link StandingsColumns#LADDER}. */
-    public static final List<String> OWN = List.of("game", "time", StandingsColumns.LADDER, RESULT);
+    /** Those of every such table, in order. Without ladders of the log there is no {@code ladder}. */
+    public static final List<String> OWN = List.of("game", "time", "ladder", RESULT);
 
     /** Those that stand behind them if scores are asked for. */
     public static final List<String> SCORES = List.of(SCORE, HOME);

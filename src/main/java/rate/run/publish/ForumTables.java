@@ -111,9 +111,10 @@ public final class ForumTables {
                 rating(table, question.id(), each.row());
                 table.text(user(question.asker()))
                         .text(user(question.solver()))
-                        .count(question.answers().size());
-                table.exactOrEmpty(question.score());
-                table.text(question.title()).endRow();
+                        .count(question.answers().size())
+                        .exactOrEmpty(question.score())
+                        .text(question.title())
+                        .endRow();
             }
             folder.count(RunFiles.DIFFICULTY, table.rows());
         }
@@ -133,9 +134,7 @@ public final class ForumTables {
 
     private void rating(TableWriter table, String name, Standings.Row row) throws IOException {
         table.count(table.rows() + 1).text(name).rounded(row.rank());
-        table.exactOrEmpty(row.mu());
-        table.exactOrEmpty(sigma(row));
-        table.count(row.tally().games());
+        table.exactOrEmpty(row.mu()).exactOrEmpty(sigma(row)).count(row.tally().games());
     }
 
     private static @Nullable String user(@Nullable Player player) {

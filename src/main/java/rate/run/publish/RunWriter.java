@@ -4,14 +4,18 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
+import rate.engine.game.Tally;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.Leaderboard;
 import rate.engine.rating.OnlineSystem;
@@ -20,7 +24,6 @@ import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Rater;
 import rate.engine.replay.SeasonLadders;
 import rate.engine.replay.Standings;
-import rate.engine.replay.Tally;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.state.StateReader;
@@ -29,7 +32,7 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
-import rate.run.form.StandingsColumns;
+import rate.run.form.StandingsColumn;
 import rate.run.publish.ledger.DeltaTable;
 import rate.run.publish.ledger.FormattedRows;
 import rate.run.publish.ledger.GamesTable;
@@ -277,38 +280,44 @@ public final class RunWriter implements AutoCloseable {
                 ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
         boolean isContinued =
                 tables.stream().flatMap(table -> table.rows().stream()).anyMatch(row -> row.earlierGames() > 0);
-        Predicate<String> has = column -> isContinued || !column.equals(StandingsColumns.EARLIER_GAMES);
-        try (TableWriter to = folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added, has))) {
+        Predicate<StandingsColumn> has = column ->
+                column == StandingsColumn.LADDER ? ladders : column != StandingsColumn.EARLIER_GAMES || isContinued;
+        try (TableWriter to = folder.open(ladder.id(), StandingsColumn.names(shape.own(), added, has))) {
             for (Standings table : tables) {
-                writeStandings(table, isContinued, to);
+                writeStandings(table, has, to);
             }
             folder.count(ladder.id(), to.rows());
         }
     }
 
     /** Appends the final table of a ladder to those of the other ladders of its role; places begin with 1. */
-    private static void writeStandings(Standings standings, boolean isContinued, TableWriter to) throws IOException {
+    private static void writeStandings(Standings standings, Predicate<StandingsColumn> has, TableWriter to)
+            throws IOException {
         ShapeColumns shape = new ShapeColumns(standings.columns());
         int place = 1;
         GameTime end = standings.leaderboard() == null ? null : end(standings);
         for (Standings.Row row : standings.rows()) {
-            if (standings.name() != null) {
-                to.text(standings.name());
-            }
-            to.count(place++).text(row.player().name()).rounded(row.rank());
-            to.exactOrEmpty(row.mu());
-            to.exactOrEmpty(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN);
-            Tally tally = row.tally();
-            to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
-            to.text(text(tally.first())).text(text(tally.last()));
-            for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
-                to.exactOrEmpty(row.rating()[own]);
-            }
-            if (standings.leaderboard() != null) {
-                added(standings.leaderboard(), row, end, to);
-            }
-            if (isContinued) {
-                to.count(row.earlierGames());
+            for (StandingsColumn column : StandingsColumn.values()) {
+                if (column == StandingsColumn.EARLIER_GAMES) {
+                    for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
+                        to.exactOrEmpty(row.rating()[own]);
+                    }
+                    if (standings.leaderboard() != null) {
+                        added(standings.leaderboard(), row, end, to);
+                    }
+                }
+                if (has.test(column)) {
+                    switch (column) {
+                        case LADDER -> to.text(standings.name());
+                        case PLACE -> to.count(place++);
+                        case PLAYER -> to.text(row.player().name());
+                        case RANK -> to.rounded(row.rank());
+                        case MU -> to.exactOrEmpty(row.mu());
+                        case SIGMA -> to.exactOrEmpty(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN);
+                        case EARLIER_GAMES -> to.count(row.earlierGames());
+                        default -> write(column.value(row.tally()), to);
+                    }
+                }
             }
             to.endRow();
         }
@@ -316,12 +325,10 @@ public final class RunWriter implements AutoCloseable {
 
     /** The last game of those in the table; null if the log has no times. */
     private static @Nullable GameTime end(Standings standings) {
-        GameTime end = null;
-        for (Standings.Row row : standings.rows()) {
-            GameTime last = row.tally().last();
-            end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
-        }
-        return end;
+        return standings.rows().stream()
+                .flatMap(row -> Stream.ofNullable(row.tally().last()))
+                .max(Comparator.naturalOrder())
+                .orElse(null);
     }
 
     private static void added(Leaderboard leaderboard, Standings.Row row, @Nullable GameTime end, TableWriter to)
@@ -336,18 +343,18 @@ public final class RunWriter implements AutoCloseable {
                 command == null ? null : command.losses(),
                 end == null || last == null ? Double.NaN : (end.second() - last.second()) / SECONDS_OF_A_DAY));
         for (Object cell : cells) {
-            if (cell instanceof Double number) {
-                to.rounded(number);
-            } else if (cell instanceof Integer count) {
-                to.number(count.toString());
-            } else {
-                to.text((String) cell);
-            }
+            write(cell, to);
         }
     }
 
-    private static @Nullable String text(@Nullable GameTime time) {
-        return time == null ? null : time.text();
+    private static void write(@Nullable Object cell, TableWriter to) throws IOException {
+        if (cell instanceof Double number) {
+            to.rounded(number);
+        } else if (cell instanceof Integer count) {
+            to.count(count);
+        } else {
+            to.text(Objects.toString(cell, ""));
+        }
     }
 
     /**

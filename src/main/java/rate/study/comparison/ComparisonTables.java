@@ -113,8 +113,8 @@ final class ComparisonTables {
                     to.text(slice.best());
                     toBest(score.toBest(), to);
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
-                            .count(score.teams());
-                    to.exactOrEmpty(score.expected());
+                            .count(score.teams())
+                            .exactOrEmpty(score.expected());
                     came(score.came(), to);
                     to.endRow();
                 }
@@ -128,8 +128,7 @@ final class ComparisonTables {
             return;
         }
         estimate(toBest.logLoss(), to);
-        to.exactOrEmpty(toBest.p());
-        to.exactOrEmpty(toBest.holm());
+        to.exactOrEmpty(toBest.p()).exactOrEmpty(toBest.holm());
     }
 
     private static void shares(Prediction prediction, TableWriter to) throws IOException {
@@ -165,8 +164,7 @@ final class ComparisonTables {
         estimate(outcomes.logLoss(), to);
         estimate(outcomes.rankedProbability(), to);
         estimate(outcomes.geometricMean(), to);
-        to.text(outcomes.drawsBy());
-        to.exactOrEmpty(outcomes.drawParameter());
+        to.text(outcomes.drawsBy()).exactOrEmpty(outcomes.drawParameter());
         to.exact(outcomes.drawsExpected()).count(outcomes.draws());
         to.exact(outcomes.firstExpected()).exact(outcomes.firstScored());
         estimate(outcomes.firstBias(), to);
@@ -213,8 +211,7 @@ final class ComparisonTables {
             throws IOException {
         for (Prediction.Bin bin : bins) {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
-            to.count(bin.teams());
-            to.exactOrEmpty(bin.expected());
+            to.count(bin.teams()).exactOrEmpty(bin.expected());
             came(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
@@ -227,10 +224,8 @@ final class ComparisonTables {
             for (Difference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
                 estimate(difference.logLoss(), to);
-                to.exactOrEmpty(difference.p());
-                to.text(difference.isSignificant() ? "yes" : "no");
-                to.exactOrEmpty(difference.holm());
-                to.endRow();
+                to.exactOrEmpty(difference.p()).text(difference.isSignificant() ? "yes" : "no");
+                to.exactOrEmpty(difference.holm()).endRow();
             }
         });
     }
@@ -262,8 +257,7 @@ final class ComparisonTables {
         table("agreement", List.of("system", "other", "players", "kendall_tau"), (ladder, to) -> {
             for (Comparison.Agreement agreement : ladder.agreements()) {
                 begin(ladder, to).text(agreement.one()).text(agreement.other()).count(agreement.players());
-                to.exactOrEmpty(agreement.tau());
-                to.endRow();
+                to.exactOrEmpty(agreement.tau()).endRow();
             }
         });
     }
@@ -283,12 +277,12 @@ final class ComparisonTables {
             for (Stability stability : ladder.stabilities()) {
                 begin(ladder, to).text(stability.label()).count(stability.percent());
                 to.count(stability.games()).count(stability.players());
-                to.exactOrEmpty(stability.tau());
-                to.exactOrEmpty(stability.change());
-                to.exactOrEmpty(stability.spreads());
-                to.exactOrEmpty(stability.truthTau());
-                to.exactOrEmpty(stability.truthError());
-                to.endRow();
+                to.exactOrEmpty(stability.tau())
+                        .exactOrEmpty(stability.change())
+                        .exactOrEmpty(stability.spreads())
+                        .exactOrEmpty(stability.truthTau())
+                        .exactOrEmpty(stability.truthError())
+                        .endRow();
             }
         });
     }
@@ -339,7 +333,6 @@ final class ComparisonTables {
     }
 
     private static void interval(Estimate estimate, TableWriter to) throws IOException {
-        to.exactOrEmpty(estimate.low());
-        to.exactOrEmpty(estimate.high());
+        to.exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
     }
 }

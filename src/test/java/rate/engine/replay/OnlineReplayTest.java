@@ -21,6 +21,7 @@ import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
+import rate.engine.game.Tally;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;

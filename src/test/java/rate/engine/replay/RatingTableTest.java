@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.GameTime;
 import rate.engine.game.Outcome;
+import rate.engine.game.Tally;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Points;
 import rate.engine.rating.Seats;

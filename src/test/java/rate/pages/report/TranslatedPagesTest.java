@@ -31,6 +31,7 @@ import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
 import rate.file.input.language.Language;
 import rate.pages.report.page.ScriptWords;
+import rate.run.form.StandingsColumn;
 
 /**
  * Pages in a language whose every text is a row of ¤: a word of English letters is one that is in no table, or a name that is not
@@ -405,6 +406,9 @@ class TranslatedPagesTest {
                 sources.append(source);
             }
         }
+        for (StandingsColumn column : StandingsColumn.values()) {
+            literals.add(column.id());
+        }
         for (Path script : scripts()) {
             literals.addAll(ScriptWords.texts(Files.readString(script)));
         }
@@ -413,7 +417,7 @@ class TranslatedPagesTest {
                         .filter(text -> !literals.contains(text)
                                 && !all.contains(text)
                                 && !Arrays.stream(text.split("\\|")).allMatch(form -> isNoun(all, form))
-                                && !text.matches("(mu|sigma|rank)_(before|after|delta)|level_\\d+")))
+                                && !text.matches("(mu|sigma|rank)_(before|after|delta)|level_\\d+|highest rating")))
                 .isEmpty();
     }
 

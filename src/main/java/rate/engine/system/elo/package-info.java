@@ -1,2 +1,2 @@
-/** Elo, Glicko, Stephenson's system and Glicko-2, and their rating periods. The variants of the RoboRumble have a room of their own. */
+/** Ratings that move game by game, and their rating periods. The variants of the RoboRumble have a room of their own. */
 package rate.engine.system.elo;

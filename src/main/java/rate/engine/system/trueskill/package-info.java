@@ -1,5 +1,2 @@
-/**
- * AllegSkill, TrueSkill and the margin filter: normal skills, and the messages of one game. Messages between games are in
- * {@code rate.engine.system.throughtime}.
- */
+/** Normal skills, and the messages of one game. Messages between games are in {@code rate.engine.system.throughtime}. */
 package rate.engine.system.trueskill;

@@ -1,4 +1,2 @@
-/**
- * The five models of Weng and Lin, and the frame they share. Other systems with a mean and a deviation have rooms of their own.
- */
+/** The models of Weng and Lin, and the frame they share. Other systems with a mean and a deviation have rooms of their own. */
 package rate.engine.system.wenglin;

@@ -12,7 +12,7 @@ import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
-import rate.run.form.StandingsColumns;
+import rate.run.form.StandingsColumn;
 
 /** The table of a ladder: as markup, some hundreds of rows a page; as JSON; as CSV. */
 record SiteStandings(SiteContent content, SiteLadder ladder) {
@@ -113,32 +113,32 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
     static JsonObject json(Standing row) {
         JsonObject json = new JsonObject().put("place", row.place()).put("rank", row.rank());
         row.rating().forEach(json::put);
-        return json.put("games", row.games())
-                .put("wins", row.wins())
-                .put("draws", row.draws())
-                .put("losses", row.losses())
-                .text("first_played", row.firstPlayed())
-                .text("last_played", row.lastPlayed());
+        for (StandingsColumn column : StandingsColumn.OF_GAMES) {
+            String cell = row.cell(column.id());
+            if (column.kind().isNumeric()) {
+                json.cell(column.id(), cell);
+            } else {
+                json.text(column.id(), cell);
+            }
+        }
+        return json;
     }
 
     /** Writes the whole table as CSV. */
     void writeCsv(OutputStream out) throws IOException {
         List<String> columns = new ArrayList<>(List.of("place", "player", "page", "rank"));
         columns.addAll(ladder.numbers());
-        columns.addAll(StandingsColumns.TALLY);
+        StandingsColumn.OF_GAMES.forEach(column -> columns.add(column.id()));
         try (TableWriter table = TableFormat.CSV.open(out, columns)) {
             for (Standing row : ladder.rows()) {
                 table.count(row.place()).text(row.player()).text(page(row)).exact(row.rank());
                 for (String number : ladder.numbers()) {
                     table.exactOrEmpty(row.number(number));
                 }
-                table.count(row.games())
-                        .count(row.wins())
-                        .count(row.draws())
-                        .count(row.losses())
-                        .text(row.firstPlayed())
-                        .text(row.lastPlayed())
-                        .endRow();
+                for (StandingsColumn column : StandingsColumn.OF_GAMES) {
+                    table.text(row.cell(column.id()));
+                }
+                table.endRow();
             }
         }
     }

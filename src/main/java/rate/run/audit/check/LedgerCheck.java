@@ -25,7 +25,6 @@ import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
 import rate.run.audit.read.RunManifest;
-import rate.run.form.StandingsColumns;
 
 /**
  * The check of the ledger: every rating continues from its previous value, new players begin alike, differences are differences, and the
@@ -242,10 +241,7 @@ public final class LedgerCheck {
         boolean isDay = GameTime.ofText(asOf) != null;
         Set<String> ends = new LinkedHashSet<>(isDay ? List.of(asOf) : List.of());
         if (!isDay || carriesSeasons) {
-            ends.add(ladder.all.stream()
-                    .map(totals -> totals.record().getOrDefault(StandingsColumns.LAST_PLAYED, ""))
-                    .max(BY_TIME)
-                    .orElse(""));
+            ends.add(ladder.all.stream().map(PlayerTotals::last).max(BY_TIME).orElse(""));
         }
         return ends;
     }

@@ -4,12 +4,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import rate.engine.game.GameTime;
+import rate.engine.game.Tally;
+import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Slice;
 import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
-import rate.run.form.StandingsColumns;
+import rate.run.form.StandingsColumn;
 
 /**
  * The totals of the rows of one player: the rating after the last one, and the games. Texts of the last row are kept as bytes side by
@@ -133,19 +137,9 @@ public final class PlayerTotals {
         keep(values.length, time);
     }
 
-    /** How many games were won. */
-    int wins() {
-        return wins;
-    }
-
-    /** How many games were lost. */
-    int losses() {
-        return losses;
-    }
-
-    /** How many games were played. */
-    public int games() {
-        return wins + draws + losses;
+    /** The games by their outcomes. */
+    public Tally tally() {
+        return new Tally(wins, draws, losses, GameTime.ofText(first), GameTime.ofText(last()));
     }
 
     /** A table was found to list the player. */
@@ -160,13 +154,19 @@ public final class PlayerTotals {
 
     /** The cells of a table of standings that follow from the games, by the names of their columns, in order. */
     public Map<String, String> record() {
+        Tally tally = tally();
         Map<String, String> cells = new LinkedHashMap<>();
-        cells.put("games", Integer.toString(games()));
-        cells.put("wins", Integer.toString(wins));
-        cells.put("draws", Integer.toString(draws));
-        cells.put("losses", Integer.toString(losses));
-        cells.put("first_played", first);
-        cells.put(StandingsColumns.LAST_PLAYED, number(values.length));
+        for (StandingsColumn column : StandingsColumn.OF_GAMES) {
+            Object value = column.value(tally);
+            cells.put(
+                    column.id(),
+                    value instanceof Double number ? Decimals.rounded(number) : Objects.toString(value, ""));
+        }
         return cells;
+    }
+
+    /** The time of the last row, as it is written. */
+    String last() {
+        return number(values.length);
     }
 }

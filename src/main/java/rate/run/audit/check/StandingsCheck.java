@@ -9,6 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.game.GameTime;
+import rate.engine.game.Tally;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.file.input.own.OwnTable;
@@ -16,7 +17,7 @@ import rate.file.input.source.Source;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.RunManifest;
-import rate.run.form.StandingsColumns;
+import rate.run.form.StandingsColumn;
 
 /**
  * The check of a table of standings: it is in order, and where there is a ledger, every row is what the ledger comes to; where there
@@ -81,15 +82,14 @@ public final class StandingsCheck {
 
     /** The system's own columns of a run without a ledger are known to nobody here: those that are found. */
     private List<String> wanted(List<String> found) {
-        return StandingsColumns.of(
-                index.containsKey(StandingsColumns.LADDER),
+        return StandingsColumn.names(
                 (numbers.isEmpty() ? found : numbers)
                         .stream()
-                                .filter(StandingsColumns::isOfRating)
+                                .filter(StandingsColumn::isOfRating)
                                 .filter(number -> !RATING.contains(number))
                                 .toList(),
-                leaderboard == null ? List.of() : StandingsColumns.LEADERBOARD,
-                index::containsKey);
+                leaderboard == null ? List.of() : StandingsColumn.LEADERBOARD,
+                column -> index.containsKey(column.id()));
     }
 
     private void take(String[] row, long line) {
@@ -158,25 +158,17 @@ public final class StandingsCheck {
 
     private boolean isSameRating(String[] row) {
         return index.keySet().stream()
-                .filter(column -> column.equals("rank") || StandingsColumns.isOfRating(column))
+                .filter(column -> column.equals("rank") || StandingsColumn.isOfRating(column))
                 .allMatch(number -> cell(row, number).equals(cell(above, number)));
     }
 
     private void checkTally(String[] row, long line) {
         long games = 0;
         for (String outcome : List.of("wins", "draws", "losses")) {
-            long count = Numbers.ownCount(cell(row, outcome));
-            if (count < 0) {
-                violations.add(line, outcome + " must be a count, and is \"" + cell(row, outcome) + "\"");
-            }
-            games += Math.max(0, count);
+            games += count(outcome, row, line);
         }
-        if (index.containsKey(StandingsColumns.EARLIER_GAMES)
-                && Numbers.ownCount(cell(row, StandingsColumns.EARLIER_GAMES)) < 0) {
-            violations.add(
-                    line,
-                    StandingsColumns.EARLIER_GAMES + " must be a count, and is \""
-                            + cell(row, StandingsColumns.EARLIER_GAMES) + "\"");
+        if (index.containsKey("earlier_games")) {
+            count("earlier_games", row, line);
         }
         violations.differ(
                 line,
@@ -186,6 +178,14 @@ public final class StandingsCheck {
         if (games < minGames) {
             violations.add(line, "\"" + cell(row, "player") + "\" has fewer games than " + minGames);
         }
+    }
+
+    private long count(String column, String[] row, long line) {
+        long count = Numbers.ownCount(cell(row, column));
+        if (count < 0) {
+            violations.add(line, column + " must be a count, and is \"" + cell(row, column) + "\"");
+        }
+        return Math.max(0, count);
     }
 
     private void checkTotals(LadderPlayer rated, @Nullable PlayerTotals totals, String[] row, long line) {
@@ -254,12 +254,12 @@ public final class StandingsCheck {
                 boolean isRated = totalsOf.keySet().stream()
                         .anyMatch(each ->
                                 each.role().equals("commander") && each.ladder().equals(rated.ladder()));
-                PlayerTotals command = totalsOf.get(new LadderPlayer("commander", rated.ladder(), rated.player()));
-                differ(rated, "commander_wins", count(isRated, command == null ? 0 : command.wins()), row, line);
-                differ(rated, "commander_losses", count(isRated, command == null ? 0 : command.losses()), row, line);
+                PlayerTotals totals = totalsOf.get(new LadderPlayer("commander", rated.ladder(), rated.player()));
+                Tally command = totals == null ? Tally.NONE : totals.tally();
+                differ(rated, "commander_wins", count(isRated, command.wins()), row, line);
+                differ(rated, "commander_losses", count(isRated, command.losses()), row, line);
             }
-            rows.add(new LastGame(
-                    line, row.getOrDefault(StandingsColumns.LAST_PLAYED, ""), row.getOrDefault("active", "")));
+            rows.add(new LastGame(line, row.getOrDefault("last_played", ""), row.getOrDefault("active", "")));
         }
 
         private static String count(boolean isRated, int games) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import rate.engine.math.Numbers;
-import rate.run.form.StandingsColumns;
+import rate.run.form.StandingsColumn;
 
 /**
  * The table of one ladder of the log, as a run has it.
@@ -29,12 +29,11 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         List<String> numbers;
         try (RunTable table = RunTable.open(run, listed)) {
             List<String> columns = table.columns();
-            numbers = columns.stream().filter(StandingsColumns::isOfRating).toList();
+            numbers = columns.stream().filter(StandingsColumn::isOfRating).toList();
             while (table.next()) {
-                List<String> cells = List.of(table.cells());
-                UnaryOperator<String> of = name -> columns.contains(name) ? cells.get(columns.indexOf(name)) : "";
-                rows.computeIfAbsent(of.apply("ladder"), none -> new ArrayList<>())
-                        .add(standing(columns, cells, of, numbers, table));
+                Standing row = standing(columns, List.of(table.cells()), numbers, table);
+                rows.computeIfAbsent(row.cell("ladder"), none -> new ArrayList<>())
+                        .add(row);
             }
         }
         if (rows.isEmpty()) {
@@ -57,9 +56,9 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 .toList();
     }
 
-    private static Standing standing(
-            List<String> columns, List<String> cells, UnaryOperator<String> of, List<String> numbers, RunTable table) {
-        String earlier = of.apply(StandingsColumns.EARLIER_GAMES);
+    private static Standing standing(List<String> columns, List<String> cells, List<String> numbers, RunTable table) {
+        UnaryOperator<String> of = name -> columns.contains(name) ? cells.get(columns.indexOf(name)) : "";
+        String earlier = of.apply("earlier_games");
         Map<String, Double> rating = new LinkedHashMap<>();
         for (String number : numbers) {
             String cell = of.apply(number);
@@ -78,7 +77,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 table.count("losses", of.apply("losses")),
                 of.apply("first_played"),
                 of.apply("last_played"),
-                earlier.isEmpty() ? 0 : table.count(StandingsColumns.EARLIER_GAMES, earlier),
+                earlier.isEmpty() ? 0 : table.count("earlier_games", earlier),
                 columns,
                 cells);
     }

@@ -8,7 +8,6 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
-import rate.run.form.StandingsColumns;
 
 /**
  * Those of a table of standings who are shown: who played often enough, and lately. It follows from the run alone, whose end is the last game of those
@@ -42,7 +41,7 @@ public record Regulars(int minGames, @Nullable GameTime since) {
                 continue;
             }
             try (RunTable table = RunTable.open(run, listed)) {
-                int column = table.columns().indexOf(StandingsColumns.LAST_PLAYED);
+                int column = table.columns().indexOf("last_played");
                 while (table.next()) {
                     GameTime last = column < 0 ? null : GameTime.ofText(table.cells()[column]);
                     end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;

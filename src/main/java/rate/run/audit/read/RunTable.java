@@ -13,7 +13,6 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
-import rate.run.form.StandingsColumns;
 
 /**
  * A table of a run or a comparison, CSV or JSON, read row by row; a compact ledger as the full one. It has as many rows as the manifest says, or is refused: a table that
@@ -38,7 +37,7 @@ public final class RunTable implements AutoCloseable {
         this.promised = promised;
         this.wanted = wanted;
         this.games = table.columns().indexOf("games");
-        this.lastPlayed = table.columns().indexOf(StandingsColumns.LAST_PLAYED);
+        this.lastPlayed = table.columns().indexOf("last_played");
     }
 
     /**

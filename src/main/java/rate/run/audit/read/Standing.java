@@ -35,6 +35,12 @@ public record Standing(
         List<String> columns,
         List<String> cells) {
 
+    /** The cell of a column; empty if the table lacks it. */
+    public String cell(String column) {
+        int at = columns.indexOf(column);
+        return at < 0 ? "" : cells.get(at);
+    }
+
     /** A number of the rating; NaN if this player has none of that name. */
     public double number(String name) {
         return rating.getOrDefault(name, Double.NaN);

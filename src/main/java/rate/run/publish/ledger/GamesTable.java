@@ -14,7 +14,6 @@ import rate.engine.problem.Problem;
 import rate.engine.replay.Rater;
 import rate.file.output.TableWriter;
 import rate.run.form.GamesColumns;
-import rate.run.form.StandingsColumns;
 
 /**
  * The table of games: a row for every game that was rated, with what the log tells of it in the columns that are kept, and how it ended
@@ -51,7 +50,7 @@ public final class GamesTable extends LateTable {
             columns.addAll(GamesColumns.SCORES);
         }
         if (!ladders) {
-            columns.remove(StandingsColumns.LADDER);
+            columns.remove("ladder");
         }
         return columns;
     }

@@ -1,8 +1,6 @@
-package rate.engine.replay;
+package rate.engine.game;
 
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
-import rate.engine.game.Outcome;
 
 /** Counts of a player's games by outcome, and the times of the first and the last; null if the log has no times. */
 public record Tally(
@@ -13,10 +11,10 @@ public record Tally(
         @Nullable GameTime last) {
 
     /** Nobody has played. */
-    static final Tally NONE = new Tally(0, 0, 0, null, null);
+    public static final Tally NONE = new Tally(0, 0, 0, null, null);
 
     /** Returns this tally with one more game added, which must not be older than the ones before. */
-    Tally with(Outcome outcome, @Nullable GameTime time) {
+    public Tally with(Outcome outcome, @Nullable GameTime time) {
         return new Tally(
                 wins + (outcome == Outcome.WIN ? 1 : 0),
                 draws + (outcome == Outcome.DRAW ? 1 : 0),
