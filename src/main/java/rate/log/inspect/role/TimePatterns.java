@@ -29,7 +29,7 @@ public final class TimePatterns {
             d.M.yyyy | d/M/yyyy | M/d/yyyy | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | d. M. yyyy | d.M.yy | d/M/yy | \
             M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | MMM d, yyyy | d MMMM yyyy | MMMM d, yyyy | d. MMM yyyy | \
             d. MMMM yyyy | d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | \
-            EEE, MMM d, yyyy | yyyy年M月d日""".split(" [|] "));
+            EEE, MMM d, yyyy | EEEE d MMMM yyyy | EEEE, d MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
 
     private static final List<String> HOURS =
             List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
@@ -47,7 +47,7 @@ public final class TimePatterns {
     static {
         for (String date : DATES) {
             for (String hours : HOURS) {
-                String look = date.replaceAll("'de'|MMMM?|EEE|[年月日]", "#")
+                String look = date.replaceAll("'de'|MMMM?|EEEE?|[年月日]", "#")
                                 .replace("yyyy", String.valueOf(YEAR))
                                 .replaceAll("[dMy]+", "9")
                                 .replace('#', 'a')

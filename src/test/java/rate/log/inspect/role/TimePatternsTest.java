@@ -33,6 +33,9 @@ class TimePatternsTest {
             13-04-2009 ; d-M-yyyy
             13 Apr 2009 ; d MMM yyyy
             'April 13, 2009' ; 'MMMM d, yyyy'
+            'Saturday, 6 April 2024' ; 'EEEE, d MMMM yyyy'
+            Saturday 6 April 2024 ; EEEE d MMMM yyyy
+            'Saturday, April 6, 2024' ; 'EEEE, MMMM d, yyyy'
             1239645600 ; epoch seconds
             1239645600000 ; epoch-millis
             """)
