@@ -83,10 +83,7 @@ public final class ColumnSketch {
         this(name, name);
     }
 
-    /**
-     * @param name by which it is read
-     * @param title what it is called, where that is not enough to read it by
-     */
+    /** The name by which it is read, and its title, which may not be enough to read it by. */
     public ColumnSketch(String name, String title) {
         this.name = name;
         this.words = ColumnName.words(title);

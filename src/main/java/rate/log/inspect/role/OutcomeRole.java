@@ -401,9 +401,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /**
-     * Two columns of numbers, one for each side; null if they are none.
-     *
-     * @param uncalled what they are if no name says to which sides they belong, the first to the first; null for nothing
+     * Two columns of numbers, one for each side; null if they are none. They are of the kind uncalled, or nothing if that is null, where
+     * no name says to which sides they belong, the first to the first.
      */
     private static @Nullable OutcomeRole pair(
             ColumnSketch one, ColumnSketch other, @Nullable Kind uncalled, Sides sides, Sample sample) {
@@ -647,7 +646,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                     return new OutcomeRole(
                             Kind.WINNER,
                             List.of(winner),
-                            Map.of("result", is + one.operand() + ",'win'," + is + other.operand() + ",'loss',''))"),
+                            Map.of(
+                                    "result",
+                                    is + one.operand() + ",'win'," + is + other.operand() + ",'loss',"
+                                            + winner.operand() + "))"),
                             results);
                 }
             }

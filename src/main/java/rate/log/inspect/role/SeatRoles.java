@@ -197,7 +197,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .filter(column -> {
                     Map<String, List<Integer>> matches = rows(within(sample.texts(column), rounds));
                     matches.keySet().removeIf(match -> match.startsWith("\n"));
-                    return share(matches, rows -> rows.size() == 2) >= SOUND;
+                    boolean arePlaces = meaning.equals("place");
+                    return share(
+                                    matches,
+                                    of -> of.size() == 2 && (!arePlaces || firsts(sample.texts(outcome), of) == 1))
+                            >= SOUND;
                 })
                 .findFirst()
                 .orElse(null);

@@ -317,9 +317,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /**
-     * The rows that show each game from the view of the other side, at all its times; empty if not nearly all games have one.
-     *
-     * @param fits tells by their numbers whether two rows may be those of one game
+     * The rows that show each game from the view of the other side, at all its times, if by their numbers they may be those of one
+     * game; empty if not nearly all games have one.
      */
     Optional<int[]> mirror(Sample sample, BiPredicate<Integer, Integer> fits) {
         List<ColumnSketch> times =
