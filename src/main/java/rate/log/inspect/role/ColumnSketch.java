@@ -153,10 +153,8 @@ public final class ColumnSketch {
     }
 
     /**
-     * Takes note of a text.
-     *
-     * @param most different texts that are kept
-     * @param closely false if there are so many that it need not be looked at, unless it is a new one of few
+     * Takes note of a text, of which a number of different ones are kept at most; not closely if there are so many that it need not
+     * be looked at, unless it is a new one of few.
      */
     public void add(String cell, int most, boolean closely) {
         rows++;

@@ -463,7 +463,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             List<ColumnSketch> parts = sample.columns().stream()
                     .filter(column -> 2 * column.numeric() > 1 && column.smallest() >= 0 && !column.isTime())
                     .toList();
-            numbers.stream().filter(column -> isSum(column, parts, sample)).forEach(column -> all.put(column, "score"));
+            // Where a part may be nothing, as of goals but not of strokes, more is better.
+            String meaning = parts.stream().anyMatch(part -> part.smallest() == 0) ? "score" : "rank";
+            numbers.stream().filter(column -> isSum(column, parts, sample)).forEach(column -> all.put(column, meaning));
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
