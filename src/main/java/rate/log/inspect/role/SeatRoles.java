@@ -247,9 +247,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .toList();
     }
 
-    /** The column of games, if all that may be one tell them apart alike, and its name, others or places speak for it; else null. */
-    public static @Nullable ColumnSketch only(
-            Sample sample, @Nullable ColumnSketch player, @Nullable ColumnSketch place) {
+    /** The column of games, if all that may be one tell them apart alike, one that is called so before others; null if they do not. */
+    public static @Nullable ColumnSketch only(Sample sample, @Nullable ColumnSketch player) {
         List<ColumnSketch> games = player == null ? List.of() : games(sample, player);
         if (games.isEmpty()) {
             return null;
@@ -261,18 +260,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return games.stream()
                 .filter(game -> areAlike && game.isCalled(word -> Synonyms.means("game", word)))
                 .findFirst()
-                .orElse(
-                        areAlike && (games.size() > 1 || isOfWinners(sample, games.get(0), place))
-                                ? games.get(0)
-                                : null);
-    }
-
-    private static boolean isOfWinners(Sample sample, ColumnSketch game, @Nullable ColumnSketch place) {
-        return place != null
-                && share(
-                                rows(sample, game),
-                                rows -> arePlaces(sample.texts(place), rows) && firsts(sample.texts(place), rows) == 1)
-                        >= SOUND;
+                .orElse(areAlike ? games.get(0) : null);
     }
 
     /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
