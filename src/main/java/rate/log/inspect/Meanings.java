@@ -115,7 +115,8 @@ final class Meanings {
                 .filter(column -> column.distinct() > 1 && !isMeant(guessed, column))
                 .toList();
         ColumnSketch run = place == null ? null : CommonRows.ofGame(sample, place, candidates);
-        ColumnSketch only = run == null ? SeatRoles.only(sample, column(guessed, "player")) : null;
+        boolean isSaid = proposal.request().form().mapping().texts().containsKey("score");
+        ColumnSketch only = run == null ? SeatRoles.only(sample, column(guessed, "player"), place, isSaid) : null;
         if (only != null) {
             proposal.besides().map("game", Mapping.written(only.name()));
         } else if (run != null) {

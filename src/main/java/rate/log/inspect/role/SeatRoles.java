@@ -247,20 +247,30 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .toList();
     }
 
-    /** The column of games, if all that may be one tell them apart alike, one that is called so before others; null if they do not. */
-    public static @Nullable ColumnSketch only(Sample sample, @Nullable ColumnSketch player) {
+    /**
+     * The column of games, if all that may be one tell them apart alike, and something speaks for it: that the score was answered, its
+     * name, others, or places with one winner in each; else null.
+     */
+    public static @Nullable ColumnSketch only(
+            Sample sample, @Nullable ColumnSketch player, @Nullable ColumnSketch place, boolean isAnswered) {
         List<ColumnSketch> games = player == null ? List.of() : games(sample, player);
         if (games.isEmpty()) {
             return null;
         }
-        Set<List<Integer>> rows = new HashSet<>(rows(sample, games.get(0)).values());
+        ColumnSketch finest = games.get(0);
+        Map<String, List<Integer>> rows = rows(sample, finest);
         boolean areAlike = games.stream()
-                .allMatch(other -> other.distinct() == games.get(0).distinct()
-                        && new HashSet<>(rows(sample, other).values()).equals(rows));
+                .allMatch(other -> other.distinct() == finest.distinct()
+                        && new HashSet<>(rows(sample, other).values()).equals(new HashSet<>(rows.values())));
+        boolean isOnly = isAnswered
+                || games.size() > 1
+                || (place != null
+                        && share(rows, of -> arePlaces(sample.texts(place), of) && firsts(sample.texts(place), of) == 1)
+                                >= SOUND);
         return games.stream()
                 .filter(game -> areAlike && game.isCalled(word -> Synonyms.means("game", word)))
                 .findFirst()
-                .orElse(areAlike ? games.get(0) : null);
+                .orElse(areAlike && isOnly ? finest : null);
     }
 
     /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
