@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
-import rate.file.input.filter.BeyondMeasure;
 import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
+import rate.file.input.filter.JsonFilter.BeyondMeasure;
 import rate.file.input.source.BadGame;
 import rate.file.input.token.JsonTokens;
 

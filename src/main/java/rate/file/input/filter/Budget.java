@@ -1,6 +1,7 @@
 package rate.file.input.filter;
 
 import java.util.Map;
+import rate.file.input.filter.JsonFilter.BeyondMeasure;
 
 /**
  * The steps that the filtering of one value may still cost. Every step costs something, and one that makes a list, an object or

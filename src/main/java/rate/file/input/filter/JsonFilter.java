@@ -54,4 +54,13 @@ public final class JsonFilter {
             reserve = budget.left(reserve);
         }
     }
+
+    /** A filter does too much, or makes too much, of one value. No filter can catch this. */
+    public static final class BeyondMeasure extends RuntimeException {
+
+        /** @param message a clause without a full stop */
+        BeyondMeasure(String message) {
+            super(message, null, false, false);
+        }
+    }
 }

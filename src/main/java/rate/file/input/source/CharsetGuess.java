@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import rate.engine.text.Letters;
+import rate.file.input.source.Transcoded.Utf8Letters;
 
 /**
  * Which charset a text has that does not say it itself: UTF-8 if all of its bytes are; UTF-16 or UTF-32 by a byte-order mark, or

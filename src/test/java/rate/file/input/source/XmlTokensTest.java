@@ -20,6 +20,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.source.XmlTokens.CharWindow;
 
 class XmlTokensTest {
 
