@@ -30,7 +30,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
 import rate.file.input.language.Language;
-import rate.pages.report.page.ScriptWords;
+import rate.pages.report.page.PageFiles.ScriptWords;
 import rate.run.form.StandingsColumn;
 
 /**

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.file.input.language.Language;
+import rate.pages.report.page.PageFiles.ScriptWords;
 
 class ScriptWordsTest {
 

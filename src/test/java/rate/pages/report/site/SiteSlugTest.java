@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.HostileNames;
+import rate.pages.report.site.SiteAddress.SiteSlug;
 
 class SiteSlugTest {
 

@@ -34,6 +34,7 @@ import rate.file.store.SiteFolder;
 import rate.log.sort.ExternalSort;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.site.Site.SiteMap;
+import rate.pages.report.site.SiteAddress.SiteSlug;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.timeline.LadderTimeline;
