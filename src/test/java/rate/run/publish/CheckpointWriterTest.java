@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.file.store.LockRequest;
 import rate.file.store.RunFolder;
+import rate.run.publish.ResumingRater.CheckpointWriter;
 
 class CheckpointWriterTest {
 
