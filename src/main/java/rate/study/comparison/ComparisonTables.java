@@ -16,9 +16,9 @@ import rate.study.evaluate.SliceResult;
 import rate.study.evaluate.Stability;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
-import rate.study.evaluate.score.OrderPrediction;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
+import rate.study.evaluate.score.Prediction.OrderPrediction;
 
 /** The tables of a comparison. All begin with the ladder, so that those of all ladders stand one below the other. */
 final class ComparisonTables {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
+import rate.study.simulate.LeagueTable.PointRule;
 
 /**
  * The rules of a season, or of a knockout.

@@ -18,6 +18,7 @@ import rate.file.input.source.Source;
 import rate.file.input.token.JsonTokens;
 import rate.study.predict.BestOf;
 import rate.study.simulate.League.TieBreak;
+import rate.study.simulate.LeagueTable.PointRule;
 
 /**
  * Reads the rules of a league.

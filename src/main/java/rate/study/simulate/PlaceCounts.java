@@ -1,5 +1,7 @@
 package rate.study.simulate;
 
+import rate.study.simulate.LeagueTable.PointRule;
+
 /** How often everybody came where, and how many games they won, drew and lost, in all simulations. Sums of integers: in any order. */
 final class PlaceCounts {
 

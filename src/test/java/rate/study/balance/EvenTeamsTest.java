@@ -29,6 +29,7 @@ import rate.engine.system.Systems;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
 import rate.study.balance.EvenTeams.BestSplit;
+import rate.study.balance.EvenTeams.Splits;
 import rate.study.balance.EvenTeams.SwapDescent;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;

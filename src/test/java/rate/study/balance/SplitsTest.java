@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.math.SplitMix;
+import rate.study.balance.EvenTeams.Splits;
 
 /** How many splits there are is known from multinomial coefficients. */
 class SplitsTest {

@@ -13,6 +13,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.study.simulate.League.PlaceGroup;
 import rate.study.simulate.League.TieBreak;
+import rate.study.simulate.LeagueTable.PointRule;
 
 class LeagueFileTest {
 

@@ -6,7 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
-import rate.study.tune.Minimiser.Minimum;
+import rate.study.tune.Tuner.Minimiser;
+import rate.study.tune.Tuner.Minimiser.Minimum;
 
 class MinimiserTest {
 

@@ -13,9 +13,9 @@ import rate.study.evaluate.Comparison.OnLadder;
 import rate.study.evaluate.Evaluator;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
-import rate.study.evaluate.score.OrderPrediction;
 import rate.study.evaluate.score.OutcomePrediction;
 import rate.study.evaluate.score.Prediction;
+import rate.study.evaluate.score.Prediction.OrderPrediction;
 
 /** How well systems predicted the games of a ladder, for people: best first, and which differences are significant. */
 record PredictionText(Console console) {
