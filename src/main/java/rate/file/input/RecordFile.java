@@ -31,7 +31,6 @@ import rate.file.input.workbook.Workbook;
  * A file that is open as records, and of which nobody said yet what its fields mean. Its content tells its format, and never
  * its name.
  *
- * @param format which it has
  * @param records what it holds, if that can be told in records
  * @param json its games, if it is a JSON; else null
  */
@@ -49,8 +48,6 @@ public record RecordFile(
     /**
      * A JSON file that is open, before its first game.
      *
-     * @param tokens its tokens
-     * @param items its games
      * @param names the keys of all objects in the first games, however deep
      * @param emptyList the key of the list that holds no game, if it is a page of an answer that has none; else null
      * @param text the whole of it, which can be begun anew
@@ -66,7 +63,6 @@ public record RecordFile(
      * Opens a file.
      *
      * @param source which stays open, and is to be closed by the caller
-     * @param layout how it is cut into records
      * @throws InputRefused if it cannot be read at all
      */
     public static RecordFile open(Source source, Layout layout) {
@@ -176,7 +172,6 @@ public record RecordFile(
      * Opens a table: a CSV, or a list of flat JSON objects.
      *
      * @param source which stays open, and is to be closed by the caller
-     * @param layout how it is cut into rows
      * @throws InputRefused if it is no table
      */
     public static Records table(Source source, Layout layout) {
@@ -234,7 +229,6 @@ public record RecordFile(
      * The first rows of a sheet, by their numbers: those without any text are empty.
      *
      * @param source a workbook, which stays open, and is to be closed by the caller
-     * @param sheet its name
      * @param most so many rows at most
      */
     public static List<List<String>> rows(Source source, String sheet, int most) {

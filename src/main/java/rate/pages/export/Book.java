@@ -33,7 +33,6 @@ final class Book {
     /**
      * A sheet that was written.
      *
-     * @param sheet its name
      * @param table the table of the run that it shows
      * @param ladder of the log to which its rows belong; empty if it shows all
      * @param rows without the header
@@ -53,7 +52,6 @@ final class Book {
      *
      * @param out takes its bytes, and stays open
      * @param mostRows of a sheet
-     * @param words the language of its heads and sheets
      */
     Book(OutputStream out, int mostRows, Language words) {
         this.zip = new TimelessZip(new BufferedOutputStream(out, BUFFER));

@@ -39,14 +39,7 @@ record CellLook(CellKind kind, boolean isWhole, int decimals, int width) {
                 .toList();
     }
 
-    /**
-     * Looks at a column.
-     *
-     * @param kind of its cells
-     * @param name of it
-     * @param column its index
-     * @param rows the first ones
-     */
+    /** Looks at a column. */
     private static CellLook of(CellKind kind, String name, int column, List<String[]> rows) {
         boolean whole = true;
         double greatest = 0;

@@ -49,7 +49,6 @@ public final class RunWorkbook {
      * @param run a run or a comparison
      * @param out takes the bytes, and stays open
      * @param regulars who is shown of the standings; all other tables are whole
-     * @param words the language of its heads and sheets
      * @return how many cells had a text too long for a workbook, and were cut
      * @throws rate.engine.problem.InputRefused if a table of the run cannot be read
      */
@@ -125,9 +124,6 @@ public final class RunWorkbook {
          * Begins with a table.
          *
          * @param book that gets the sheets
-         * @param table its name
-         * @param columns it has
-         * @param rows it has
          * @param byLadder whether every ladder of the log has a sheet
          */
         TableSheets(Book book, String table, List<String> columns, long rows, boolean byLadder) {

@@ -29,7 +29,6 @@ import rate.run.audit.read.RunTable;
  * Single tables of a run or a comparison, for programs, spreadsheets and pages of text.
  *
  * @param run a run or a comparison
- * @param regulars who is shown of tables of standings
  * @param most rows of each table, or of each ladder in it, that are written
  * @param ladder of the log whose rows alone are written; null for all
  */

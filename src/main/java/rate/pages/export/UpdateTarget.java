@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * The table of a user that is to get ratings: {@code users(name,rating)}, or {@code users(name,rating=mu,deviation=sigma)}. Names of SQL
  * stand in statements as they are given, so that their quotes are those of the user's database.
  *
- * @param table its name
  * @param key the column with the names of the players
  * @param values the columns that are set
  */
@@ -27,7 +26,6 @@ public record UpdateTarget(String table, String key, List<Value> values) {
     /**
      * A column that is set.
      *
-     * @param column its name
      * @param of the column of the ladder whose values it gets; null if it is the one of the same name, or else {@code rank}
      */
     public record Value(String column, @Nullable String of) {

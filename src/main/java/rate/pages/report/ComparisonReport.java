@@ -37,7 +37,6 @@ public final class ComparisonReport {
     /**
      * Reads a comparison.
      *
-     * @param identity what is said of the page
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
     public static ComparisonReport of(PublishedRun comparison, PageIdentity identity) {

@@ -94,9 +94,7 @@ final class Content {
      * Reads a run.
      *
      * @param previous the run that it is compared with; null if there is none
-     * @param regulars who is shown of the standings
      * @param only the only ladder of the log that is shown; null for all
-     * @param time what is asked for of the course of time
      * @throws InputRefused if one of them cannot be read
      */
     static Content of(

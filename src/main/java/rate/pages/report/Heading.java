@@ -11,7 +11,6 @@ import rate.run.audit.read.RunManifest;
  *
  * @param title its title, if nobody gave it another: the name of the first log, and how many more there are
  * @param whole the names of all logs of the run
- * @param identity what is said of the page
  */
 record Heading(String title, String whole, PageIdentity identity) {
 

@@ -63,11 +63,9 @@ final class LadderContent {
     private boolean predicts = true;
 
     /**
-     * @param ladder players or commanders
      * @param name the log's own; empty if it has none
      * @param table its table
      * @param before its table in the run before; null if there is none
-     * @param regulars who is shown of the table
      * @param time the run in the course of time, to which it is added
      */
     LadderContent(

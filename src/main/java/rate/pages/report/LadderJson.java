@@ -35,12 +35,7 @@ final class LadderJson {
     private final List<Track> tracks;
     private final Scale scale;
 
-    /**
-     * @param content that the ladder is of
-     * @param names numbers the players of the page
-     * @param thinning what is left out
-     * @param words the language of the page
-     */
+    /** @param names numbers the players of the page */
     LadderJson(Content content, LadderContent ladder, NameNumbers names, Thinning thinning, Language words) {
         this.content = content;
         this.ladder = ladder;

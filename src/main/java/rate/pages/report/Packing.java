@@ -21,7 +21,6 @@ import rate.study.explain.StoryText;
 /**
  * The content compressed, and thinned until it is small enough.
  *
- * @param heading what the page calls itself
  * @param most bytes of it
  */
 record Packing(Content content, Heading heading, int most) {

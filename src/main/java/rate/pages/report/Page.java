@@ -16,7 +16,6 @@ import rate.pages.report.page.PageHead;
  * the page lets nothing else be run or fetched: not even a name that gets into the page as markup can do anything.
  *
  * @param kind what it is of
- * @param head what stands around its content
  * @param markup what a reader sees who runs no scripts, by its places in the page
  */
 record Page(Kind kind, PageHead head, Map<String, String> markup) {

@@ -31,7 +31,6 @@ final class Path {
     /**
      * Goes on.
      *
-     * @param at when
      * @param mu the rating from then on
      * @param sigma its uncertainty; NaN if the system has none
      */

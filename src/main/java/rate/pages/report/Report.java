@@ -65,10 +65,7 @@ public final class Report {
      *
      * @param run no comparison
      * @param previous the run that it is compared with; null if there is none
-     * @param regulars who is shown of the standings
      * @param ladder the only ladder of the log that is shown; null for all
-     * @param time what is asked for of the course of time
-     * @param identity what is said of the page
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     public static Report of(

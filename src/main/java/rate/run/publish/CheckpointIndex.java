@@ -15,7 +15,6 @@ import rate.run.publish.ledger.WrittenPart;
 /**
  * The checkpoints of a run: what made it, which games it had, and behind which of them states were kept.
  *
- * @param program what made it
  * @param key everything that determined the result but the games
  * @param hashKey the key of the {@link GameHash} of its games
  * @param games how many there were

@@ -18,18 +18,12 @@ import rate.run.publish.ledger.ShapeColumns;
  */
 public final class ForumTables {
 
-    /**
-     * A question that was rated.
-     *
-     * @param row of the table of players
-     * @param question what it is
-     */
+    /** A question that was rated. */
     public record Difficulty(Standings.Row row, Forum.Question question) {}
 
     /**
      * A user who was rated.
      *
-     * @param row of the table of players
      * @param activity what they did
      */
     public record Expertise(Standings.Row row, Forum.Activity activity) {}

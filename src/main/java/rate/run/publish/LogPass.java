@@ -57,7 +57,6 @@ public final class LogPass {
      * Reads the log.
      *
      * @param rater takes the games
-     * @param eachGame is told of the log after each game
      */
     public void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
         for (Game game = log.next(); game != null; game = log.next()) {

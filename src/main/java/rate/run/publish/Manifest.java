@@ -44,8 +44,6 @@ public record Manifest(
     /**
      * A file of the run.
      *
-     * @param file what was written
-     * @param rows how many rows it has
      * @param blocks its digests, if it is the ledger; else null
      */
     record Listed(WrittenFile file, long rows, @Nullable LedgerBlocks blocks) {
@@ -63,7 +61,6 @@ public record Manifest(
     /**
      * Writes the manifest and closes the stream.
      *
-     * @param out where to
      * @param written the files of the run
      */
     void write(OutputStream out, List<Listed> written) throws IOException {

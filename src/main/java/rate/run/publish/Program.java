@@ -19,7 +19,6 @@ import rate.file.store.Sha256;
 /**
  * The program that rates: its arithmetic may change while its version does not.
  *
- * @param version its version
  * @param code a digest of all that it is made of, libraries and resources included: what of it has no part in a result is not worth
  *     being told apart, as to rate once more is no harm; without the manifest of its jar, which names the commit
  */

@@ -31,7 +31,6 @@ public final class Rejects implements ProblemListener {
      *
      * @param folder takes the table, with a row for each game that is not rated
      * @param stop whether the first game that cannot be rated ends the run
-     * @param warnings receives the warnings
      */
     public Rejects(TableFolder folder, boolean stop, ProblemListener warnings) {
         this.stop = stop;

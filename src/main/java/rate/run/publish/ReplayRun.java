@@ -45,23 +45,14 @@ import rate.run.publish.share.SavedSolution;
 import rate.run.publish.share.SharedRater;
 import rate.run.publish.warning.WarningPolicy;
 
-/**
- * One replay from log to published run.
- *
- * @param plan what is rated, and how
- * @param around where the run is made
- */
+/** One replay from log to published run. */
 public record ReplayRun(Plan plan, Surroundings around) {
 
     /**
      * Plan of a run: what is rated, and what is published of it.
      *
-     * @param rules by which games are rated
      * @param beginning what is known before the first game
-     * @param reading how the log is read, and what is corrected in it
-     * @param form how the run is written
      * @param acceptance which logs are accepted
-     * @param options what the manifest says of the options
      */
     public record Plan(
             Replay.Rules rules,
@@ -86,11 +77,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
      * Surroundings of a run: where it is made, and who is told of it. None of them changes a table.
      *
      * @param version of the program, for the manifest
-     * @param place where it is published
      * @param jobs at least 1: how many threads rate and write
-     * @param warnings what is told of it
-     * @param eachGame is told of the log after each game
-     * @param watch sees how far the fit of a history is
      */
     public record Surroundings(
             String version,
@@ -140,7 +127,6 @@ public record ReplayRun(Plan plan, Surroundings around) {
     /**
      * Result of a replay.
      *
-     * @param standings the tables
      * @param forum the tables of a forum; null if the log is none
      * @param log what was read, and what became of it
      * @param published what it is called, and its head
@@ -228,7 +214,6 @@ public record ReplayRun(Plan plan, Surroundings around) {
     /**
      * Replays and publishes.
      *
-     * @param opener opens the log
      * @throws rate.engine.problem.InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the run cannot be written; then nothing is published
      */

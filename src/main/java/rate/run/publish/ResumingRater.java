@@ -82,10 +82,7 @@ final class ResumingRater implements Rater, AutoCloseable {
     private long end = Long.MAX_VALUE;
 
     /**
-     * @param request what is asked for
      * @param from what there is; null if everything has to be rated
-     * @param folder takes what is kept
-     * @param run where the run is written
      * @param replays makes the replay, which reports its warnings to the given listener
      * @throws rate.engine.state.BrokenState if what there is is not what was written
      */

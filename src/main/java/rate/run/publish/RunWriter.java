@@ -57,7 +57,6 @@ public final class RunWriter implements AutoCloseable {
     /**
      * How a run is to be written.
      *
-     * @param format of the tables
      * @param ledger how much of it is written
      * @param teams whether there is a table of teams; only of online systems
      * @param minGames players with fewer games are left out of the tables
@@ -67,7 +66,6 @@ public final class RunWriter implements AutoCloseable {
     /**
      * A run that is published.
      *
-     * @param id what it is called
      * @param head SHA-256 of its manifest, 64 hexadecimal digits: a copy of it shows whether anything of the run
      *     was changed
      */
@@ -90,9 +88,7 @@ public final class RunWriter implements AutoCloseable {
      * Begins a run.
      *
      * @param folder where it is published; the caller closes it
-     * @param plan what is rated, and how it is to be written
      * @param jobs at least 1; if it is more, the ledger has threads of its own. The bytes are the same, whatever it is
-     * @param warningPolicy what is told of it
      */
     RunWriter(TableFolder folder, ReplayRun.Plan plan, int jobs, WarningPolicy warningPolicy) {
         RatingSystem system = plan.rules().system().system();
@@ -227,7 +223,6 @@ public final class RunWriter implements AutoCloseable {
     /**
      * Writes the tables and the manifest and publishes all.
      *
-     * @param standings the tables
      * @param choice the ladders that were to be rated
      * @param forum the tables of a forum; null if the log is none
      * @param manifest the manifest, but for the list of what was written

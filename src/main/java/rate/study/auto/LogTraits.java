@@ -29,8 +29,6 @@ import rate.study.tune.Tunable;
  * Traits of the games of a log that decide which systems suit it, and how they are set. What a parameter follows from is taken from
  * the games before the test alone.
  *
- * @param games how many there are
- * @param players how many play them
  * @param mostTeams the most teams of a game
  * @param largestTeam the most members of a team
  * @param draws the share of the games before the test whose teams are all equal

@@ -48,7 +48,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
      * @param tables those that their initial ratings and resets are from, by what they are for, system and ladder
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
      * @param choice which ladders are rated
-     * @param options what the manifest says of the options
      * @param beside what is read beside the log to read it
      */
     public record Plan(
@@ -115,7 +114,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
      * Compares and publishes.
      *
      * @param roster receives the players; one that knows the aliases
-     * @param watch is told how far it is
      * @throws rate.engine.problem.InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the tables cannot be written; then nothing is published
      */

@@ -47,10 +47,7 @@ public final class Eligibility implements Rater {
     private final Games games;
     private final List<Entrant> eligibility = new ArrayList<>();
 
-    /**
-     * @param periods where a rating period ends, for systems that have them
-     * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
-     */
+    /** @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is */
     public Eligibility(
             List<Candidate> candidates,
             PeriodRule periods,

@@ -370,7 +370,6 @@ final class Evaluations {
         /**
          * Replays the next games: those from a position up to, not including, another.
          *
-         * @param share which of them
          * @throws InputRefused if a rating would not be a legal number
          */
         void play(Games games, int from, int to, Predicate<Game> share) {

@@ -70,7 +70,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
     /**
      * The rules of the evaluation.
      *
-     * @param periods where a rating period ends, for systems that have them
      * @param carriesSeasons whether each season is a ladder of its own; then no candidate needs the whole history
      * @param minGames players with fewer games are left out of the tables
      * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}

@@ -79,7 +79,6 @@ public final class SplitEvaluation {
     /**
      * A log split into burn-in, training and test, with the rules by which its games are rated.
      *
-     * @param periods where a rating period ends, for systems that have them
      * @param carriesSeasons whether each season is a ladder of its own; then no system needs the whole history
      * @param burnIn how many games, at the beginning, are burn-in
      * @param train the games before this one, and behind the burn-in, are for training; the next ones for the test

@@ -59,7 +59,6 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     /**
      * Reads the log up to the game; what comes behind it is not looked at.
      *
-     * @param eachGame is told of the log after each game
      * @throws InputRefused if the game is not in the log, or not rated, or a problem before it ends the reading
      */
     public Explanation read(GameLog log, Consumer<GameLog> eachGame) {

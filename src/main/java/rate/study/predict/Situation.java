@@ -11,7 +11,6 @@ import rate.engine.replay.period.PeriodRule;
 /**
  * The facts about a run that its table of ratings does not hold but a prediction needs.
  *
- * @param periods where a rating period ends, for systems that have them
  * @param anchored players whose ratings never move
  * @param draws how many of them were drawn
  * @param davidson how they teach Davidson's model of draws; asked if there were some, and the system predicts none

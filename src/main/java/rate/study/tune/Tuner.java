@@ -39,7 +39,6 @@ public final class Tuner {
     /**
      * The rules of the search.
      *
-     * @param split the log, split by time
      * @param starts how many searches begin, at least 1: one of them at the values before
      * @param origins before how many stretches of the test the parameters are fitted
      * @param refits how often a system of the whole history is fitted to confirm what its filter found, at least once a stretch

@@ -8,10 +8,6 @@ interface FilterStep {
         void take(Json value);
     }
 
-    /**
-     * Gives out the values for one.
-     *
-     * @param frame what names mean here
-     */
+    /** Gives out the values for one. */
     void run(Frame frame, Json in, Out out);
 }

@@ -143,7 +143,6 @@ public final class Language {
     /**
      * Reads the words of another language, or other words of a known one.
      *
-     * @param file what it is called
      * @throws InputRefused if it is not sound, or has a text that no page has
      */
     public static Language read(String file, InputStream in) {
@@ -278,7 +277,6 @@ public final class Language {
         /**
          * Reads a table.
          *
-         * @param file what it is called
          * @param known the table that has all texts; null if that is this one
          * @throws InputRefused if it is not sound
          */

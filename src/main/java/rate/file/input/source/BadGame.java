@@ -11,20 +11,12 @@ public final class BadGame extends RuntimeException {
     private final transient ProblemKind kind;
     private final transient Location location;
 
-    /**
-     * @param kind of the problem
-     * @param at where it is
-     * @param message what is wrong: a clause without a full stop
-     */
+    /** @param message what is wrong: a clause without a full stop */
     public BadGame(ProblemKind kind, LocationSource at, String message) {
         this(kind, at.here(), message);
     }
 
-    /**
-     * @param kind of the problem
-     * @param location where it is
-     * @param message what is wrong: a clause without a full stop
-     */
+    /** @param message what is wrong: a clause without a full stop */
     public BadGame(ProblemKind kind, Location location, String message) {
         super(message, null, false, false);
         this.kind = kind;

@@ -17,7 +17,6 @@ import rate.file.input.source.Transcoded.Utf8Letters;
  * Which charset a text has that does not say it itself: UTF-8 if all of its bytes are; UTF-16 or UTF-32 by a byte-order mark, or
  * by zeros; an old charset of Windows if no letter is one of UTF-8, and every byte one of the charset.
  *
- * @param charset its name
  * @param evidence why, a clause without full stop
  */
 public record CharsetGuess(String charset, String evidence) {

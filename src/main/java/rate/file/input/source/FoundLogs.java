@@ -24,7 +24,6 @@ import rate.engine.problem.ProblemKind;
  * order of their names. They are called by the name, a slash, and the path from there: {@code england/1992.csv},
  * {@code season.zip/a2.csv}.
  *
- * @param sources the files
  * @param findings what is to be said of files that were not taken
  */
 public record FoundLogs(List<Source> sources, List<Problem> findings) {

@@ -55,7 +55,6 @@ public final class Transcoded extends InputStream {
 
     /**
      * @param name of the file, for messages
-     * @param in its bytes
      * @param charset that it is said to have
      */
     public Transcoded(String name, InputStream in, Charset charset) {

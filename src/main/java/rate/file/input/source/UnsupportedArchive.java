@@ -73,7 +73,6 @@ enum UnsupportedArchive {
     private final Pattern magic;
 
     /**
-     * @param title what it is
      * @param command takes the file whose name follows it; null if none is known
      * @param magic the first bytes, as Latin-1
      */

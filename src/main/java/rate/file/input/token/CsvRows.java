@@ -80,17 +80,11 @@ public final class CsvRows {
     /** Where the last quote opened. */
     private Location opening;
 
-    /**
-     * @param lines the text
-     * @param separator of its fields
-     */
     public CsvRows(Utf8Lines lines, char separator) {
         this(lines, separator, separator < 0x80);
     }
 
     /**
-     * @param lines the text
-     * @param separator of its fields
      * @param bytewise whether records without quotes are cut byte by byte, which takes a separator of ASCII; if not, opencsv
      *     splits every record
      */
@@ -222,7 +216,6 @@ public final class CsvRows {
     /**
      * Where a field begins in {@link #text}.
      *
-     * @param field its index, from 0
      * @return the character, from 1, of its opening quote if it has one; 0 if the field is not on that line
      */
     int columnOf(int field) {

@@ -70,7 +70,6 @@ final class CellNumber {
     /**
      * A count of days as a date or a time in ISO form.
      *
-     * @param text the number as the workbook has it
      * @param since1904 whether the workbook counts from 1904 on
      * @return the digits of the number, if it is no date
      */

@@ -27,13 +27,7 @@ public final class Workbook implements AutoCloseable {
 
     private static final int MOST_SHEETS = 1 << 12;
 
-    /**
-     * A sheet.
-     *
-     * @param name on its tab
-     * @param isHidden whether its tab is not shown
-     * @param path of its part
-     */
+    /** A sheet. */
     private record Sheet(String name, boolean isHidden, String path) {}
 
     /** The parts that belong to another: by id, and by the last word of their types. */

@@ -46,7 +46,6 @@ final class WorkbookParts implements AutoCloseable {
 
     /**
      * @param name of the workbook, for messages
-     * @param file where it is
      * @throws InputRefused if it is no whole archive
      */
     WorkbookParts(String name, Path file) {
@@ -123,12 +122,7 @@ final class WorkbookParts implements AutoCloseable {
         }
     }
 
-    /**
-     * A part that is open.
-     *
-     * @param xml its elements
-     * @param bytes from which they are read
-     */
+    /** A part that is open. */
     record Part(XmlTokens xml, InputStream bytes) implements AutoCloseable {
 
         /** Reads what is left, so that the part is known to be whole. */

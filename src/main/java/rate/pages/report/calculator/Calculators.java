@@ -62,7 +62,6 @@ public final class Calculators {
      * @param members who is in its standings
      * @param ladder the log's name of it
      * @param players whose numbers it has, in this order; all are in the standings
-     * @param words the language of the page
      */
     public JsonObject json(Ladder members, String ladder, Stream<String> players, Language words) {
         @Nullable RunRatings<?> its = ratings.getOrDefault(members, Map.of()).get(ladder);
@@ -73,7 +72,6 @@ public final class Calculators {
      * The calculator of some players, as the scripts read it.
      *
      * @param players whose numbers it has, in this order
-     * @param words the language of the page
      */
     private static <R> JsonObject json(RunRatings<R> ratings, List<String> players, Language words) {
         Fixture<R> fixture;

@@ -57,9 +57,7 @@ public final class ChangePage {
      * @param changes in the words of the page, at least one
      * @param before the run as it is
      * @param after the run with the change
-     * @param diff what differs
      * @param games why; null if it is not known
-     * @param identity what is said of the page
      * @throws rate.engine.problem.InputRefused if one of the runs cannot be read
      */
     public static ChangePage of(

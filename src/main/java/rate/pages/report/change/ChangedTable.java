@@ -36,11 +36,9 @@ final class ChangedTable {
     private final Language language;
 
     /**
-     * @param table what differs
      * @param sameSystem whether ranks can be compared, not only places
      * @param accounts of the players who moved most
      * @param games the first game behind which somebody is rated otherwise; null if it is not known
-     * @param language of the page
      */
     ChangedTable(
             TableDiff table,
@@ -277,7 +275,6 @@ final class ChangedTable {
      *
      * @param account what each game contributed
      * @param numbers how changes of ranks are written
-     * @param language of the page
      */
     private record MoveGames(MoveAccount account, NumberMarkup numbers, Language language) {
 
@@ -339,10 +336,7 @@ final class ChangedTable {
     /**
      * The effects of a change on one table, in words.
      *
-     * @param table what differs
      * @param sameSystem whether ranks can be compared, not only places
-     * @param look how ranks are written
-     * @param language of the page
      */
     private record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Language language) {
 

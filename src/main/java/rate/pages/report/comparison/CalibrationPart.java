@@ -16,11 +16,7 @@ final class CalibrationPart {
     private final Language words;
     private final List<LadderRows.Row> rows;
 
-    /**
-     * @param label of the system
-     * @param rows of the table of calibration on its ladder
-     * @param words the language of the page
-     */
+    /** @param rows of the table of calibration on its ladder */
     CalibrationPart(String label, List<LadderRows.Row> rows, Language words) {
         this.words = words;
         this.label = label;

@@ -26,8 +26,6 @@ public final class ComparisonParts {
     /**
      * Reads the tables of a comparison beside its ranks.
      *
-     * @param ranks of the same comparison
-     * @param words the language of the page
      * @throws rate.engine.problem.InputRefused if they cannot be read
      */
     public ComparisonParts(PublishedRun comparison, RanksContent ranks, Language words) {

@@ -15,10 +15,8 @@ final class DifferencePart {
     /**
      * Against another.
      *
-     * @param other who
      * @param loss the log-loss of the one less that of the other
      * @param low end of its interval; NaN if there is none
-     * @param high the other end
      * @param p of one pair alone
      * @param holm corrected for all pairs
      * @param isSignificant of one pair alone
@@ -63,12 +61,7 @@ final class DifferencePart {
     private final Language words;
     private final List<Difference> differences = new ArrayList<>();
 
-    /**
-     * @param label of the system
-     * @param rows of the table of differences on its ladder
-     * @param order of the others
-     * @param words the language of the page
-     */
+    /** @param rows of the table of differences on its ladder */
     DifferencePart(String label, List<LadderRows.Row> rows, List<String> order, Language words) {
         this.words = words;
         this.label = label;

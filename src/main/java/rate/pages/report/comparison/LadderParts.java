@@ -39,12 +39,10 @@ final class LadderParts {
     /**
      * @param title of the ladder, for people
      * @param number of the ladder in the page
-     * @param scores of its predictions
      * @param differences its rows of that table
      * @param calibration likewise
      * @param slices likewise; none if its games are not cut
      * @param agreement likewise
-     * @param ranks its table of ranks
      * @param mostWithPlots as many systems have plots, the best ones
      */
     LadderParts(

@@ -15,12 +15,7 @@ import rate.run.audit.read.RunTable;
 /** The tables of a comparison, row by row; the ladder of each row is called as people call it. */
 final class LadderRows {
 
-    /**
-     * A row, whose cells are found by the names of their columns.
-     *
-     * @param columns of the table
-     * @param cells as they stand there
-     */
+    /** A row, whose cells are found by the names of their columns. */
     record Row(List<String> columns, String[] cells) {
 
         /** A cell; the empty text if there is no such column. */
@@ -66,7 +61,6 @@ final class LadderRows {
      * Reads a table, and keeps nothing of it.
      *
      * @param head takes the names of the columns, once
-     * @param each takes every row
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
     static void read(PublishedRun comparison, String table, Consumer<List<String>> head, Consumer<Row> each) {

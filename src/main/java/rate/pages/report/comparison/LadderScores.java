@@ -9,7 +9,6 @@ import rate.file.input.language.Language;
  *
  * @param rows of the table of predictions
  * @param systems labels of the systems that were compared; others are forecasters, or the base rate
- * @param words the language of the page
  */
 record LadderScores(List<LadderRows.Row> rows, List<String> systems, Language words) {
 

@@ -15,7 +15,6 @@ public final class RanksContent {
     /**
      * A player.
      *
-     * @param name of the player
      * @param games that were rated
      * @param meanPlace over the tables that have the player
      * @param placeRange from the best place to the worst

@@ -58,7 +58,6 @@ public final class ForumPage {
      * Reads a run of a forum.
      *
      * @param log what the log is called
-     * @param identity what is said of the page
      * @throws rate.engine.problem.InputRefused if it is no run of a forum, or cannot be read
      */
     public static ForumPage of(PublishedRun run, String log, PageIdentity identity) {
@@ -247,7 +246,6 @@ public final class ForumPage {
     /**
      * The rows of a table of a forum.
      *
-     * @param columns of the table
      * @param rows as they stand there, best first
      */
     private record ForumRows(List<String> columns, List<String[]> rows) {
@@ -323,7 +321,6 @@ public final class ForumPage {
         /**
          * @param users mu of each user
          * @param questions mu of each question
-         * @param words the language of the page
          */
         SharedScale(double[] users, double[] questions, Language words) {
             this.words = words;

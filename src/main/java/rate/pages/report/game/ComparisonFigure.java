@@ -17,9 +17,7 @@ import rate.pages.report.plot.PlotSpan;
  * Two teams compared: the difference of their performances with the draw margin, and V and W with this game's t.
  *
  * @param first the team whose performance counts, less that of the second one
- * @param steps the numbers of the comparison, with their formulas
  * @param id what the ids of its plots begin with
- * @param words the language of the page
  */
 record ComparisonFigure(
         Contest contest,

@@ -8,7 +8,6 @@ import rate.pages.report.page.Markup;
  * Some plots that belong together, with what is to be said of them.
  *
  * @param title of all of them, as text
- * @param isSmall whether the plots are small ones
  * @param plots as markup; none where there is only something to say
  * @param captions one sentence or a few each, as text
  * @param formulas likewise, of which the page shows none before it is asked

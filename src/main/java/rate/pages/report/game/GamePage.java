@@ -45,9 +45,6 @@ public final class GamePage {
      *
      * @param system name and profile of what rates
      * @param parameters its parameters, each as formulas and the command line call it
-     * @param isNormal whether ratings are normal distributions
-     * @param kept columns of the log that are shown
-     * @param identity what is said of the page
      */
     public record Setting(
             String system, List<String> parameters, boolean isNormal, List<String> kept, PageIdentity identity) {}

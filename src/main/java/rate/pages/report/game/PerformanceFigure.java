@@ -28,10 +28,7 @@ final class PerformanceFigure {
     private final List<Team> teams = new ArrayList<>();
     private final int all;
 
-    /**
-     * @param id what the ids of its plots begin with
-     * @param words the language of the page
-     */
+    /** @param id what the ids of its plots begin with */
     PerformanceFigure(LadderDerivation game, String id, Language words) {
         this.game = game;
         this.id = id;

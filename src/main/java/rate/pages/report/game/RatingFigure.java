@@ -32,7 +32,6 @@ final class RatingFigure {
     /**
      * @param game with ratings that are normal
      * @param id what the ids of its plots begin with
-     * @param words the language of the page
      */
     RatingFigure(LadderDerivation game, String id, Language words) {
         this.game = game;

@@ -34,12 +34,7 @@ public final class HealthPage {
     private final PageIdentity identity;
     private final Language words;
 
-    /**
-     * The page of a report.
-     *
-     * @param report of a run
-     * @param identity what is said of the page
-     */
+    /** The page of a report. */
     public HealthPage(HealthReport report, PageIdentity identity) {
         this.report = report;
         this.identity = identity;

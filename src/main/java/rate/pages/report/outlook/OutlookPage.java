@@ -51,11 +51,9 @@ public final class OutlookPage {
     /**
      * A page of its own, whose players lead nowhere.
      *
-     * @param season what is shown
      * @param open its games that are yet to be played
      * @param fixtures how their list is called
      * @param from the time from which on it was simulated, as it was asked for; null if the list says what was played
-     * @param identity what is said of the page
      */
     public OutlookPage(
             SimulatedSeason season, ComingGames open, String fixtures, @Nullable String from, PageIdentity identity) {

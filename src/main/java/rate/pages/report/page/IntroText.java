@@ -22,8 +22,6 @@ import rate.file.input.source.Utf8Lines;
  * Introduction before the content of a page, written as Markdown (CommonMark). This is the only class that reads it. Markup in
  * it is shown as text, addresses that could run something are left out, and of a picture its description stays, for pages load
  * nothing.
- *
- * @param markup for the page
  */
 public record IntroText(String markup) {
 
@@ -55,7 +53,6 @@ public record IntroText(String markup) {
     /**
      * Reads the bytes of a file.
      *
-     * @param file what it is called
      * @throws InputRefused if it is no text in UTF-8, or is too long, or says nothing
      */
     public static IntroText of(String file, byte[] content) {

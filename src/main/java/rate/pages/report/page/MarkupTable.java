@@ -13,10 +13,7 @@ public final class MarkupTable {
     private String caption = "";
     private String end = "";
 
-    /**
-     * @param words the language of the page
-     * @param columns what they are called, in English; those that are numbers with {@code #} before it
-     */
+    /** @param columns what they are called, in English; those that are numbers with {@code #} before it */
     public MarkupTable(Language words, String... columns) {
         this.words = words;
         more(columns);

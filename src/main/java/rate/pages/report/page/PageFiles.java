@@ -83,7 +83,6 @@ public final class PageFiles {
     /**
      * A page in its frame, with a policy that lets nothing be used or fetched but its own style and script.
      *
-     * @param head what stands around its content
      * @param content the file of what it shows
      * @param styles the files of its style, behind those that all pages have
      * @param script what its content runs; empty if nothing does

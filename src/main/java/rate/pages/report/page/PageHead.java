@@ -12,7 +12,6 @@ import rate.file.input.language.Language;
  * content, the foot, and the preview that others see before they open it. {@link #parts} fills the places of the files of a
  * page.
  *
- * @param identity what is said of the page
  * @param preview what its content says of itself
  */
 public record PageHead(PageIdentity identity, PagePreview preview) {

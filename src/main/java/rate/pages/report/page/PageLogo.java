@@ -25,7 +25,6 @@ public record PageLogo(String address) {
     /**
      * A logo from the bytes of a file. What it is, its content says, not its name.
      *
-     * @param file what it is called
      * @throws InputRefused if it is no PNG, JPEG or SVG, or too large
      */
     public static PageLogo of(String file, byte[] content) {

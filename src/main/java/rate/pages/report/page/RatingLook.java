@@ -8,7 +8,6 @@ import rate.run.audit.read.Standing;
  * it is called the rating; above a hundred it is whole.
  *
  * @param isOne whether rank and mu are one number
- * @param ranks how a rank is written
  */
 public record RatingLook(boolean isOne, NumberMarkup ranks) {
 

@@ -9,7 +9,6 @@ import java.util.Map;
 /**
  * A page of sections below a title, which needs nothing else. All of it is there without scripts.
  *
- * @param head what stands around its content
  * @param nav links to its parts, or to other pages, below the title: markup; empty if it has none
  * @param lead what it is about: markup
  * @param content its sections: markup

@@ -29,8 +29,6 @@ public final class PlayerResults {
     /**
      * A game that ended far from what was expected.
      *
-     * @param id of it
-     * @param at when
      * @param outcome {@code w}, {@code d} or {@code l}
      * @param expected share of the player's team, from 0 to 1
      * @param residual the share that it took, less the expected one
@@ -46,7 +44,6 @@ public final class PlayerResults {
     /**
      * The next game.
      *
-     * @param id of it
      * @param at when: seconds since 1970, or its number
      * @param expected the share that was expected of the player's team; NaN if nothing was
      * @param share the share of the first place that it took
@@ -168,7 +165,6 @@ public final class PlayerResults {
          * The next game.
          *
          * @param outcome {@code w}, {@code d} or {@code l}
-         * @param at when
          */
         void add(char outcome, long at) {
             for (Kind kind : Kind.values()) {

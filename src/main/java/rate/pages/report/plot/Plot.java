@@ -79,7 +79,6 @@ public final class Plot {
      * @param id unique in the page, letters and digits
      * @param title what it shows, as text
      * @param description the same in a sentence, with its numbers, as text
-     * @param legend what the curves are called
      */
     public Plot(Size size, String id, String title, String description, PlotSpan across, PlotSpan up, Legend legend) {
         this.size = size;

@@ -85,9 +85,7 @@ public final class Site {
     /**
      * Reads the tables of a run.
      *
-     * @param regulars who is shown
      * @param fixtures what is to come
-     * @param identity what is said of the site
      * @param base the address at which it will be, ending with a slash, for the sitemap; null for none
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */

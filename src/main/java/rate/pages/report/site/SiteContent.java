@@ -34,8 +34,6 @@ final class SiteContent {
     /**
      * Reads the tables of a run.
      *
-     * @param regulars who is shown
-     * @param words the language of the pages
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     SiteContent(PublishedRun run, Regulars regulars, Language words) {

@@ -111,7 +111,6 @@ final class SiteCurve {
      * @param name of the player, as text
      * @param across what the points are, in the language of the page
      * @param decimals of a rating that is told
-     * @param words the language of the page
      */
     String svg(String id, String name, String across, int decimals, Language words) {
         double low = Double.POSITIVE_INFINITY;

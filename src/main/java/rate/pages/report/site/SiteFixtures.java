@@ -15,7 +15,6 @@ import rate.study.simulate.SimulatedSeason;
 /**
  * Games that are yet to be played, and the end of the season as it is simulated.
  *
- * @param list how their list is called
  * @param coming the games; null if there is no list
  * @param season null if it is not simulated
  * @param open the games that are yet to be played of the season; null if it is not simulated

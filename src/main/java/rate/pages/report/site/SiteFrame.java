@@ -38,10 +38,7 @@ final class SiteFrame {
     /** The pieces of markup between the places; the places are in the list, too. */
     private final List<String> pieces = new ArrayList<>();
 
-    /**
-     * @param site what it is called, as text
-     * @param identity what is said of it
-     */
+    /** @param site what it is called, as text */
     SiteFrame(String site, PageIdentity identity) {
         this(site, identity, STYLES);
     }

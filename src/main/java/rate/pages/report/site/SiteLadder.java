@@ -37,11 +37,8 @@ final class SiteLadder {
     private final Set<String> whole = new HashSet<>();
 
     /**
-     * @param ladder players or commanders
      * @param name the log's own; empty if it has none
      * @param all its table
-     * @param regulars which rows of it are shown
-     * @param words the language of the pages
      */
     SiteLadder(Ladder ladder, String name, LadderStandings all, Regulars regulars, Language words) {
         this.ladder = ladder;

@@ -10,7 +10,6 @@ import rate.pages.report.page.Markup;
  * @param first of the first one
  * @param page which it is, from 1
  * @param pages how many there are
- * @param words the language of the page
  */
 record SitePager(String address, String first, int page, int pages, Language words) {
 

@@ -26,10 +26,7 @@ final class SitePlayer {
     private final PlayerSteps text;
     private final Map<Integer, SitePath> paths = new LinkedHashMap<>();
 
-    /**
-     * @param steps of all players, before those of this one
-     * @param player the number
-     */
+    /** @param steps of all players, before those of this one */
     SitePlayer(SiteContent content, SiteSteps steps, int player) {
         this.content = content;
         this.steps = steps;

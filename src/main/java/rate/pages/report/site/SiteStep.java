@@ -11,8 +11,6 @@ import rate.study.explain.TeamWeights;
  * A step of a player's history in the form in which steps are sorted by player: with the numbers of the players in place of their
  * names.
  *
- * @param player the number
- * @param ladder the number
  * @param weights who of the team weighed how much, by numbers of players; null if there is nothing to tell
  */
 record SiteStep(int player, int ladder, Step step, @Nullable TeamWeights weights) {

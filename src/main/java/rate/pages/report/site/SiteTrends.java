@@ -73,7 +73,6 @@ final class SiteTrends {
      * How many places a player won in the last week, as markup: among those shown who had played before.
      *
      * @param rows the table as it is
-     * @param words the language of the page
      */
     String moved(List<Standing> rows, Standing row, Language words) {
         if (places == null) {

@@ -49,9 +49,7 @@ public final class TunePage {
      *
      * @param all what came of each, one at least
      * @param out labels of systems that were not tuned
-     * @param split the log, split by time
      * @param log what it is called
-     * @param identity what is said of the page
      */
     public TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, String log, PageIdentity identity) {
         this.all = all;

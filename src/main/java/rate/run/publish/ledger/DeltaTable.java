@@ -29,8 +29,6 @@ public final class DeltaTable implements Delta.Sink {
     private @Nullable DeltaWriting writing;
 
     /**
-     * @param shape the columns of the system's ratings
-     * @param form how much of a row is written
      * @param workers threads that format and write rows; 0 if the one that shows them does it
      * @param opener opens the table when the first contest shows whether the log has ladders
      */

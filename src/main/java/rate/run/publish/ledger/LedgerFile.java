@@ -23,11 +23,7 @@ public final class LedgerFile {
     private final LedgerBlocks blocks;
     private long rows;
 
-    /**
-     * Begins the ledger.
-     *
-     * @param out the file
-     */
+    /** Begins the ledger. */
     public LedgerFile(TableFormat format, OutputStream out, List<String> columns) {
         this.format = format;
         this.columns = columns;
@@ -37,7 +33,6 @@ public final class LedgerFile {
     /**
      * Begins with the rows of a ledger of an earlier run.
      *
-     * @param out the file
      * @param earlier the file of the earlier run
      * @param from what {@link #save} wrote
      * @throws BrokenState if the earlier file is not what it was

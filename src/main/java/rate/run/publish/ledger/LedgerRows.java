@@ -34,11 +34,7 @@ final class LedgerRows {
     private @Nullable Game game;
     private String id = "";
 
-    /**
-     * @param shape the columns of the system's ratings
-     * @param form how much of a row is written
-     * @param ladders whether the log has ladders
-     */
+    /** @param ladders whether the log has ladders */
     LedgerRows(ShapeColumns shape, LedgerForm form, boolean ladders) {
         this.numbers = LedgerNumber.of(shape, form).toArray(LedgerNumber[]::new);
         this.compact = form == LedgerForm.COMPACT;
@@ -174,7 +170,6 @@ final class LedgerRows {
      * ladder left, so only the first row has it, whether it is that of a newcomer, of an anchor or of a table to start from. Differences
      * follow from before and after, ranks from mu and sigma by the parameters of the system.
      *
-     * @param name of the column
      * @param kind how it is written
      * @param place where the number stands in a row of a {@link DeltaBatch}; of a difference, the number before
      */

@@ -28,12 +28,7 @@ public final class ShareFormatter implements Delta.Sink {
     private boolean ladders;
     private long teamRows;
 
-    /**
-     * @param shape the columns of the system's ratings
-     * @param form how much of a row of the ledger is written
-     * @param format of the tables
-     * @param withTeams whether there is a table of teams
-     */
+    /** @param withTeams whether there is a table of teams */
     public ShareFormatter(ShapeColumns shape, LedgerForm form, TableFormat format, boolean withTeams) {
         this.shape = shape;
         this.form = form;

@@ -17,7 +17,6 @@ import rate.file.store.PlainFile;
  * every error of up to 32 bits in a row, and of four billion others all but one. Against a hand that knows what it does stand
  * the digests of the blocks, which are taken over with the ledger: {@code rate verify} compares it with them.
  *
- * @param bytes how many
  * @param crc32c their checksum, CRC-32C (RFC 3720, section 12.1)
  */
 public record WrittenPart(long bytes, long crc32c) {

@@ -32,7 +32,6 @@ public final class LadderShare {
     private final OnlineReplay replay;
 
     /**
-     * @param roster the players of the games
      * @param rows formats what the replay does
      * @param replays makes the replay, which shows its changes to the formatter, and its warnings to the given listener
      */

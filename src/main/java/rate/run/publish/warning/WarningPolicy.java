@@ -78,7 +78,6 @@ public record WarningPolicy(WarningListener warningListener, Which which, Span e
      * Looks at the times of games on their way to the rater. A warning depends on the game alone, and not on the
      * bounds: these may change from day to day, and the warning stays the same.
      *
-     * @param rater rates the games
      * @param expected the times in which games are expected
      * @param listener receives a warning for each game outside of them
      */
