@@ -50,7 +50,9 @@ public final class OldRuns {
             UnpublishedFolder unpublished,
             EarlierRuns earlier) {
         try {
-            Object next = content(runs.resolve(current), earlier);
+            Object next = earlier.in(runs.resolve(current))
+                    .<Object>map(EarlierRuns.Contents::content)
+                    .orElse("");
             int places = keep;
             for (Path run : folders(runs)) {
                 Optional<EarlierRuns.Contents> contents = run.endsWith(current) ? Optional.empty() : earlier.in(run);
@@ -71,10 +73,6 @@ public final class OldRuns {
         } catch (IOException e) {
             // As said.
         }
-    }
-
-    private static Object content(Path run, EarlierRuns earlier) {
-        return earlier.in(run).<Object>map(EarlierRuns.Contents::content).orElse("");
     }
 
     /** Returns whether everything in the folder of a run is what it says that it wrote. */

@@ -38,6 +38,13 @@ public final class PlainFile {
         }
     }
 
+    /** The digest of its bytes, in hex. It fails as {@link #open} does. */
+    public static String sha256(Path file) throws IOException {
+        try (InputStream in = open(file)) {
+            return Sha256.of(in);
+        }
+    }
+
     /** Returns whether there is a folder; a link to one is none. */
     static boolean isFolder(Path folder) {
         return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS);

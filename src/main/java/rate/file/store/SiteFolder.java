@@ -1,7 +1,6 @@
 package rate.file.store;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -187,18 +186,12 @@ public final class SiteFolder implements AutoCloseable {
         if (!PlainFile.is(file)) {
             throw CannotWrite.inTheWay(name.resolve(address), "it is not the file that rate wrote");
         }
-        String sha256 = sha256(file);
+        String sha256 = PlainFile.sha256(file);
         // An empty one is what a power cut left of it.
         if (!digests.contains(sha256) && Files.size(file) > 0) {
             throw CannotWrite.inTheWay(name.resolve(address), "it was changed since rate wrote it");
         }
         present.put(address, sha256);
-    }
-
-    private static String sha256(Path file) throws IOException {
-        try (InputStream in = PlainFile.open(file)) {
-            return Sha256.of(in);
-        }
     }
 
     /** No link is followed to a folder that may be anybody's. */

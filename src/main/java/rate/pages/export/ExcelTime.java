@@ -36,7 +36,7 @@ record ExcelTime(LocalDateTime at, BigDecimal days, String format) {
     static @Nullable ExcelTime of(String cell) {
         GameTime time = GameTime.ofText(cell);
         LocalDate day = time == null ? null : LocalDate.ofEpochDay(Math.floorDiv(time.second(), SECONDS_OF_DAY));
-        if (time == null || day == null || !isKnown(day)) {
+        if (time == null || day == null || day.isBefore(FIRST) || day.isAfter(LAST)) {
             return null;
         }
         int milliseconds = Math.floorMod(time.second(), SECONDS_OF_DAY) * MILLISECONDS_OF_SECOND
@@ -44,10 +44,6 @@ record ExcelTime(LocalDateTime at, BigDecimal days, String format) {
         String format = time.isDay() ? DATE : milliseconds % MILLISECONDS_OF_SECOND == 0 ? SECONDS : MILLISECONDS;
         LocalDateTime at = day.atStartOfDay().plus(milliseconds, ChronoUnit.MILLIS);
         return new ExcelTime(at, days(day, milliseconds), format);
-    }
-
-    private static boolean isKnown(LocalDate day) {
-        return !day.isBefore(FIRST) && !day.isAfter(LAST);
     }
 
     private static BigDecimal days(LocalDate day, int milliseconds) {

@@ -18,17 +18,12 @@ final class Track {
      * @param outcome {@code w}, {@code d} or {@code l}
      * @param expected the share that was expected of the player's team; NaN if the system expects nothing
      */
-    record Move(String game, List<String> kept, long at, double change, char outcome, double expected) {
-
-        private double size() {
-            return Math.abs(change);
-        }
-    }
+    record Move(String game, List<String> kept, long at, double change, char outcome, double expected) {}
 
     private static final int MOST_MOVES = 3;
 
     private static final Comparator<Move> LARGEST =
-            Comparator.comparingDouble(Move::size).reversed();
+            Comparator.comparingDouble((Move move) -> Math.abs(move.change)).reversed();
 
     private final Path path = new Path();
     private final Extremes<Move> moves = new Extremes<>(MOST_MOVES, Move::change);

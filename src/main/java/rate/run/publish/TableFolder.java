@@ -29,7 +29,6 @@ import rate.file.store.EarlierRuns;
 import rate.file.store.OutputFile;
 import rate.file.store.PlainFile;
 import rate.file.store.RunFolder;
-import rate.file.store.Sha256;
 import rate.file.store.WrittenFile;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
@@ -272,18 +271,12 @@ public final class TableFolder implements AutoCloseable {
                     return false;
                 }
                 return entry.hasNonNull("sha256")
-                        ? sha256(file).equals(entry.path("sha256").textValue())
+                        ? PlainFile.sha256(file).equals(entry.path("sha256").textValue())
                         : LedgerBlocks.headOf(file)
                                 .filter(head -> head.equals(entry.path("head").textValue()))
                                 .isPresent();
             } catch (IOException e) {
                 return false;
-            }
-        }
-
-        private static String sha256(Path file) throws IOException {
-            try (InputStream in = PlainFile.open(file)) {
-                return Sha256.of(in);
             }
         }
 
@@ -296,14 +289,11 @@ public final class TableFolder implements AutoCloseable {
                     Source source = new Source(RunFiles.MANIFEST, in).unhashed()) {
                 ObjectNode tree = JsonTree.read(source);
                 return FolderKind.ofFormat(tree.path("format").textValue())
-                        .map(kind -> new ReadManifest(kind, content(tree), listed(kind, tree.path("written"))));
+                        .map(kind -> new ReadManifest(
+                                kind, tree.remove(Set.of("sources", "version")), listed(kind, tree.path("written"))));
             } catch (IOException | InputRefused e) {
                 return Optional.empty();
             }
-        }
-
-        private static ObjectNode content(ObjectNode tree) {
-            return tree.remove(Set.of("sources", "version"));
         }
 
         private static Map<String, JsonNode> listed(FolderKind kind, JsonNode written) {

@@ -196,7 +196,7 @@ final class Evaluations {
         } catch (InputRefused refused) {
             failed(candidate, new EvaluationFailure(refused.problem(), game.getAsInt(), ladder.get()));
         }
-        took(candidate, start);
+        nanos.merge(candidate, rules.nanos().getAsLong() - start, Long::sum);
     }
 
     private synchronized boolean hasFailed(Candidate candidate) {
@@ -209,10 +209,6 @@ final class Evaluations {
 
     private synchronized void done(Candidate candidate, Evaluation trial) {
         done.put(candidate, trial);
-    }
-
-    private synchronized void took(Candidate candidate, long start) {
-        nanos.merge(candidate, rules.nanos().getAsLong() - start, Long::sum);
     }
 
     /** A candidate that needs the whole history. For the table it is fitted once, and to predict again and again ({@link Refits}). */

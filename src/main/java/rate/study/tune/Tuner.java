@@ -189,8 +189,8 @@ public final class Tuner {
             ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, last, Point.Kind.TEST);
             double[] best = rounded(best(searches(List.of(tunable.point(fitted), tunable.start()), onTest))
                     .point());
-            List<RollingEvaluation> confirmed =
-                    confirmed(List.of(same(Map.of()), texts(fits), same(tunable.texts(best))));
+            List<RollingEvaluation> confirmed = confirmed(
+                    List.of(same(Map.of()), fits.stream().map(tunable::texts).toList(), same(tunable.texts(best))));
             Tuned.Values ofStart = values(start, tunable.system(), confirmed.get(0));
             Tuned.Values ofFitted = values(fitted, tunable.with(fitted), confirmed.get(1));
             Tuned.Values ofBest = values(best, tunable.with(best), confirmed.get(2));
@@ -230,10 +230,6 @@ public final class Tuner {
 
         private List<Map<String, String>> same(Map<String, String> values) {
             return Collections.nCopies(stretches.size(), values);
-        }
-
-        private List<Map<String, String>> texts(List<double[]> fits) {
-            return fits.stream().map(tunable::texts).toList();
         }
 
         /** The evaluations of candidates that have values for each stretch, confirmed by refits. */

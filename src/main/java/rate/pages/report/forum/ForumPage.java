@@ -408,7 +408,7 @@ public final class ForumPage {
                 bar("users", left, HALF - rise, wide - 2, rise, page);
                 bar("questions", left, HALF + LABELS, wide - 2, fall, page);
             }
-            for (BigDecimal tick : ticks()) {
+            for (BigDecimal tick : Ticks.of(low, low + BINS * step, 10, 0)) {
                 double at = SIDE + (tick.doubleValue() - low) / step * wide;
                 page.append("<text class=\"tick\" x=\"" + NUMBERS.fixed(at).replace(",", "") + "\" y=\"" + (HALF + 18)
                         + "\" text-anchor=\"middle\">"
@@ -422,10 +422,6 @@ public final class ForumPage {
                     + (HEIGHT - 8)
                     + "\" text-anchor=\"end\">" + words.text("mu: expertise of users, difficulty of questions")
                     + "</text>\n</svg>\n");
-        }
-
-        private List<BigDecimal> ticks() {
-            return Ticks.of(low, low + BINS * step, 10, 0);
         }
 
         private static int max(int[] counts) {

@@ -62,12 +62,9 @@ public final class GamePage {
     }
 
     private PagePreview preview() {
-        return new PagePreview(words.say("Game {1}", explanation.game().id()), summary());
-    }
-
-    /** Returns the text of a link to the page: the beginning of the story. */
-    private String summary() {
-        return StoryText.of(Story.of(explanation.derivations().get(0)), words).get(0);
+        return new PagePreview(
+                words.say("Game {1}", explanation.game().id()),
+                StoryText.of(Story.of(explanation.derivations().get(0)), words).get(0));
     }
 
     /** Writes the page. The stream stays open. */

@@ -39,15 +39,12 @@ final class RatingFigure {
         this.words = words;
         this.seats = game.seats()
                 .boxed()
-                .sorted(Comparator.comparingDouble((Integer seat) -> -Math.abs(moved(seat))))
+                .sorted(Comparator.comparingDouble(
+                        (Integer seat) -> -Math.abs(game.after()[seat][MU] - game.before()[seat][MU])))
                 .limit(MOST)
                 .sorted()
                 .mapToInt(Integer::intValue)
                 .toArray();
-    }
-
-    private double moved(int seat) {
-        return game.after()[seat][MU] - game.before()[seat][MU];
     }
 
     Figure figure() {

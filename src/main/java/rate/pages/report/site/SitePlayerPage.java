@@ -248,7 +248,7 @@ final class SitePlayerPage {
             if (isCrowd) {
                 table.number(step.place());
             }
-            table.cell("who", against(step));
+            table.cell("who", SitePerson.links(content, address, opponents(step)));
             if (hasMates) {
                 table.cell("who", SitePerson.links(content, address, step.mates()));
             }
@@ -276,10 +276,6 @@ final class SitePlayerPage {
                 ? side.replaceFirst(hasSides ? Matcher.quoteReplacement(" " + words.text(side.group(1))) : "")
                         .trim()
                 : step.score();
-    }
-
-    private String against(Step step) {
-        return SitePerson.links(content, address, opponents(step));
     }
 
     private static List<String> opponents(Step step) {

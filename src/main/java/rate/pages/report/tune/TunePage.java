@@ -60,13 +60,9 @@ public final class TunePage {
         this.words = identity.words();
     }
 
-    private PagePreview preview() {
-        return new PagePreview(title(), summary());
-    }
-
     /** Writes the page. The stream stays open. */
     public void write(OutputStream to) throws IOException {
-        new SectionsPage(new PageHead(identity, preview()), lead(), content())
+        new SectionsPage(new PageHead(identity, new PagePreview(title(), summary())), lead(), content())
                 .write(to, List.of("report.css", "plots.css", "tune.css"));
     }
 
@@ -125,15 +121,11 @@ public final class TunePage {
         return page.toString();
     }
 
-    private List<Tuned> best() {
-        return all.stream()
-                .sorted(Comparator.comparingDouble(each -> each.fitted().test()))
-                .toList();
-    }
-
     /** All systems, best first: what each gained, and the losses. */
     private void league(StringBuilder page) {
-        List<Tuned> best = best();
+        List<Tuned> best = all.stream()
+                .sorted(Comparator.comparingDouble(each -> each.fitted().test()))
+                .toList();
         page.append("<section class=\"part\">\n<h2>" + words.text("All systems")
                 + "</h2>\n<div class=\"pictured\">\n<figure>\n");
         page.append(new DotPlot(
