@@ -23,7 +23,6 @@ final class CsvRecords extends NamedRecords {
     private final CsvRows rows;
     private final Location header;
     private final boolean isNamed;
-    private long number;
 
     /**
      * @param rows stands at the first row
@@ -108,11 +107,6 @@ final class CsvRecords extends NamedRecords {
     @Override
     public CharSequence chars(int field) {
         return field < rows.size() ? rows.chars(field) : "";
-    }
-
-    @Override
-    public String key() {
-        return Long.toString(number);
     }
 
     @Override

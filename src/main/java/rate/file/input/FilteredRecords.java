@@ -225,9 +225,4 @@ final class FilteredRecords extends SparseRecords {
     public Location location() {
         return present == null ? header() : place(present.line);
     }
-
-    @Override
-    public Location location(int field) {
-        return location();
-    }
 }

@@ -14,7 +14,6 @@ abstract class FixedRecords extends NamedRecords {
     private final LocationSource[] places;
     private LocationSource begin;
     private @Nullable BadGame fault;
-    private long number;
 
     FixedRecords(String file, List<String> names) {
         super(file, names, List.of());
@@ -55,11 +54,6 @@ abstract class FixedRecords extends NamedRecords {
     }
 
     @Override
-    public final Location header() {
-        return Location.of(file());
-    }
-
-    @Override
     public final @Nullable BadGame fault() {
         return fault;
     }
@@ -67,11 +61,6 @@ abstract class FixedRecords extends NamedRecords {
     @Override
     public final String text(int field) {
         return texts[field];
-    }
-
-    @Override
-    public final String key() {
-        return Long.toString(number);
     }
 
     @Override

@@ -12,7 +12,6 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
-import rate.file.input.source.BadGame;
 import rate.file.input.source.Utf8Lines;
 
 /**
@@ -39,7 +38,6 @@ final class LineRecords extends NamedRecords {
     private long block;
     private boolean inBlock;
     private boolean afterRecord;
-    private long number;
     private long unmatched;
     private @Nullable Location firstUnmatched;
 
@@ -96,11 +94,6 @@ final class LineRecords extends NamedRecords {
     @Override
     public boolean isUsed(int field) {
         return field == blockField;
-    }
-
-    @Override
-    public Location header() {
-        return Location.of(file());
     }
 
     @Override
@@ -170,11 +163,6 @@ final class LineRecords extends NamedRecords {
         return any;
     }
 
-    @Override
-    public @Nullable BadGame fault() {
-        return null;
-    }
-
     /** That lines were passed over is said, and which was the first. */
     @Override
     public List<Problem> findings() {
@@ -190,11 +178,6 @@ final class LineRecords extends NamedRecords {
     @Override
     public String text(int field) {
         return field == blockField ? Long.toString(block) : texts[field];
-    }
-
-    @Override
-    public String key() {
-        return Long.toString(number);
     }
 
     @Override

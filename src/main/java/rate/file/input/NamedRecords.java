@@ -12,6 +12,9 @@ abstract class NamedRecords implements Records {
     private final Map<String, Integer> byKey = new HashMap<>();
     private final List<List<String>> beginning;
 
+    /** Of the present record, from 1; counted by the format. */
+    long number;
+
     /**
      * @param names of the fields, in order; of two that are compared as equal the last counts
      * @param beginning the texts of the first records
@@ -41,16 +44,16 @@ abstract class NamedRecords implements Records {
     }
 
     @Override
+    public final String key() {
+        return Long.toString(number);
+    }
+
+    @Override
     public List<String> beginning(String name) {
         int field = field(name);
         return beginning.stream()
                 .filter(row -> field >= 0 && field < row.size())
                 .map(row -> row.get(field))
                 .toList();
-    }
-
-    @Override
-    public final boolean isSparse() {
-        return false;
     }
 }

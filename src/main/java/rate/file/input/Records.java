@@ -53,17 +53,22 @@ public interface Records {
     }
 
     /** Returns whether a record may lack fields. What is empty is then as good as not there. */
-    boolean isSparse();
+    default boolean isSparse() {
+        return false;
+    }
 
-    /** Where the names stand. */
-    Location header();
+    /** Where the names stand; the file, if they stand nowhere or in each record. */
+    default Location header() {
+        return Location.of(file());
+    }
 
     /** Goes on to the next record; false at the end. */
     boolean next();
 
     /** The fault of the record as such, whatever the record means; null if there is none. */
-    @Nullable
-    BadGame fault();
+    default @Nullable BadGame fault() {
+        return null;
+    }
 
     /** Returns whether the record is known to begin a game, whatever id it has; where only ids tell one game from the next, false. */
     default boolean beginsGame() {
@@ -118,6 +123,8 @@ public interface Records {
         return at;
     }
 
-    /** Where a field of the record begins. */
-    Location location(int field);
+    /** Where a field of the record begins; the record, if nothing nearer is known. */
+    default Location location(int field) {
+        return location();
+    }
 }

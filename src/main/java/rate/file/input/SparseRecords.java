@@ -6,10 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import rate.engine.problem.Location;
 import rate.engine.text.Letters;
-import rate.file.input.source.BadGame;
 
 /** Records of a format without a header: each names its own fields, and may lack those of others. */
 public abstract class SparseRecords implements Records {
@@ -96,15 +93,5 @@ public abstract class SparseRecords implements Records {
     @Override
     public final boolean isSparse() {
         return true;
-    }
-
-    @Override
-    public final Location header() {
-        return Location.of(file);
-    }
-
-    @Override
-    public @Nullable BadGame fault() {
-        return null;
     }
 }

@@ -30,7 +30,6 @@ final class WorkbookRecords extends NamedRecords {
 
     private @Nullable InputRefused refused;
     private SheetRows.Row row;
-    private long number;
 
     private WorkbookRecords(
             String file, SheetRows rows, SheetRows.Row first, boolean isNamed, boolean everyCellCounts) {
@@ -130,11 +129,6 @@ final class WorkbookRecords extends NamedRecords {
             throw missing(field);
         }
         return row.text(field);
-    }
-
-    @Override
-    public String key() {
-        return Long.toString(number);
     }
 
     @Override

@@ -94,9 +94,4 @@ final class XmlRows extends SparseRecords {
     public Location location() {
         return begin.here();
     }
-
-    @Override
-    public Location location(int field) {
-        return begin.here();
-    }
 }
