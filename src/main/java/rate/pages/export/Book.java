@@ -41,8 +41,13 @@ final class Book {
 
     private final TimelessZip zip;
     private final Workbook workbook;
-    private final int mostRows;
-    private final Language words;
+
+    /** Most rows of a sheet, the header among them. */
+    final int mostRows;
+
+    /** The language of its heads and sheets. */
+    final Language words;
+
     private final SheetNames names = new SheetNames();
     private final List<Content> contents = new ArrayList<>();
     private long cut;
@@ -58,16 +63,6 @@ final class Book {
         this.workbook = new Workbook(zip, "rate", null);
         this.mostRows = mostRows;
         this.words = words;
-    }
-
-    /** The language of its heads and sheets. */
-    Language words() {
-        return words;
-    }
-
-    /** Most rows of a sheet, the header among them. */
-    int mostRows() {
-        return mostRows;
     }
 
     /** Begins a sheet, to be finished before the next one. On paper all its columns are on one page. */

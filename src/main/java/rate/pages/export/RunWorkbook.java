@@ -130,7 +130,7 @@ public final class RunWorkbook {
             this.book = book;
             this.table = table;
             this.columns = columns;
-            this.isParted = rows > book.mostRows() - 1;
+            this.isParted = rows > book.mostRows - 1;
             this.ladderColumn = byLadder ? columns.indexOf("ladder") : -1;
             this.gameColumn = columns.indexOf("game");
         }
@@ -142,7 +142,7 @@ public final class RunWorkbook {
                 return;
             }
             boolean another = !game.isEmpty() && !game.get(0)[gameColumn].equals(cells[gameColumn]);
-            if (another || game.size() == Math.min(LARGEST_GAME, book.mostRows() - 1)) {
+            if (another || game.size() == Math.min(LARGEST_GAME, book.mostRows - 1)) {
                 put(game);
                 game.clear();
             }
@@ -167,7 +167,7 @@ public final class RunWorkbook {
                 ladder = of;
                 boolean first = cells == rows.get(0);
                 int more = first ? rows.size() : 1;
-                if (sheet != null && sheet.rows() + more > book.mostRows() - 1) {
+                if (sheet != null && sheet.rows() + more > book.mostRows - 1) {
                     end(sheet);
                     sheet = null;
                 }
@@ -180,7 +180,7 @@ public final class RunWorkbook {
 
         private Sheet begin() {
             part++;
-            String of = book.words().text(table);
+            String of = book.words.text(table);
             String name = ladder.isEmpty() ? of : of + " " + ladder;
             return new Sheet(book, isParted ? name + "-" + part : name, columns);
         }
@@ -203,7 +203,7 @@ public final class RunWorkbook {
 
         private AboutSheet(Book book) {
             this.book = book;
-            this.sheet = book.begin(book.words().text("about"));
+            this.sheet = book.begin(book.words.text("about"));
         }
 
         /** Writes it. */
@@ -219,9 +219,7 @@ public final class RunWorkbook {
             about.line(about.say("times"), "UTC");
             manifest.until().ifPresent(until -> about.line(about.say("standings of"), until));
             if (!regulars.isAll()) {
-                about.line(
-                        about.say("left out of the standings"),
-                        regulars.others(book.words()::text, book.words()::form));
+                about.line(about.say("left out of the standings"), regulars.others(book.words::text, book.words::form));
             }
             if (book.cut() > 0) {
                 about.line(about.say("cells cut to {1} characters", CellText.LONGEST), book.cut());
@@ -267,7 +265,7 @@ public final class RunWorkbook {
         }
 
         private String say(String text, Object... pieces) {
-            return book.words().say(text, pieces);
+            return book.words.say(text, pieces);
         }
 
         private void head(String... cells) {

@@ -123,7 +123,7 @@ final class Sheet {
         boolean isKept = columns.contains(GamesColumns.RESULT)
                 && !GamesColumns.OWN.contains(column)
                 && !GamesColumns.SCORES.contains(column);
-        return isKept ? column : book.words().text(column);
+        return isKept ? column : book.words.text(column);
     }
 
     /** Returns whether a column of text stands beside numbers, which end where it begins. */
@@ -158,7 +158,7 @@ final class Sheet {
                 sheet.value(written + i, column, new BigDecimal(cell));
                 wanted = number;
             } else {
-                book.text(sheet, written + i, column, isRole ? book.words().text(cell) : cell);
+                book.text(sheet, written + i, column, isRole ? book.words.text(cell) : cell);
             }
             if (!Objects.equals(wanted, format)) {
                 format(column, since, i, format);

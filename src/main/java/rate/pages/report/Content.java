@@ -30,23 +30,36 @@ final class Content {
     /** Of more players than that a page has no room for a path each; on so many ladders it is those who are best. */
     private static final int MOST_FOLLOWED = 60_000;
 
-    private final PublishedRun run;
-    private final @Nullable PublishedRun previous;
-    private final Regulars regulars;
-    private final @Nullable String only;
-    private final List<LadderContent> ladders = new ArrayList<>();
+    final PublishedRun run;
+    final @Nullable PublishedRun previous;
+
+    /** Who is shown of the standings. */
+    final Regulars regulars;
+
+    /** The only ladder of the log that is shown; null if all are. */
+    final @Nullable String only;
+
+    final List<LadderContent> ladders = new ArrayList<>();
     /** The ladders by role and name: there may be thousands, and each row of the ledger asks for its own. */
     private final Map<String, LadderContent> byName = new HashMap<>();
 
-    private final NameNumbers names = new NameNumbers();
+    final NameNumbers names = new NameNumbers();
     private final boolean timed;
     private final TimeChoice time;
-    private final RunTimeline timeline;
-    private final Activity activity;
-    private final GamesContent games = new GamesContent();
+
+    /** The run in the course of time. */
+    final RunTimeline timeline;
+
+    final Activity activity;
+    final GamesContent games = new GamesContent();
     private final boolean large;
-    private final int players;
-    private final double rankSigmas;
+
+    /** How many players are in the standings of one ladder or more. */
+    final int players;
+
+    /** How many sigma the ranks lie below mu; 0 if they are other numbers. */
+    final double rankSigmas;
+
     private Calculators calculators = Calculators.none("This page was made without predictions");
 
     private Content(
@@ -76,8 +89,8 @@ final class Content {
                 }
             });
         });
-        ladders.forEach(ladder -> byName.put(ladder.ladder().role().id() + ladder.name(), ladder));
-        ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
+        ladders.forEach(ladder -> byName.put(ladder.ladder.role().id() + ladder.name, ladder));
+        ladders.forEach(ladder -> ladder.standings.forEach(row -> names.number(row.player())));
         this.rankSigmas =
                 ladders.stream().mapToDouble(LadderContent::rankSigmas).max().orElse(0);
         this.players = names.all().size();
@@ -149,7 +162,7 @@ final class Content {
         long first = Long.MAX_VALUE;
         long last = Long.MIN_VALUE;
         for (LadderContent ladder : ladders) {
-            for (Standing row : ladder.all()) {
+            for (Standing row : ladder.all) {
                 GameTime from = GameTime.ofText(row.firstPlayed());
                 GameTime to = GameTime.ofText(row.lastPlayed());
                 first = from == null ? first : Math.min(first, from.second());
@@ -157,17 +170,6 @@ final class Content {
             }
         }
         return first > last ? null : Calendar.of(first, last);
-    }
-
-    /** Who is shown of the standings. */
-    Regulars regulars() {
-        return regulars;
-    }
-
-    /** The only ladder of the log that is shown; null if all are. */
-    @Nullable
-    String only() {
-        return only;
     }
 
     /** Returns true if a ladder of the log is shown. */
@@ -183,19 +185,6 @@ final class Content {
         return games.count() == 0 ? OptionalLong.empty() : OptionalLong.of(games.count());
     }
 
-    PublishedRun run() {
-        return run;
-    }
-
-    @Nullable
-    PublishedRun previous() {
-        return previous;
-    }
-
-    List<LadderContent> ladders() {
-        return ladders;
-    }
-
     /** How many players of each ladder, if all of them together are to be no more than that; 1 at least. */
     private int leaders(int most) {
         int first = 1;
@@ -205,7 +194,7 @@ final class Content {
             together += next;
             int place = first++;
             next = Math.toIntExact(ladders.stream()
-                    .filter(ladder -> ladder.standings().size() > place)
+                    .filter(ladder -> ladder.standings.size() > place)
                     .count());
         }
         return Math.max(1, first - 1);
@@ -228,27 +217,17 @@ final class Content {
         return ladders.stream().filter(most::contains).toList();
     }
 
-    /** How many sigma the ranks lie below mu; 0 if they are other numbers. */
-    double rankSigmas() {
-        return rankSigmas;
-    }
-
     /** How many rows the largest of the standings has. */
     int largest() {
         return ladders.stream()
-                .mapToInt(ladder -> ladder.standings().size())
+                .mapToInt(ladder -> ladder.standings.size())
                 .max()
                 .orElse(0);
     }
 
-    /** How many players are in the standings of one ladder or more. */
-    int players() {
-        return players;
-    }
-
     /** How many rows the standings have, all together. */
     int shown() {
-        return ladders.stream().mapToInt(ladder -> ladder.standings().size()).sum();
+        return ladders.stream().mapToInt(ladder -> ladder.standings.size()).sum();
     }
 
     /** A ladder by what a ledger calls it; null if it has no table. */
@@ -257,31 +236,14 @@ final class Content {
         return byName.get(role + name);
     }
 
-    NameNumbers names() {
-        return names;
-    }
-
     /** Returns true if moments are seconds since 1970; they are numbers of games otherwise. */
     boolean isTimed() {
         return timed;
     }
 
-    /** The run in the course of time. */
-    RunTimeline timeline() {
-        return timeline;
-    }
-
     /** Returns the options about the course of time as JSON. */
     JsonObject time() {
         return time.json(run.manifest(), previous == null ? null : previous.manifest());
-    }
-
-    Activity activity() {
-        return activity;
-    }
-
-    GamesContent games() {
-        return games;
     }
 
     /** The calculators that predict games of the ladders. */

@@ -47,17 +47,31 @@ final class LadderContent {
     /** The number of sigmas below mu is written as nothing but whole hundredths. */
     private static final double UNIT = 100;
 
-    private final Ladder ladder;
-    private final String name;
-    private final List<Standing> all;
-    private final List<Standing> standings;
-    private final @Nullable List<Standing> before;
-    private final List<ScoreSums> sums = new ArrayList<>();
+    final Ladder ladder;
+    final String name;
+
+    /** All rows of the table. */
+    final List<Standing> all;
+
+    /** The rows of the table that are shown. */
+    final List<Standing> standings;
+
+    final @Nullable List<Standing> before;
+
+    /** The scores of each row of the table, in its order. */
+    final List<ScoreSums> sums = new ArrayList<>();
+
     private final Map<String, ScoreSums> sumsOf = new HashMap<>();
-    private final List<Track> tracks = new ArrayList<>();
+
+    /** The histories, from the ledger, of the players in the first rows of the table, in its order: those who are followed. */
+    final List<Track> tracks = new ArrayList<>();
+
     private final Map<String, Track> trackOf = new HashMap<>();
-    private final Contests contests = new Contests();
-    private final LadderTimeline timeline;
+    final Contests contests = new Contests();
+
+    /** The ladder in the course of time. */
+    final LadderTimeline timeline;
+
     private final PredictionScore predicted = new PredictionScore();
     private long games;
     private boolean predicts = true;
@@ -97,58 +111,16 @@ final class LadderContent {
         }
     }
 
-    Ladder ladder() {
-        return ladder;
-    }
-
-    String name() {
-        return name;
-    }
-
-    /** The rows of the table that are shown. */
-    List<Standing> standings() {
-        return standings;
-    }
-
-    /** All rows of the table. */
-    List<Standing> all() {
-        return all;
-    }
-
-    @Nullable
-    List<Standing> before() {
-        return before;
-    }
-
-    /** The scores of each row of the table, in its order. */
-    List<ScoreSums> sums() {
-        return sums;
-    }
-
     /** That of a player; null if the table has no such row. */
     @Nullable
     ScoreSums sums(String player) {
         return sumsOf.get(player);
     }
 
-    /** The histories, from the ledger, of the players in the first rows of the table, in its order: those who are followed. */
-    List<Track> tracks() {
-        return tracks;
-    }
-
     /** That of a player; null if that is none of the first rows. */
     @Nullable
     Track track(String player) {
         return trackOf.get(player);
-    }
-
-    /** The ladder in the course of time. */
-    LadderTimeline timeline() {
-        return timeline;
-    }
-
-    Contests contests() {
-        return contests;
     }
 
     /**

@@ -42,14 +42,9 @@ final class LadderJson {
         this.names = names;
         this.thinning = thinning;
         this.words = words;
-        this.scale = Scale.of(ladder.all());
-        this.rows = Math.min(thinning.rows(), ladder.standings().size());
-        this.tracks = ladder.tracks()
-                .subList(
-                        0,
-                        Math.min(
-                                rows,
-                                Math.min(thinning.details(), ladder.tracks().size())));
+        this.scale = Scale.of(ladder.all);
+        this.rows = Math.min(thinning.rows(), ladder.standings.size());
+        this.tracks = ladder.tracks.subList(0, Math.min(rows, Math.min(thinning.details(), ladder.tracks.size())));
     }
 
     /** How many rows it has. */
@@ -63,7 +58,7 @@ final class LadderJson {
     }
 
     private boolean isCut() {
-        return rows < ladder.standings().size();
+        return rows < ladder.standings.size();
     }
 
     /**
@@ -73,15 +68,15 @@ final class LadderJson {
      */
     JsonObject json(long[] points) {
         StandingsJson standings = new StandingsJson();
-        int ladders = Math.min(thinning.ladders(), content.ladders().size());
-        TimelineJson time = new TimelineJson(ladder.timeline(), names::number, scale.shown()::of, ladders);
+        int ladders = Math.min(thinning.ladders(), content.ladders.size());
+        TimelineJson time = new TimelineJson(ladder.timeline, names::number, scale.shown()::of, ladders);
         return new JsonObject()
-                .put("id", ladder.ladder().id())
-                .put("role", ladder.ladder().role().id())
-                .put("ladder", ladder.name())
+                .put("id", ladder.ladder.id())
+                .put("role", ladder.ladder.role().id())
+                .put("ladder", ladder.name)
                 .put("decimals", scale.decimals())
-                .put("of", ladder.all().size())
-                .put("shown", ladder.standings().size())
+                .put("of", ladder.all.size())
+                .put("shown", ladder.standings.size())
                 .put("details", tracks.size())
                 .put("played", standings.played())
                 .put("games", ladder.games())
@@ -89,7 +84,7 @@ final class LadderJson {
                 .put("gone", isCut() ? List.of() : standings.gone())
                 .put("paths", paths(points))
                 .put("moves", tracks.isEmpty() ? null : moves())
-                .put("contests", ladder.contests().json(content.games().listedFrom(thinning.games()), names::number))
+                .put("contests", ladder.contests.json(content.games.listedFrom(thinning.games()), names::number))
                 .put(
                         "calibration",
                         isCut()
@@ -101,16 +96,17 @@ final class LadderJson {
                 .put("results", results())
                 .put(
                         "calculator",
-                        content.calculators().json(ladder.ladder(), ladder.name(), players(rows).stream(), words));
+                        content.calculators().json(ladder.ladder, ladder.name, players(rows).stream(), words));
     }
 
     private List<String> players(int first) {
-        return ladder.standings().stream().limit(first).map(Standing::player).toList();
+        return ladder.standings.stream().limit(first).map(Standing::player).toList();
     }
 
     private @Nullable JsonObject results() {
-        List<PlayerResults> results = tracks.stream().map(Track::results).toList();
-        return content.games().count() == 0 || results.isEmpty()
+        List<PlayerResults> results =
+                tracks.stream().map(track -> track.results).toList();
+        return content.games.count() == 0 || results.isEmpty()
                 ? null
                 : PlayerResults.json(results, content.isTimed(), content.shown(), names::number);
     }
@@ -143,11 +139,11 @@ final class LadderJson {
      * @param points takes how many there are of all paths, and how many there were
      */
     private @Nullable JsonObject paths(long[] points) {
-        if (tracks.stream().allMatch(track -> track.path().size() == 0)) {
+        if (tracks.stream().allMatch(track -> track.path.size() == 0)) {
             return null;
         }
         List<Path> paths = tracks.stream()
-                .map(track -> track.path().thinned(thinning.points()))
+                .map(track -> track.path.thinned(thinning.points()))
                 .toList();
         for (Path path : paths) {
             points[0] += path.size();
@@ -212,9 +208,9 @@ final class LadderJson {
 
         private static final long DAY = 86_400;
 
-        private final List<Standing> standings = ladder.standings().subList(0, rows);
+        private final List<Standing> standings = ladder.standings.subList(0, rows);
         private final Scale shown = scale.shown();
-        private final double sigmas = content.rankSigmas();
+        private final double sigmas = content.rankSigmas;
 
         /** The rows, column by column: numbers that follow from others are written as what they differ by, mostly nothing. */
         JsonObject rows() {
@@ -260,7 +256,7 @@ final class LadderJson {
         List<Long> played() {
             long first = Long.MAX_VALUE;
             long last = Long.MIN_VALUE;
-            for (Standing row : ladder.standings()) {
+            for (Standing row : ladder.standings) {
                 Long from = second(row.firstPlayed());
                 Long to = second(row.lastPlayed());
                 first = from == null ? first : Math.min(first, from);
@@ -282,14 +278,14 @@ final class LadderJson {
         private @Nullable List<Long> sums(ToDoubleFunction<LadderContent.ScoreSums> sum) {
             return ladder.prediction().isEmpty()
                     ? null
-                    : ladder.sums().stream()
+                    : ladder.sums.stream()
                             .limit(standings.size())
                             .map(each -> Scale.perMille(sum.applyAsDouble(each)))
                             .toList();
         }
 
         private @Nullable JsonObject before() {
-            List<Standing> earlier = ladder.before();
+            List<Standing> earlier = ladder.before;
             if (earlier == null) {
                 return null;
             }
@@ -307,9 +303,9 @@ final class LadderJson {
         /** Who was in the table of the run before and is in none now. */
         List<JsonObject> gone() {
             List<JsonObject> gone = new ArrayList<>();
-            List<Standing> earlier = ladder.before();
+            List<Standing> earlier = ladder.before;
             Set<String> here = new HashSet<>();
-            ladder.all().forEach(row -> here.add(row.player()));
+            ladder.all.forEach(row -> here.add(row.player()));
             for (Standing row : earlier == null ? List.<Standing>of() : earlier) {
                 if (!here.contains(row.player())) {
                     gone.add(new JsonObject()

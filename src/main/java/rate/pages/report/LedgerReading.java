@@ -42,22 +42,22 @@ final class LedgerReading {
 
     /** Reads all of it. */
     void read() {
-        PublishedRun run = content.run();
+        PublishedRun run = content.run;
         if (run.manifest().ledger().isEmpty()) {
             CurvePoint.readAll(run, this::take);
-            content.timeline().endCurves();
+            content.timeline.endCurves();
         }
         ContestReader.listed(run).ifPresent(listed -> read(run, listed));
     }
 
     private void take(CurvePoint point) {
-        content.timeline().take(point);
+        content.timeline.take(point);
         LadderContent ladder = content.ladder(point.role(), point.ladder());
         Track track = ladder == null ? null : ladder.track(point.player());
         if (track != null) {
             GameTime when = GameTime.ofText(point.time());
             track.resume(
-                    when == null ? track.path().added() + 1 : when.second(),
+                    when == null ? track.path.added() + 1 : when.second(),
                     Numbers.parse(point.mu()),
                     Numbers.parse(point.sigma()));
         }
@@ -70,7 +70,7 @@ final class LedgerReading {
                         .table(TeamRows.TABLE)
                         .map(table -> new TeamRows(run, table))
                         .orElse(null)) {
-            content.games().keep(contests.kept());
+            content.games.keep(contests.kept());
             for (LedgerContest contest = contests.next(); contest != null; contest = contests.next()) {
                 if (contest.isIdle()) {
                     idle.add(contest.first());
@@ -79,11 +79,11 @@ final class LedgerReading {
                     quality = teams == null ? Double.NaN : quality(contest, teams);
                     contest(contest, left, contests);
                 }
-                content.timeline().take(contest);
+                content.timeline.take(contest);
                 left -= contest.rows().size();
             }
             idle.forEach(this::adjustIdle);
-            content.timeline().finish();
+            content.timeline.finish();
         }
     }
 
@@ -110,7 +110,7 @@ final class LedgerReading {
         if (!entered) {
             enterGame(contest, left);
         }
-        contest.rows().forEach(row -> content.activity().player(content.names().number(row.player())));
+        contest.rows().forEach(row -> content.activity.player(content.names.number(row.player())));
         LadderContent ladder = content.ladder(first.role(), first.ladder());
         if (ladder != null) {
             contest(ladder, contest, contests);
@@ -122,11 +122,11 @@ final class LedgerReading {
         entered = true;
         listed |= left <= MOST_SEATS && !content.isLarge();
         if (listed) {
-            content.games().add(contest.first().game(), at, contest.kept(), contest.score(), contest.home());
+            content.games.add(contest.first().game(), at, contest.kept(), contest.score(), contest.home());
         } else {
-            content.games().skip();
+            content.games.skip();
         }
-        content.activity().game(at);
+        content.activity.game(at);
     }
 
     private void contest(LadderContent ladder, LedgerContest contest, ContestReader contests) {
@@ -146,7 +146,7 @@ final class LedgerReading {
         }
         double[] shares = ladder.evaluate(places, expected);
         if (listed) {
-            list(ladder.contests(), teams, contest.isRated(), places, expected);
+            list(ladder.contests, teams, contest.isRated(), places, expected);
         }
         for (int team = 0; team < places.length; team++) {
             List<LedgerRow> mates = teams.get(team);
@@ -157,7 +157,7 @@ final class LedgerReading {
                 }
                 Track track = ladder.track(row.player());
                 if (track != null) {
-                    track.results().add(row.game(), at, expected[team], shares[team], () -> opponents(teams, mates));
+                    track.results.add(row.game(), at, expected[team], shares[team], () -> opponents(teams, mates));
                     if (contest.isRated()) {
                         play(track, contest, row, expected[team], shares[team]);
                     }
@@ -168,14 +168,14 @@ final class LedgerReading {
 
     private void list(
             Contests contests, List<List<LedgerRow>> teams, boolean isRated, int[] places, double[] expected) {
-        contests.begin(content.games().listed() - 1, places.length, quality);
+        contests.begin(content.games.listed() - 1, places.length, quality);
         for (int team = 0; team < places.length; team++) {
             contests.team(teams.get(team).size(), places[team], expected[team]);
             if (teams.get(team).size() > 1) {
                 contests.weigh(isRated ? LedgerWeights.of(teams.get(team), index -> index) : null);
             }
             for (LedgerRow row : teams.get(team)) {
-                contests.seat(content.names().number(row.player()));
+                contests.seat(content.names.number(row.player()));
             }
         }
     }
@@ -185,16 +185,16 @@ final class LedgerReading {
         return teams.stream()
                 .filter(team -> team != mates)
                 .flatMap(List::stream)
-                .mapToInt(row -> content.names().number(row.player()))
+                .mapToInt(row -> content.names.number(row.player()))
                 .toArray();
     }
 
     private void play(Track track, LedgerContest contest, LedgerRow row, double expected, double share) {
-        if (track.path().size() == 0) {
+        if (track.path.size() == 0) {
             track.resume(at, row.valueBefore(MU), row.valueBefore(SIGMA));
         }
         // The rating before is the one after the last game: it need not be read again.
-        double before = track.path().mu();
+        double before = track.path.mu();
         double after = contest.mu(row);
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
         track.play(new Track.Move(row.game(), contest.kept(), at, after - before, outcome, expected));

@@ -71,7 +71,7 @@ record Packing(Content content, Heading heading, int most) {
 
     /** Beside paths of so many points, all games or as many as there is room for. */
     private byte[] withGames(byte[] paths, int points) throws IOException {
-        int listed = content.games().listed();
+        int listed = content.games.listed();
         byte[] packed = packed(Thinning.ofPaths(listed, points), Integer.MAX_VALUE);
         while (packed.length > most && listed > 0) {
             double room = SAFE * (most - paths.length) / (packed.length - paths.length);
@@ -86,9 +86,7 @@ record Packing(Content content, Heading heading, int most) {
         int largest = content.largest();
         byte[] packed = largest(Thinning::ofDetails, 0, largest);
         packed = packed == null ? largest(Thinning::ofRows, 1, largest) : packed;
-        packed = packed == null
-                ? largest(Thinning::ofLadders, 0, content.ladders().size())
-                : packed;
+        packed = packed == null ? largest(Thinning::ofLadders, 0, content.ladders.size()) : packed;
         return packed == null ? packed(Thinning.ofLadders(0), Integer.MAX_VALUE) : packed;
     }
 
@@ -202,7 +200,7 @@ record Packing(Content content, Heading heading, int most) {
             this.content = content;
             this.thinning = thinning;
             this.heading = heading;
-            this.names = new NameNumbers(content.names());
+            this.names = new NameNumbers(content.names);
         }
 
         /** Writes it; closes nothing. */
@@ -227,21 +225,21 @@ record Packing(Content content, Heading heading, int most) {
             JsonObject story = new JsonObject();
             Language words = heading.identity().words();
             StoryText.texts().forEach((key, text) -> story.put(key, words.text(text)));
-            RunManifest manifest = content.run().manifest();
-            PublishedRun previous = content.previous();
+            RunManifest manifest = content.run.manifest();
+            PublishedRun previous = content.previous;
             return new JsonObject()
                     .put("format", "rate-report/1")
                     .put("title", heading.shown())
                     .put("program", heading.identity().program())
-                    .put("only", content.only())
-                    .put("leftOut", content.regulars().others(words::text, words::form))
+                    .put("only", content.only)
+                    .put("leftOut", content.regulars.others(words::text, words::form))
                     .put("counts", manifest.counts())
-                    .put("rankSigmas", content.rankSigmas() > 0 ? content.rankSigmas() : null)
+                    .put("rankSigmas", content.rankSigmas > 0 ? content.rankSigmas : null)
                     .put("previous", previous == null ? null : new JsonObject().put("name", previous.name()))
                     .put("times", content.isTimed())
                     .put("ledger", manifest.ledger().isPresent())
-                    .put("games", content.games().json(content.games().listedFrom(thinning.games())))
-                    .put("activity", content.activity().json())
+                    .put("games", content.games.json(content.games.listedFrom(thinning.games())))
+                    .put("activity", content.activity.json())
                     .put("time", content.time())
                     .put("story", story)
                     .putAll(manifest());
@@ -257,7 +255,7 @@ record Packing(Content content, Heading heading, int most) {
 
         /** The names that the ladders need, and how much of the run is there. */
         private JsonObject foot(int ladders) {
-            GamesContent games = content.games();
+            GamesContent games = content.games;
             return new JsonObject()
                     .put("players", names.all())
                     .put(
@@ -270,15 +268,15 @@ record Packing(Content content, Heading heading, int most) {
                                     .put("details", details)
                                     .put("rows", rows)
                                     .put("rowsOf", content.shown())
-                                    .put("playersOf", content.players())
+                                    .put("playersOf", content.players)
                                     .put("ladders", ladders)
-                                    .put("laddersOf", content.ladders().size()));
+                                    .put("laddersOf", content.ladders.size()));
         }
 
         /** Letter for letter as it lies in the run. */
         private JsonObject manifest() {
             ByteArrayOutputStream text = new ByteArrayOutputStream();
-            try (Source source = content.run().source(RunFiles.MANIFEST)) {
+            try (Source source = content.run.source(RunFiles.MANIFEST)) {
                 source.drainTo(text);
                 return new JsonObject()
                         .literal(

@@ -99,25 +99,24 @@ public final class Report {
 
     private PagePreview preview() {
         OptionalLong rated = games();
-        LadderContent ladder = content.ladders().stream()
-                .filter(each -> !each.standings().isEmpty())
+        LadderContent ladder = content.ladders.stream()
+                .filter(each -> !each.standings.isEmpty())
                 .findFirst()
                 .orElse(null);
         String games = rated.isEmpty() ? "" : words.counted(rated.getAsLong(), "game");
         if (ladder == null) {
             return heading.preview(games.isEmpty() ? "" : games + ".");
         }
-        long tables = content.ladders().stream()
-                .filter(each ->
-                        each.ladder() == ladder.ladder() && !each.standings().isEmpty())
+        long tables = content.ladders.stream()
+                .filter(each -> each.ladder == ladder.ladder && !each.standings.isEmpty())
                 .count();
         if (tables > 1) {
             return heading.preview(words.say("{1} on {2}.", games, words.counted(tables, "ladder")));
         }
-        List<Standing> rows = ladder.standings();
+        List<Standing> rows = ladder.standings;
         Standing first = rows.get(0);
         RatingLook look = RatingLook.of(rows);
-        String players = words.counted(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));
+        String players = words.counted(rows.size(), ladder.ladder.id().replaceFirst("s$", ""));
         return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". "
                 + words.say(
                         "First: {1}, {2} {3}.",
@@ -138,14 +137,14 @@ public final class Report {
     /** The first rows of the tables, for readers who run no scripts: previews of mail, say. */
     private String summary() {
         StringBuilder page = new StringBuilder();
-        if (!content.regulars().isAll()) {
-            paragraph(words.say("Left out: {1}.", content.regulars().others(words::text, words::form)), page);
+        if (!content.regulars.isAll()) {
+            paragraph(words.say("Left out: {1}.", content.regulars.others(words::text, words::form)), page);
         }
-        if (content.ladders().size() > MOST_LADDERS) {
-            return page.append(listed(content.ladders())).toString();
+        if (content.ladders.size() > MOST_LADDERS) {
+            return page.append(listed(content.ladders)).toString();
         }
-        for (LadderContent ladder : content.ladders()) {
-            List<Standing> rows = ladder.standings();
+        for (LadderContent ladder : content.ladders) {
+            List<Standing> rows = ladder.standings;
             RatingLook look = RatingLook.of(rows);
             page.append("<h2>" + title(ladder) + "</h2>\n<table>" + head("place", "player", look.word(), "games"));
             for (Standing row : rows.subList(0, Math.min(TOP, rows.size()))) {
@@ -170,15 +169,15 @@ public final class Report {
     }
 
     private String title(LadderContent ladder) {
-        String id = words.text(ladder.ladder().id());
-        return Markup.text(ladder.name().isEmpty() ? id : ladder.name() + ": " + id);
+        String id = words.text(ladder.ladder.id());
+        return Markup.text(ladder.name.isEmpty() ? id : ladder.name + ": " + id);
     }
 
     /** A row for each ladder. */
     private String listed(List<LadderContent> ladders) {
         StringBuilder table = new StringBuilder("<table>").append(head("ladder", "players", "best player"));
         for (LadderContent ladder : ladders.subList(0, Math.min(MOST_LISTED, ladders.size()))) {
-            List<Standing> rows = ladder.standings();
+            List<Standing> rows = ladder.standings;
             table.append("<tr><td>" + title(ladder) + "</td><td>" + rows.size() + "</td><td><bdi>"
                     + (rows.isEmpty() ? "" : Markup.text(rows.get(0).player())) + "</bdi></td></tr>\n");
         }

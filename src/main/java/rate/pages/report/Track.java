@@ -25,9 +25,12 @@ final class Track {
     private static final Comparator<Move> LARGEST =
             Comparator.comparingDouble((Move move) -> Math.abs(move.change)).reversed();
 
-    private final Path path = new Path();
+    final Path path = new Path();
     private final Extremes<Move> moves = new Extremes<>(MOST_MOVES, Move::change);
-    private final PlayerResults results = new PlayerResults();
+
+    /** Of all games, listed or not; of a run of contests, too. */
+    final PlayerResults results = new PlayerResults();
+
     private int games;
 
     /** The rating from then on: at first that before the first game. */
@@ -41,18 +44,9 @@ final class Track {
         games++;
     }
 
-    /** Of all games, listed or not; of a run of contests, too. */
-    PlayerResults results() {
-        return results;
-    }
-
     /** How many games the path comes from: it has a point more, and one more still for a player whom the end of the log moved. */
     int games() {
         return games;
-    }
-
-    Path path() {
-        return path;
     }
 
     /** The games that moved the player most: so many up and as many down, at most; the largest first. */

@@ -126,21 +126,21 @@ public final class Site {
                 player(player, steps, folder);
             }
         }
-        for (SiteLadder ladder : content.ladders()) {
+        for (SiteLadder ladder : content.ladders) {
             SiteStandings standings = new SiteStandings(content, ladder);
             for (int page = 1; page <= standings.pages(); page++) {
-                folder.write(SiteAddress.page(ladder.address(), page) + ".html", standings.page(frame, page));
+                folder.write(SiteAddress.page(ladder.address, page) + ".html", standings.page(frame, page));
             }
-            json(folder, ladder.address(), standings.json());
-            folder.write(ladder.address() + ".csv", standings::writeCsv);
-            ladder.weeks().write(folder, content, ladder, frame);
+            json(folder, ladder.address, standings.json());
+            folder.write(ladder.address + ".csv", standings::writeCsv);
+            ladder.weeks.write(folder, content, ladder, frame);
         }
         for (int page = 1; page <= players.pages(); page++) {
             folder.write(SiteAddress.page(SiteAddress.PLAYERS, page) + ".html", players.page(frame, page));
         }
         json(folder, SiteAddress.PLAYERS, players.json());
         folder.write(SiteAddress.PLAYERS + ".csv", players::writeCsv);
-        text(folder, SiteAddress.SCRIPT, PageFiles.script("site-scripts.txt", content.words()));
+        text(folder, SiteAddress.SCRIPT, PageFiles.script("site-scripts.txt", content.words));
         SiteIndex index = new SiteIndex(content);
         json(folder, SiteAddress.INDEX, index.json(frame));
         folder.write(SiteAddress.INDEX + ".csv", index::writeCsv);
@@ -168,8 +168,7 @@ public final class Site {
         folder.write(address + ".csv", player::writeCsv);
         json(folder, address, player.json());
         player.paths()
-                .forEach(
-                        (ladder, path) -> content.ladders().get(ladder).trends().add(player.name(), path));
+                .forEach((ladder, path) -> content.ladders.get(ladder).trends.add(player.name(), path));
         folder.write(
                 address + ".html",
                 new SitePlayerPage(content, player, steps.kept(), steps.hasSides(), address).page(frame));
@@ -197,22 +196,22 @@ public final class Site {
     /** A server shows it in place of any page, so it leads nowhere but to a whole address. */
     private SingleFile.Content notFound() {
         String markup = "<section class=\"part\">\n<p>"
-                + Markup.text(content.words().text("There is no page at this address.")) + "</p>\n</section>\n";
+                + Markup.text(content.words.text("There is no page at this address.")) + "</p>\n</section>\n";
         String home = base == null
                 ? "<bdi>" + Markup.text(frame.site()) + "</bdi>"
                 : "<a href=\"" + Markup.text(base) + "\"><bdi>" + Markup.text(frame.site()) + "</bdi></a>";
-        return frame.framed(content.words().text("Not found"), home, markup, "");
+        return frame.framed(content.words.text("Not found"), home, markup, "");
     }
 
     /** The pages that search engines may find. */
     private List<String> pages() {
         List<String> pages = new ArrayList<>(List.of(SiteAddress.INDEX + ".html"));
         fixtures.addresses().forEach(address -> pages.add(address + ".html"));
-        for (SiteLadder ladder : content.ladders()) {
+        for (SiteLadder ladder : content.ladders) {
             for (int page = 1; page <= new SiteStandings(content, ladder).pages(); page++) {
-                pages.add(SiteAddress.page(ladder.address(), page) + ".html");
+                pages.add(SiteAddress.page(ladder.address, page) + ".html");
             }
-            pages.addAll(ladder.weeks().pages(ladder));
+            pages.addAll(ladder.weeks.pages(ladder));
         }
         for (int page = 1; page <= players.pages(); page++) {
             pages.add(SiteAddress.page(SiteAddress.PLAYERS, page) + ".html");
@@ -228,14 +227,14 @@ public final class Site {
         List<String> all = pages();
         all.addAll(scripts);
         all.add(SiteAddress.SCRIPT);
-        content.ladders().stream()
-                .filter(ladder -> ladder.weeks().isKnown())
+        content.ladders.stream()
+                .filter(ladder -> ladder.weeks.isKnown())
                 .forEach(ladder -> all.add(SiteWeeks.list(ladder) + ".js"));
         if (base != null) {
             all.addAll(SiteMap.names(pages().size(), SiteMap.MOST));
         }
         List<String> beside = new ArrayList<>(List.of(SiteAddress.INDEX, SiteAddress.PLAYERS));
-        content.ladders().forEach(ladder -> beside.add(ladder.address()));
+        content.ladders.forEach(ladder -> beside.add(ladder.address));
         for (int player = 0; player < content.players(); player++) {
             beside.add(String.valueOf(content.address(player)));
         }
@@ -278,7 +277,7 @@ public final class Site {
         SingleFile.Content page(SiteFrame frame, int page) {
             String address = SiteAddress.page(SiteAddress.PLAYERS, page);
             StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-            SitePager pager = new SitePager(address, SiteAddress.PLAYERS, page, pages(), content.words());
+            SitePager pager = new SitePager(address, SiteAddress.PLAYERS, page, pages(), content.words);
             if (page == 1 && pages() > 1) {
                 contents(address, markup);
             } else {
@@ -289,12 +288,12 @@ public final class Site {
                 markup.append("<li>" + SitePerson.link(content, address, content.name(player)) + "</li>\n");
             }
             if (players.isEmpty()) {
-                markup.append("<li>" + Markup.text(content.words().text("No player.")) + "</li>\n");
+                markup.append("<li>" + Markup.text(content.words.text("No player.")) + "</li>\n");
             }
             markup.append("</ul>\n");
             pager.write(markup);
             markup.append(frame.forPrograms(address, SiteAddress.PLAYERS)).append("</section>\n");
-            return frame.page(address, content.words().text("Players"), markup);
+            return frame.page(address, content.words.text("Players"), markup);
         }
 
         private void contents(String address, StringBuilder markup) {

@@ -19,13 +19,21 @@ final class SiteContent {
 
     private static final int WEEK = 7;
 
-    private final PublishedRun run;
-    private final Regulars regulars;
-    private final Language words;
-    private final DoubleBinaryOperator ranks;
+    final PublishedRun run;
+    final Regulars regulars;
+
+    /** The language of the pages; JSON and CSV have none. */
+    final Language words;
+
+    /** The rank of a mu and a sigma. */
+    final DoubleBinaryOperator ranks;
+
     private final Times times = Times.iso(null);
-    private final double weekAgo;
-    private final List<SiteLadder> ladders = new ArrayList<>();
+
+    /** A week before the last game, in seconds since 1970; NaN if the log has no times. */
+    final double weekAgo;
+
+    final List<SiteLadder> ladders = new ArrayList<>();
     private final Map<String, Integer> ladderNumbers = new HashMap<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<String> names = new ArrayList<>();
@@ -53,7 +61,7 @@ final class SiteContent {
     }
 
     private void add(SiteLadder ladder) {
-        ladderNumbers.put(ladder.role() + "/" + ladder.name(), ladders.size());
+        ladderNumbers.put(ladder.role() + "/" + ladder.name, ladders.size());
         ladders.add(ladder);
         ladder.rows().forEach(row -> {
             if (number(row.player()) == addresses.size()) {
@@ -62,42 +70,15 @@ final class SiteContent {
         });
     }
 
-    PublishedRun run() {
-        return run;
-    }
-
-    Regulars regulars() {
-        return regulars;
-    }
-
-    /** The language of the pages; JSON and CSV have none. */
-    Language words() {
-        return words;
-    }
-
     /** Returns true if the system has an advantage of the side at home. */
     boolean ratesHome() {
         return run.manifest().ratesHome();
-    }
-
-    /** The rank of a mu and a sigma. */
-    DoubleBinaryOperator ranks() {
-        return ranks;
-    }
-
-    /** A week before the last game, in seconds since 1970; NaN if the log has no times. */
-    double weekAgo() {
-        return weekAgo;
     }
 
     /** A time of a table, in seconds since 1970; NaN if it is empty. One reader serves all, as it knows the day of the time before. */
     double second(String time) {
         GameTime read = times.read(time);
         return read == null ? Double.NaN : read.second();
-    }
-
-    List<SiteLadder> ladders() {
-        return ladders;
     }
 
     /** The number of a ladder by what a ledger calls it; -1 if it has no table. */

@@ -45,7 +45,7 @@ public record SiteFixtures(
         boolean isForecast = address.equals(SiteAddress.FORECAST);
         return frame.page(
                 address,
-                isForecast ? content.words().text("Forecast") : content.words().text("Fixtures"),
+                isForecast ? content.words.text("Forecast") : content.words.text("Fixtures"),
                 isForecast ? forecast(content, identity) : fixtures(content));
     }
 
@@ -62,9 +62,9 @@ public record SiteFixtures(
 
     private String fixtures(SiteContent content) {
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n<p class=\"lead\">")
-                .append(Markup.text(content.words().text(ComingGames.LEAD)))
+                .append(Markup.text(content.words.text(ComingGames.LEAD)))
                 .append("</p>\n");
-        Objects.requireNonNull(coming).write(content.words(), who(content, SiteAddress.FIXTURES), markup);
+        Objects.requireNonNull(coming).write(content.words, who(content, SiteAddress.FIXTURES), markup);
         return markup.append("</section>\n").toString();
     }
 

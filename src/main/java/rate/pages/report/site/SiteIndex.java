@@ -26,15 +26,15 @@ final class SiteIndex {
 
     SiteIndex(SiteContent content) {
         this.content = content;
-        this.words = content.words();
+        this.words = content.words;
     }
 
     /** The whole page. */
     SingleFile.Content page(SiteFrame frame) {
         StringBuilder markup = new StringBuilder(frame.intro()).append("<section class=\"hero\">\n<p class=\"lead\">");
         markup.append(Markup.text(lead())).append("</p>\n</section>\n<section class=\"part\">\n");
-        if (content.ladders().size() == 1) {
-            top(content.ladders().get(0), markup);
+        if (content.ladders.size() == 1) {
+            top(content.ladders.get(0), markup);
         } else {
             ladders(markup);
         }
@@ -46,36 +46,36 @@ final class SiteIndex {
 
     private String lead() {
         String games = words.counted(rated(), "game");
-        String system = content.run().manifest().system();
-        String end = Regulars.end(content.run())
+        String system = content.run.manifest().system();
+        String end = Regulars.end(content.run)
                 .map(GameTime::text)
                 .map(words::moment)
                 .map(time -> words.say("{1}, rated by {2}, up to {3}.", games, system, time))
                 .orElse(words.say("{1}, rated by {2}.", games, system));
-        String others = content.regulars().isAll()
+        String others = content.regulars.isAll()
                 ? ""
-                : " " + words.say("Left out: {1}.", content.regulars().others(words::text, words::form));
+                : " " + words.say("Left out: {1}.", content.regulars.others(words::text, words::form));
         return end + others;
     }
 
     private long rated() {
-        return content.run().manifest().counts().getOrDefault("rated", 0L);
+        return content.run.manifest().counts().getOrDefault("rated", 0L);
     }
 
     private void top(SiteLadder ladder, StringBuilder markup) {
         List<Standing> rows = ladder.rows();
         new SiteStandings(content, ladder).table(SiteAddress.INDEX, 0, Math.min(TOP, rows.size()), markup);
-        markup.append("<p><a href=\"" + ladder.address() + ".html\">" + Markup.text(words.text("All standings"))
+        markup.append("<p><a href=\"" + ladder.address + ".html\">" + Markup.text(words.text("All standings"))
                 + "</a></p>\n");
     }
 
     private void ladders(StringBuilder markup) {
         MarkupTable table = new MarkupTable(words, "ladder", "#players", "best player", "#rank");
-        for (SiteLadder ladder : content.ladders()) {
+        for (SiteLadder ladder : content.ladders) {
             table.row()
                     .cell(
                             "who",
-                            "<a href=\"" + ladder.address() + ".html\"><bdi>" + Markup.text(ladder.title())
+                            "<a href=\"" + ladder.address + ".html\"><bdi>" + Markup.text(ladder.title())
                                     + "</bdi></a>")
                     .number(NumberMarkup.whole(ladder.rows().size()));
             if (ladder.rows().isEmpty()) {
@@ -93,13 +93,13 @@ final class SiteIndex {
     JsonObject json(SiteFrame frame) {
         return new JsonObject()
                 .put("title", frame.site())
-                .put("system", content.run().manifest().system())
-                .put("run", content.run().head())
+                .put("system", content.run.manifest().system())
+                .put("run", content.run.head())
                 .put("games", rated())
                 .put("players", content.players())
                 .put(
                         "ladders",
-                        content.ladders().stream()
+                        content.ladders.stream()
                                 .map(ladder -> new SiteStandings(content, ladder).about())
                                 .toList());
     }
@@ -107,10 +107,10 @@ final class SiteIndex {
     /** A row for each ladder. */
     void writeCsv(OutputStream out) throws IOException {
         try (TableWriter table = TableFormat.CSV.open(out, List.of("role", "ladder", "page", "players"))) {
-            for (SiteLadder ladder : content.ladders()) {
+            for (SiteLadder ladder : content.ladders) {
                 table.text(ladder.role())
-                        .text(ladder.name())
-                        .text(ladder.address() + ".html")
+                        .text(ladder.name)
+                        .text(ladder.address + ".html")
                         .count(ladder.rows().size())
                         .endRow();
             }

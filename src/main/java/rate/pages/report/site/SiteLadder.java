@@ -20,18 +20,31 @@ import rate.run.audit.timeline.ProvisionalRule;
 final class SiteLadder {
 
     private final Ladder ladder;
-    private final String name;
+
+    /** The log's own name for it; empty if it has none. */
+    final String name;
+
     private final LadderStandings table;
-    private final Language words;
-    private final int provisionalGames;
+
+    /** The language of its pages. */
+    final Language words;
+
+    /** The fewest games of a rating that is not provisional, whoever is shown. */
+    final int provisionalGames;
 
     /** By player the index of the row. */
     private final Map<String, Integer> byPlayer = new HashMap<>();
 
-    private final String address;
+    /** Its first page. */
+    final String address;
+
     private final RatingLook look;
-    private final SiteTrends trends = new SiteTrends();
-    private final SiteWeeks weeks;
+
+    /** How its players moved; filled while their pages are written. */
+    final SiteTrends trends = new SiteTrends();
+
+    /** Its standings through time; filled while the ledger is read. */
+    final SiteWeeks weeks;
 
     /** By name those numbers of the ratings that are whole in all rows, such as counts. */
     private final Set<String> whole = new HashSet<>();
@@ -56,19 +69,9 @@ final class SiteLadder {
         this.weeks = new SiteWeeks(table.rows().size());
     }
 
-    /** The language of its pages. */
-    Language words() {
-        return words;
-    }
-
     /** The role as ledgers call it. */
     String role() {
         return ladder.role().id();
-    }
-
-    /** The log's own name for it; empty if it has none. */
-    String name() {
-        return name;
     }
 
     /** The title of the ladder, for people. */
@@ -82,11 +85,6 @@ final class SiteLadder {
     /** The rows that are shown. */
     List<Standing> rows() {
         return table.rows();
-    }
-
-    /** The fewest games of a rating that is not provisional, whoever is shown. */
-    int provisionalGames() {
-        return provisionalGames;
     }
 
     /** The names of the numbers of a rating. */
@@ -118,11 +116,6 @@ final class SiteLadder {
         return SiteAddress.page(address, 1 + byPlayer.getOrDefault(player, 0) / SiteStandings.ROWS);
     }
 
-    /** Its first page. */
-    String address() {
-        return address;
-    }
-
     /** Names the number that orders the table: rank, or rating. */
     String word() {
         return look.word();
@@ -146,15 +139,5 @@ final class SiteLadder {
     /** Which row a player has; -1 for none. */
     int index(String player) {
         return byPlayer.getOrDefault(player, -1);
-    }
-
-    /** Its standings through time; filled while the ledger is read. */
-    SiteWeeks weeks() {
-        return weeks;
-    }
-
-    /** How its players moved; filled while their pages are written. */
-    SiteTrends trends() {
-        return trends;
     }
 }

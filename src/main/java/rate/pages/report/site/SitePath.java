@@ -22,7 +22,9 @@ final class SitePath {
     /** How the games against a player ended. */
     static final class Versus {
 
-        private final int player;
+        /** The number of the player. */
+        final int player;
+
         private int wins;
         private int draws;
         private int losses;
@@ -35,11 +37,6 @@ final class SitePath {
             wins += compared > 0 ? 1 : 0;
             draws += compared == 0 ? 1 : 0;
             losses += compared < 0 ? 1 : 0;
-        }
-
-        /** The number of the player. */
-        int player() {
-            return player;
         }
 
         int games() {
@@ -62,7 +59,10 @@ final class SitePath {
     private final SiteContent content;
     private final int provisionalGames;
     private final int earlierGames;
-    private final SiteCurve curve = new SiteCurve();
+
+    /** Mu and rank through time. */
+    final SiteCurve curve = new SiteCurve();
+
     private final Map<String, Versus> versus = new HashMap<>();
     private final Deque<SiteStep> last = new ArrayDeque<>();
     private @Nullable Step peak;
@@ -117,7 +117,7 @@ final class SitePath {
         double rank = rank(step.after());
         boolean isPeak = isPeak(step, rank);
         curve.add(second, Step.mu(step.after()), rank, isPeak);
-        if (second <= content.weekAgo()) {
+        if (second <= content.weekAgo) {
             rankWeekAgo = rank;
         }
         if (isPeak) {
@@ -140,12 +140,7 @@ final class SitePath {
 
     private double rank(List<String> numbers) {
         double sigma = Step.sigma(numbers);
-        return content.ranks().applyAsDouble(Step.mu(numbers), Double.isNaN(sigma) ? 0 : sigma);
-    }
-
-    /** Mu and rank through time. */
-    SiteCurve curve() {
-        return curve;
+        return content.ranks.applyAsDouble(Step.mu(numbers), Double.isNaN(sigma) ? 0 : sigma);
     }
 
     /** The first row behind which the rank was highest; null if all ratings were provisional, or no row tells them. */
@@ -182,7 +177,7 @@ final class SitePath {
     /** Everybody met, those met most often first, and of those met equally often the one of the lowest number. */
     List<Versus> versus() {
         List<Versus> all = new ArrayList<>(versus.values());
-        all.sort(Comparator.comparingInt((Versus one) -> -one.games()).thenComparingInt(Versus::player));
+        all.sort(Comparator.comparingInt((Versus one) -> -one.games()).thenComparingInt(one -> one.player));
         return all;
     }
 }

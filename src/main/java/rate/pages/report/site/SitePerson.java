@@ -25,7 +25,7 @@ final class SitePerson {
             links.append(links.length() == 0 ? "" : ", ").append(link(content, from, player));
         }
         if (players.size() > MOST) {
-            links.append(' ').append(Markup.text(content.words().say("and {1} more", players.size() - MOST)));
+            links.append(' ').append(Markup.text(content.words.say("and {1} more", players.size() - MOST)));
         }
         return links.toString();
     }

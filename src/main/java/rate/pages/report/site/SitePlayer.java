@@ -32,11 +32,11 @@ final class SitePlayer {
         this.steps = steps;
         this.player = player;
         this.text = new PlayerSteps(steps.numbers(), steps.kept());
-        for (int ladder = 0; ladder < content.ladders().size(); ladder++) {
-            SiteLadder of = content.ladders().get(ladder);
+        for (int ladder = 0; ladder < content.ladders.size(); ladder++) {
+            SiteLadder of = content.ladders.get(ladder);
             Standing row = of.row(name());
             if (row != null) {
-                paths.put(ladder, new SitePath(content, of.provisionalGames(), row.earlierGames()));
+                paths.put(ladder, new SitePath(content, of.provisionalGames, row.earlierGames()));
             }
         }
     }
@@ -60,8 +60,8 @@ final class SitePlayer {
                     path.add(next);
                 }
                 if (!next.step().isPoint()) {
-                    SiteLadder ladder = content.ladders().get(next.ladder());
-                    table.text(ladder.role()).text(ladder.name());
+                    SiteLadder ladder = content.ladders.get(next.ladder());
+                    table.text(ladder.role()).text(ladder.name);
                     text.write(next.step(), table);
                 }
             }
@@ -71,7 +71,7 @@ final class SitePlayer {
     /** Returns the content of the page as JSON. */
     JsonObject json() {
         List<JsonObject> ladders = new ArrayList<>();
-        paths.forEach((number, path) -> ladders.add(json(content.ladders().get(number), path)));
+        paths.forEach((number, path) -> ladders.add(json(content.ladders.get(number), path)));
         return new JsonObject()
                 .put("player", name())
                 .put("page", content.address(player) + ".html")
@@ -79,7 +79,7 @@ final class SitePlayer {
     }
 
     private JsonObject json(SiteLadder ladder, SitePath path) {
-        JsonObject json = new JsonObject().put("role", ladder.role()).text("ladder", ladder.name());
+        JsonObject json = new JsonObject().put("role", ladder.role()).text("ladder", ladder.name);
         Standing row = ladder.row(name());
         if (row != null) {
             json.putAll(SiteStandings.json(row));
@@ -98,7 +98,7 @@ final class SitePlayer {
         json.put(
                 "head_to_head",
                 path.versus().stream()
-                        .map(one -> person(one.player())
+                        .map(one -> person(one.player)
                                 .put("games", one.games())
                                 .put("wins", one.wins())
                                 .put("draws", one.draws())

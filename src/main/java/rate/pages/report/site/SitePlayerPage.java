@@ -50,7 +50,7 @@ final class SitePlayerPage {
      */
     SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept, boolean hasSides, String address) {
         this.content = content;
-        this.words = content.words();
+        this.words = content.words;
         this.player = player;
         this.kept = kept;
         this.hasSides = hasSides;
@@ -74,7 +74,7 @@ final class SitePlayerPage {
     }
 
     private int games(int ladder) {
-        Standing row = content.ladders().get(ladder).row(player.name());
+        Standing row = content.ladders.get(ladder).row(player.name());
         return row == null ? 0 : row.games();
     }
 
@@ -83,13 +83,13 @@ final class SitePlayerPage {
         MarkupTable table = new MarkupTable(words, "ladder", "#place", "#rank", "#games");
         int shown = 0;
         for (Map.Entry<Integer, SitePath> path : paths) {
-            SiteLadder ladder = content.ladders().get(path.getKey());
+            SiteLadder ladder = content.ladders.get(path.getKey());
             Standing row = ladder.row(player.name());
             if (row != null) {
                 String name = "<bdi>" + Markup.text(ladder.title()) + "</bdi>";
                 String link = shown++ < MOST_LADDERS
                         ? "#ladder" + path.getKey()
-                        : SiteAddress.link(address, ladder.address()) + ".html";
+                        : SiteAddress.link(address, ladder.address) + ".html";
                 table.row()
                         .cell("who", "<a href=\"" + link + "\">" + name + "</a>")
                         .number(NumberMarkup.whole(row.place()))
@@ -102,7 +102,7 @@ final class SitePlayerPage {
     }
 
     private void part(int number, SitePath path, StringBuilder markup) {
-        SiteLadder ladder = content.ladders().get(number);
+        SiteLadder ladder = content.ladders.get(number);
         Standing row = ladder.row(player.name());
         if (row == null) {
             return;
@@ -113,16 +113,15 @@ final class SitePlayerPage {
                 .append(Markup.text(ladder.title()))
                 .append("</bdi></a></h2>\n");
         tiles(ladder, row, path, markup);
-        if (path.curve().isDrawn()) {
+        if (path.curve.isDrawn()) {
             String across = path.games() > 0 && path.hasRatings() ? words.text("games") : words.text("points in time");
             markup.append("<figure>\n"
-                    + path.curve()
-                            .svg(
-                                    "curve" + number,
-                                    player.name(),
-                                    across,
-                                    ladder.changes().decimals(),
-                                    words) + "</figure>\n");
+                    + path.curve.svg(
+                            "curve" + number,
+                            player.name(),
+                            across,
+                            ladder.changes().decimals(),
+                            words) + "</figure>\n");
         }
         opponents(path, markup);
         games(ladder, path, markup);
@@ -192,7 +191,7 @@ final class SitePlayerPage {
         MarkupTable table = new MarkupTable(words, "opponent", "#games", "#won", "#drawn", "#lost");
         for (SitePath.Versus one : all.subList(0, Math.min(MOST_OPPONENTS, all.size()))) {
             table.row()
-                    .cell("who", SitePerson.link(content, address, content.name(one.player())))
+                    .cell("who", SitePerson.link(content, address, content.name(one.player)))
                     .number(NumberMarkup.whole(one.games()))
                     .number(NumberMarkup.whole(one.wins()))
                     .number(NumberMarkup.whole(one.draws()))
@@ -230,7 +229,7 @@ final class SitePlayerPage {
                     List.of("#change", "#expected", ladder.word().equals("rating") ? "#rating after" : "#mu after"));
         }
         MarkupTable table = new MarkupTable(words, head.toArray(String[]::new)).named(kept);
-        boolean isNumbered = content.run().manifest().isNumbered();
+        boolean isNumbered = content.run.manifest().isNumbered();
         int listed = 0;
         for (SiteStep its : last) {
             Step step = its.step();

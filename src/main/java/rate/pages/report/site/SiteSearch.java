@@ -154,7 +154,7 @@ final class SiteSearch implements AutoCloseable {
         JsonObject index = new JsonObject()
                 .put("players", Integer.numberOfTrailingZeros(players.size()))
                 .put("games", gameBits)
-                .put("numbered", content.run().manifest().isNumbered());
+                .put("numbered", content.run.manifest().isNumbered());
         text(folder, INDEX, "index", index);
     }
 

@@ -27,33 +27,31 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
 
     /** Writes one of its pages, from 1. */
     SingleFile.Content page(SiteFrame frame, int page) {
-        String address = SiteAddress.page(ladder.address(), page);
+        String address = SiteAddress.page(ladder.address, page);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-        SitePager pager = new SitePager(address, ladder.address(), page, pages(), content.words());
+        SitePager pager = new SitePager(address, ladder.address, page, pages(), content.words);
         int from = (page - 1) * ROWS;
         int to = Math.min(ladder.rows().size(), from + ROWS);
-        if (!content.regulars().isAll()) {
+        if (!content.regulars.isAll()) {
             markup.append("<p class=\"notice\">"
-                    + content.words()
-                            .say(
-                                    "Left out: {1}.",
-                                    content.regulars().others(content.words()::text, content.words()::form))
+                    + content.words.say(
+                            "Left out: {1}.", content.regulars.others(content.words::text, content.words::form))
                     + "</p>\n");
         }
-        if (page == 1 && ladder.weeks().isKnown()) {
+        if (page == 1 && ladder.weeks.isKnown()) {
             markup.append("<p><a href=\"" + SiteAddress.link(address, SiteWeeks.list(ladder)) + ".html\">"
-                    + content.words().text("The standings of every week") + "</a></p>\n");
+                    + content.words.text("The standings of every week") + "</a></p>\n");
         }
         pager.write(markup);
         table(address, from, to, markup);
         pager.write(markup);
-        markup.append(frame.forPrograms(address, ladder.address())).append("</section>\n");
+        markup.append(frame.forPrograms(address, ladder.address)).append("</section>\n");
         return frame.page(address, ladder.title(), markup);
     }
 
     /** Some rows of it, as a page at an address shows them. */
     void table(String address, int from, int to, StringBuilder markup) {
-        SiteTrends trends = ladder.trends();
+        SiteTrends trends = ladder.trends;
         List<String> head = new ArrayList<>(List.of("#place", "player", "#" + ladder.word()));
         if (trends.hasPlaces()) {
             head.add("#last week");
@@ -61,7 +59,7 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
         if (trends.hasCurves()) {
             head.add("trend");
         }
-        MarkupTable table = new MarkupTable(content.words(), head.toArray(String[]::new))
+        MarkupTable table = new MarkupTable(content.words, head.toArray(String[]::new))
                 .named(ladder.shownNumbers().stream()
                         .map(number -> "#" + ladder.heading(number))
                         .toList())
@@ -72,7 +70,7 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
                     .cell("who", SitePerson.link(content, address, row.player()))
                     .number(ladder.markup().fixed(row.rank()));
             if (trends.hasPlaces()) {
-                table.cell("number", trends.moved(ladder.rows(), row, content.words()));
+                table.cell("number", trends.moved(ladder.rows(), row, content.words));
             }
             if (trends.hasCurves()) {
                 table.cell("trend", trends.curve(row.player()));
@@ -83,7 +81,7 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
                     .number(NumberMarkup.whole(row.wins()))
                     .number(NumberMarkup.whole(row.draws()))
                     .number(NumberMarkup.whole(row.losses()))
-                    .cell("when", Markup.text(content.words().moment(row.lastPlayed())));
+                    .cell("when", Markup.text(content.words.moment(row.lastPlayed())));
         }
         table.write(markup);
     }
@@ -104,8 +102,8 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
     JsonObject about() {
         return new JsonObject()
                 .put("role", ladder.role())
-                .text("ladder", ladder.name())
-                .put("page", ladder.address() + ".html")
+                .text("ladder", ladder.name)
+                .put("page", ladder.address + ".html")
                 .put("players", ladder.rows().size());
     }
 

@@ -53,14 +53,14 @@ final class SiteSteps implements AutoCloseable {
      * @throws InputRefused if they cannot be read
      */
     void read() {
-        if (content.run().manifest().ledger().isEmpty()) {
-            CurvePoint.readAll(content.run(), this::take);
+        if (content.run.manifest().ledger().isEmpty()) {
+            CurvePoint.readAll(content.run, this::take);
         }
-        ContestReader.listed(content.run()).ifPresent(this::read);
+        ContestReader.listed(content.run).ifPresent(this::read);
     }
 
     private void read(RunManifest.ListedFile listed) {
-        try (ContestReader contests = new ContestReader(content.run(), listed, true)) {
+        try (ContestReader contests = new ContestReader(content.run, listed, true)) {
             numbers = contests.numbers();
             kept = contests.kept();
             for (LedgerContest contest = contests.next(); contest != null; contest = contests.next()) {
@@ -70,7 +70,7 @@ final class SiteSteps implements AutoCloseable {
                 take(contest);
             }
         }
-        content.ladders().forEach(ladder -> ladder.weeks().end());
+        content.ladders.forEach(ladder -> ladder.weeks.end());
     }
 
     private void take(LedgerContest contest) {
@@ -78,7 +78,7 @@ final class SiteSteps implements AutoCloseable {
         if (ladder < 0) {
             return;
         }
-        SiteLadder of = content.ladders().get(ladder);
+        SiteLadder of = content.ladders.get(ladder);
         List<LedgerRow> shown = contest.rows().stream()
                 .filter(row -> of.row(row.player()) != null)
                 .toList();
@@ -111,16 +111,16 @@ final class SiteSteps implements AutoCloseable {
                 double second = content.second(time);
                 week = Double.isNaN(second) ? week : Calendar.week((long) second);
             }
-            ladder.weeks().begin(week);
+            ladder.weeks.begin(week);
         }
         for (LedgerRow row : shown) {
-            ladder.weeks().move(ladder.index(row.player()), row.valueAfter(RANK), !contest.isIdle());
+            ladder.weeks.move(ladder.index(row.player()), row.valueAfter(RANK), !contest.isIdle());
         }
     }
 
     private void take(CurvePoint point) {
         int ladder = content.ladder(point.role(), point.ladder());
-        if (ladder >= 0 && content.ladders().get(ladder).row(point.player()) != null) {
+        if (ladder >= 0 && content.ladders.get(ladder).row(point.player()) != null) {
             add(point.player(), ladder, Step.of(point), null);
         }
     }

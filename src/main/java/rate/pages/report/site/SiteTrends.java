@@ -27,7 +27,7 @@ final class SiteTrends {
 
     /** Takes the path of a player, when it is whole. */
     void add(String player, SitePath path) {
-        double[] points = path.curve().some();
+        double[] points = path.curve.some();
         if (points.length > 1) {
             curves.put(player, line(points));
         }

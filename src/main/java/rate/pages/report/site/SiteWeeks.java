@@ -99,11 +99,11 @@ final class SiteWeeks {
 
     /** The list of the weeks. */
     static String list(SiteLadder ladder) {
-        return ladder.address() + "/weeks";
+        return ladder.address + "/weeks";
     }
 
     private static String address(SiteLadder ladder, Week week) {
-        return ladder.address() + "/week-" + week.monday();
+        return ladder.address + "/week-" + week.monday();
     }
 
     /** The addresses of its pages. */
@@ -143,7 +143,7 @@ final class SiteWeeks {
             int number,
             Map<Integer, Integer> before,
             Map<Integer, Integer> places) {
-        Language words = content.words();
+        Language words = content.words;
         Week week = weeks.get(number);
         String address = address(ladder, week);
         StringBuilder markup = new StringBuilder(
@@ -175,7 +175,7 @@ final class SiteWeeks {
                             SitePerson.link(
                                     content, address, ladder.rows().get(row).player()))
                     .number(ladder.markup().fixed(week.ranks()[place - 1]))
-                    .cell("number", was == null ? "" : SiteTrends.moved(was - place, ladder.words()))
+                    .cell("number", was == null ? "" : SiteTrends.moved(was - place, ladder.words))
                     .number(NumberMarkup.whole(week.games()[place - 1]));
         }
         table.write(markup);
@@ -187,11 +187,11 @@ final class SiteWeeks {
 
     private static void link(SiteLadder ladder, String from, Week week, String lead, String end, StringBuilder markup) {
         markup.append("<a href=\"" + SiteAddress.link(from, address(ladder, week)) + ".html\">" + lead
-                + Markup.time(week.monday(), ladder.words().moment(week.monday())) + end + "</a>");
+                + Markup.time(week.monday(), ladder.words.moment(week.monday())) + end + "</a>");
     }
 
     private SingleFile.Content listed(SiteContent content, SiteLadder ladder, SiteFrame frame) {
-        Language words = content.words();
+        Language words = content.words;
         String address = list(ladder);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
         MarkupTable table = new MarkupTable(words, "week of", "first", "#" + ladder.word());

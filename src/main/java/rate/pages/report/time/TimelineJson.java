@@ -88,14 +88,14 @@ public final class TimelineJson {
 
     private JsonObject reigns() {
         Ribbon ribbon = new Ribbon(ladder.reigns(), Math.max(FEWEST, Math.min(PARTS, ALL_PARTS / ladders)));
-        List<Reign> parts = ribbon.parts();
+        List<Reign> parts = ribbon.parts;
         List<Tenure> all = ladder.reigns().tenures();
         List<Tenure> tenures =
                 all.subList(0, Math.min(all.size(), Math.max(FEWEST, Math.min(TENURES, ALL_PARTS / ladders))));
         return new JsonObject()
                 .put("count", ladder.reigns().size())
                 .put("players", all.size())
-                .put("thinned", ribbon.isThinned())
+                .put("thinned", ribbon.isThinned)
                 .put(
                         "player",
                         parts.stream()
@@ -182,8 +182,11 @@ public final class TimelineJson {
     /** Reigns as a ribbon: few enough to be drawn. Of too many, each of equal stretches shows who had the first place longest in it. */
     static final class Ribbon {
 
-        private final List<Reign> parts = new ArrayList<>();
-        private final boolean isThinned;
+        /** The parts one after the other; none is without length, and none is of the same player as the one before. */
+        final List<Reign> parts = new ArrayList<>();
+
+        /** Returns true if shorter reigns are not to be seen. */
+        final boolean isThinned;
 
         /** @param most parts that it has */
         Ribbon(Reigns reigns, int most) {
@@ -195,16 +198,6 @@ public final class TimelineJson {
                 parts.clear();
                 thin(reigns, most);
             }
-        }
-
-        /** The parts one after the other; none is without length, and none is of the same player as the one before. */
-        List<Reign> parts() {
-            return parts;
-        }
-
-        /** Returns true if shorter reigns are not to be seen. */
-        boolean isThinned() {
-            return isThinned;
         }
 
         private void add(Reign reign) {

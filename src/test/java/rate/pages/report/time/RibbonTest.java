@@ -41,8 +41,8 @@ class RibbonTest {
     @Test
     void few_reigns_are_shown_as_they_are() throws IOException {
         Ribbon ribbon = new Ribbon(reigns("Ann", "Bob", "Bob", "Ann", "Ann"), 10);
-        assertThat(ribbon.isThinned()).isFalse();
-        assertThat(ribbon.parts())
+        assertThat(ribbon.isThinned).isFalse();
+        assertThat(ribbon.parts)
                 .containsExactly(new Reign("Ann", 1, 2), new Reign("Bob", 2, 4), new Reign("Ann", 4, 5));
     }
 
@@ -52,13 +52,13 @@ class RibbonTest {
         Reigns reigns = reigns("Ann", "Bob", "Bob", "Ann", "Ann", "Bob", "Bob");
         assertThat(reigns.size()).isEqualTo(4);
         Ribbon ribbon = new Ribbon(reigns, 2);
-        assertThat(ribbon.isThinned()).isTrue();
-        assertThat(ribbon.parts()).containsExactly(new Reign("Bob", 1, 4), new Reign("Ann", 4, 7));
+        assertThat(ribbon.isThinned).isTrue();
+        assertThat(ribbon.parts).containsExactly(new Reign("Bob", 1, 4), new Reign("Ann", 4, 7));
     }
 
     @Test
     void a_reign_without_length_is_no_part() throws IOException {
         Ribbon ribbon = new Ribbon(reigns("Ann"), 10);
-        assertThat(ribbon.parts()).isEmpty();
+        assertThat(ribbon.parts).isEmpty();
     }
 }
