@@ -26,7 +26,7 @@ final class DuckDb implements Closeable {
     /** In patterns of file names they stand for others. */
     private static final String JOKERS = "([*?\\[])";
 
-    private final Connection connection;
+    final Connection connection;
 
     private DuckDb(Connection connection) {
         this.connection = connection;
@@ -56,10 +56,6 @@ final class DuckDb implements Closeable {
             throw new InputRefused(
                     ProblemKind.NO_DRIVER, Location.of(shown), "the driver cannot be used: " + message(e));
         }
-    }
-
-    Connection connection() {
-        return connection;
     }
 
     ResultSet answer(String query) throws SQLException {

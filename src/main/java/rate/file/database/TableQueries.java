@@ -101,7 +101,7 @@ public final class TableQueries implements Closeable {
                             ? missing.group(1) + " The tables are " + String.join(", ", tables)
                             : DuckDb.message(e));
         }
-        return QueryRows.of(new Database(DuckDb.URL, null, null, List.of()), one, engine.connection(), 1);
+        return QueryRows.of(new Database(DuckDb.URL, null, null, List.of()), one, engine.connection, 1);
     }
 
     @Override

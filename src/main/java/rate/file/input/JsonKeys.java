@@ -28,8 +28,11 @@ final class JsonKeys {
     /** Values of a page without games, beside its empty list. */
     private static final Set<String> BLANK = Set.of("", "0", "false");
 
-    private final Map<String, List<String>> keys = new LinkedHashMap<>();
-    private final Set<String> names = new HashSet<>();
+    /** The keys of the first games, those of objects within them behind a point, {@code home.name}, and first plain values of each. */
+    final Map<String, List<String>> keys = new LinkedHashMap<>();
+
+    /** The keys of all objects in the first games, however deep, also in lists, without those around them. */
+    final Set<String> names = new HashSet<>();
 
     /** The keys of the games before, as they are compared: a later game may write them otherwise. */
     private final Set<String> before = new HashSet<>();
@@ -45,16 +48,6 @@ final class JsonKeys {
 
     private JsonKeys(JsonTokens json) {
         this.json = json;
-    }
-
-    /** The keys of the first games, those of objects within them behind a point, {@code home.name}, and first plain values of each. */
-    Map<String, List<String>> keys() {
-        return keys;
-    }
-
-    /** The keys of all objects in the first games, however deep, also in lists, without those around them. */
-    Set<String> names() {
-        return names;
     }
 
     /** The key of the list that holds no game, if the text is a page of an answer that has none; else null. */

@@ -258,9 +258,9 @@ public record RecordFile(
         JsonTokens tokens = new JsonTokens(file, in);
         JsonItems items = new JsonItems(tokens, at);
         return new RecordFile(
-                RecordFormat.ofJson(look.keys().keySet(), items.holder()),
-                new JsonRecords(file, tokens, items, look.keys()),
-                new Json(tokens, items, look.names(), look.emptyList(), in));
+                RecordFormat.ofJson(look.keys.keySet(), items.holder()),
+                new JsonRecords(file, tokens, items, look.keys),
+                new Json(tokens, items, look.names, look.emptyList(), in));
     }
 
     private static RecordFile filtered(String file, InputStream in, @Nullable String at, String filter) {

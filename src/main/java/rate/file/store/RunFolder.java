@@ -62,7 +62,7 @@ public final class RunFolder implements AutoCloseable {
         this.made = made;
         this.lock = lock;
         this.unpublished = UnpublishedFolder.alone(runs);
-        this.links = new RunLinks(home, name, unpublished.path(), Set.of());
+        this.links = new RunLinks(home, name, unpublished.path, Set.of());
         this.hook = ShutdownHook.add(this::interrupt);
     }
 
@@ -138,7 +138,7 @@ public final class RunFolder implements AutoCloseable {
         requireOpen();
         mayWrite.forEach(RunFolder::requirePlain);
         old.forEach(RunFolder::requirePlain);
-        links = new RunLinks(home, name, unpublished.path(), old);
+        links = new RunLinks(home, name, unpublished.path, old);
         try {
             links.requireOurs(mayWrite);
         } catch (IOException e) {

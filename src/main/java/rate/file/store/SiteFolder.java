@@ -128,7 +128,7 @@ public final class SiteFolder implements AutoCloseable {
         RunLock lock = null;
         try {
             unpublished = UnpublishedFolder.in(home);
-            lock = RunLock.tryTake(home, name, unpublished.path(), holder);
+            lock = RunLock.tryTake(home, name, unpublished.path, holder);
             if (lock == null) {
                 throw new RunLocked(name, RunLock.holder(home));
             }

@@ -40,7 +40,9 @@ final class UnpublishedFolder {
      */
     private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
 
-    private final Path path;
+    /** The folder itself, where other things can be prepared. */
+    final Path path;
+
     private final @Nullable FileChannel lock;
 
     private UnpublishedFolder(Path path, @Nullable FileChannel lock) {
@@ -87,11 +89,6 @@ final class UnpublishedFolder {
     void empty() throws IOException {
         Folders.delete(fresh());
         Files.createDirectory(fresh());
-    }
-
-    /** The folder itself, where other things can be prepared. */
-    Path path() {
-        return path;
     }
 
     /**

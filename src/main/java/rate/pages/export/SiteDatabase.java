@@ -92,7 +92,7 @@ public final class SiteDatabase {
             if (!rows.columns().isEmpty()) {
                 SqlTable table = new SqlTable(listed.table(), rows.columns());
                 table.write(rows, out);
-                tables.put(table.name(), table);
+                tables.put(table.name, table);
             }
         }
     }
@@ -107,7 +107,7 @@ public final class SiteDatabase {
                 String own = table.has(LADDER) ? LADDER : "NULL";
                 selects.add("SELECT " + SqlText.quoted(ladder.id()) + " AS \"table\", " + own
                         + " AS ladder, count(*) AS players, " + last + " AS last_played FROM "
-                        + SqlText.name(table.name())
+                        + SqlText.name(table.name)
                         + (table.has(LADDER) ? " GROUP BY ladder" : ""));
             }
         }
@@ -133,7 +133,7 @@ public final class SiteDatabase {
             on.append(" AND b.").append(column).append(" IS a.").append(column);
         }
         String last = seats.has("time") ? ",\n  max(a.time) AS last_played" : "";
-        String from = SqlText.name(seats.name());
+        String from = SqlText.name(seats.name);
         out.add("CREATE VIEW head_to_head AS\nSELECT " + of
                 + "a.player AS player, b.player AS opponent, count(*) AS games,\n"
                 + "  sum(a.place < b.place) AS wins, sum(a.place = b.place) AS draws, sum(a.place > b.place) AS losses"
@@ -145,6 +145,6 @@ public final class SiteDatabase {
     private void playerGames(SqlTable seats, SqlTable games) throws IOException {
         List<String> more = games.selectedBehind(seats, GamesColumns.OWN.subList(0, GamesColumns.OWN.size() - 1));
         out.add("CREATE VIEW player_games AS\nSELECT s.*, " + String.join(", ", more) + "\nFROM "
-                + SqlText.name(seats.name()) + " s JOIN " + SqlText.name(games.name()) + " g ON g.game = s.game");
+                + SqlText.name(seats.name) + " s JOIN " + SqlText.name(games.name) + " g ON g.game = s.game");
     }
 }

@@ -20,7 +20,9 @@ final class SqlTable {
     /** Columns that questions of a site begin with. */
     private static final List<String> ASKED = List.of("player", "game");
 
-    private final String name;
+    /** Its name. */
+    final String name;
+
     private final List<String> names;
     private final List<CellKind> kinds;
     private final List<String> own;
@@ -49,11 +51,6 @@ final class SqlTable {
             names.add(name);
         }
         return names;
-    }
-
-    /** Its name. */
-    String name() {
-        return name;
     }
 
     /** Returns whether the table of the run has a column. */

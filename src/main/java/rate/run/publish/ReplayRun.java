@@ -354,7 +354,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
                 GameLog log = opener.open(plan.beginning().roster(), rater.problems())) {
             LogPass pass = read(log, rater, run);
             rater.end(log);
-            return end(rater.replay(), log, pass, run, rater);
+            return end(rater.replay, log, pass, run, rater);
         }
     }
 

@@ -126,9 +126,9 @@ record ResumePoint(
          * @throws InputRefused if the request is strict
          */
         ResumePoint before(GamesDiffer difference) {
-            ResumePoint from = difference.before();
-            Problem changed = refusedIfStrict(difference.problem());
-            int usable = from.index.before(difference.game());
+            ResumePoint from = difference.before;
+            Problem changed = refusedIfStrict(difference.problem);
+            int usable = from.index.before(difference.game);
             if (usable == 0) {
                 tell(changed, WHOLE);
             }
@@ -207,9 +207,14 @@ record ResumePoint(
 
         private static final long serialVersionUID = 1;
 
-        private final transient ResumePoint before;
-        private final long game;
-        private final transient Problem problem;
+        /** The state that the run resumed from. */
+        final transient ResumePoint before;
+
+        /** The first game that differs, counted from 1. */
+        final long game;
+
+        /** Says so. */
+        final transient Problem problem;
 
         /**
          * @param before what the run resumed from
@@ -221,21 +226,6 @@ record ResumePoint(
             this.before = before;
             this.game = game;
             this.problem = problem;
-        }
-
-        /** The state that the run resumed from. */
-        ResumePoint before() {
-            return before;
-        }
-
-        /** The first game that differs, counted from 1. */
-        long game() {
-            return game;
-        }
-
-        /** Says so. */
-        Problem problem() {
-            return problem;
         }
     }
 }

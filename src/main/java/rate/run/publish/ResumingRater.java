@@ -73,7 +73,10 @@ final class ResumingRater implements Rater, AutoCloseable {
     private final RatedGames.Comparison comparison = new RatedGames.Comparison();
     private final CheckpointWriter checkpoints;
     private final List<RatedGames.GameFinding> findings = new ArrayList<>();
-    private final Replay replay;
+
+    /** The replay that rates. */
+    final Replay replay;
+
     private final Rater rater;
     private long count;
     private @Nullable String last;
@@ -110,11 +113,6 @@ final class ResumingRater implements Rater, AutoCloseable {
         if (from != null) {
             checkpoints.adopt(from.run(), from.entries());
         }
-    }
-
-    /** The replay that rates. */
-    Replay replay() {
-        return replay;
     }
 
     @Override

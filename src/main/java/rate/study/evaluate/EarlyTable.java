@@ -15,7 +15,9 @@ import rate.engine.state.StateWriter;
 /** The table of a ladder when a part of the games was rated, as far as it orders players: the number of each that does so. */
 final class EarlyTable {
 
-    private final List<Player> players = new ArrayList<>();
+    /** Those in it. */
+    final List<Player> players = new ArrayList<>();
+
     private double[] ranks = new double[1];
 
     /** Copies what stands in a table, whose ratings will change. */
@@ -41,11 +43,6 @@ final class EarlyTable {
         ranks = players.size() < ranks.length ? ranks : Arrays.copyOf(ranks, 2 * ranks.length + 1);
         ranks[players.size()] = rank;
         players.add(player);
-    }
-
-    /** Those in it. */
-    List<Player> players() {
-        return players;
     }
 
     /** The numbers of some players, in their order; NaN for one who is not in it. */

@@ -63,7 +63,7 @@ public record Stability(
             return List.of();
         }
         EarlyTable last = EarlyTable.of(standings);
-        List<Player> players = last.players();
+        List<Player> players = last.players;
         double[] lastRanks = last.ranks(players);
         double[] skills = players.stream()
                 .mapToDouble(player -> truth.of(ring.name().ladder(), player))

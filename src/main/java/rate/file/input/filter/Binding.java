@@ -28,7 +28,7 @@ interface Binding {
             on.accept(frame);
             return;
         }
-        Json item = Steps.found(frame.budget(), value, Json.Num.of(next));
+        Json item = Steps.found(frame.budget, value, Json.Num.of(next));
         items.get(next).bind(frame, item, bound -> items(items, next + 1, bound, value, on));
     }
 
@@ -52,7 +52,7 @@ interface Binding {
                                 .getValue()
                                 .bind(
                                         frame,
-                                        Steps.found(frame.budget(), value, key),
+                                        Steps.found(frame.budget, value, key),
                                         bound -> entries(entries, next + 1, bound, value, on)));
     }
 

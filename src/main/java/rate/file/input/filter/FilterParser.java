@@ -270,7 +270,7 @@ final class FilterParser {
         space();
         if (is("..")) {
             at += 2;
-            return (frame, in, out) -> Steps.recurse(frame.budget(), in, out);
+            return (frame, in, out) -> Steps.recurse(frame.budget, in, out);
         } else if (numberAt() != null) {
             return Steps.constant(new Json.Num(number()));
         } else if (is(".")) {
@@ -467,7 +467,7 @@ final class FilterParser {
             throw wrong(Functions.missing(function, arguments.size()));
         }
         return (frame, in, out) -> {
-            frame.budget().spend(1);
+            frame.budget.spend(1);
             known.run(frame, arguments, in, out);
         };
     }
@@ -485,7 +485,7 @@ final class FilterParser {
             } while (is("."));
             FilterStep before = step;
             step = (frame, in, out) ->
-                    before.run(frame, in, value -> out.take(Steps.without(frame.budget(), value, path)));
+                    before.run(frame, in, value -> out.take(Steps.without(frame.budget, value, path)));
         } while (sign(","));
         require(")");
         return step;

@@ -19,7 +19,7 @@ final class Frame {
             FilterStep body,
             @Nullable Frame frame) {}
 
-    private final Budget budget;
+    final Budget budget;
     private final @Nullable Frame before;
     private final String name;
     private final @Nullable Json value;
@@ -36,10 +36,6 @@ final class Frame {
         this.name = name;
         this.value = value;
         this.closure = closure;
-    }
-
-    Budget budget() {
-        return budget;
     }
 
     /** These names, and a variable. */

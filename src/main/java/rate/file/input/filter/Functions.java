@@ -90,16 +90,14 @@ final class Functions {
         KNOWN.put("map/1", (frame, arguments, in, out) -> {
             List<Json> items = new ArrayList<>();
             for (Json item : Steps.within(in)) {
-                arguments
-                        .get(0)
-                        .run(frame, item, made -> items.add(frame.budget().made(made, 1)));
+                arguments.get(0).run(frame, item, made -> items.add(frame.budget.made(made, 1)));
             }
             out.take(new Json.Items(items));
         });
         KNOWN.put("add/0", one((budget, in) -> sum(budget, Steps.within(in))));
         KNOWN.put(
                 "add/1",
-                (frame, arguments, in, out) -> out.take(sum(frame.budget(), Steps.all(arguments.get(0), frame, in))));
+                (frame, arguments, in, out) -> out.take(sum(frame.budget, Steps.all(arguments.get(0), frame, in))));
         KNOWN.put("sort/0", one((budget, in) -> new Json.Items(sorted(budget, items(in)))));
         KNOWN.put("sort_by/1", by(Functions::flat));
         KNOWN.put(
@@ -150,12 +148,10 @@ final class Functions {
         KNOWN.put("from_entries/0", one((budget, in) -> fromEntries(budget, items(in))));
         KNOWN.put("with_entries/1", (frame, arguments, in, out) -> {
             List<Json> changed = new ArrayList<>();
-            for (Json entry : entries(frame.budget(), in)) {
-                arguments
-                        .get(0)
-                        .run(frame, entry, made -> changed.add(frame.budget().made(made, 1)));
+            for (Json entry : entries(frame.budget, in)) {
+                arguments.get(0).run(frame, entry, made -> changed.add(frame.budget.made(made, 1)));
             }
-            out.take(fromEntries(frame.budget(), changed));
+            out.take(fromEntries(frame.budget, changed));
         });
         KNOWN.put("map_values/1", (frame, arguments, in, out) -> {
             if (!(in instanceof Json.Fields object)) {
@@ -164,11 +160,7 @@ final class Functions {
             Map<String, Json> fields = new LinkedHashMap<>();
             object.fields()
                     .forEach((key, value) -> Steps.limit(
-                            1,
-                            arguments.get(0),
-                            frame,
-                            value,
-                            made -> fields.put(key, frame.budget().made(made, 1))));
+                            1, arguments.get(0), frame, value, made -> fields.put(key, frame.budget.made(made, 1))));
             out.take(new Json.Fields(fields));
         });
         KNOWN.put("getpath/1", two((budget, in, given) -> {
@@ -181,7 +173,7 @@ final class Functions {
     }
 
     private static void ofStreams() {
-        KNOWN.put("recurse/0", (frame, arguments, in, out) -> Steps.recurse(frame.budget(), in, out));
+        KNOWN.put("recurse/0", (frame, arguments, in, out) -> Steps.recurse(frame.budget, in, out));
         KNOWN.put("recurse/1", (frame, arguments, in, out) -> recurse(arguments.get(0), frame, in, out));
         for (int given = 1; given <= 3; given++) {
             KNOWN.put("range/" + given, several(Functions::range));
@@ -260,12 +252,12 @@ final class Functions {
     }
 
     private static Function one(OfOne function) {
-        return (frame, arguments, in, out) -> out.take(function.apply(frame.budget(), in));
+        return (frame, arguments, in, out) -> out.take(function.apply(frame.budget, in));
     }
 
     private static Function two(OfTwo function) {
         return (frame, arguments, in, out) ->
-                arguments.get(0).run(frame, in, given -> out.take(function.apply(frame.budget(), in, given)));
+                arguments.get(0).run(frame, in, given -> out.take(function.apply(frame.budget, in, given)));
     }
 
     private static Function selection(Predicate<Json> test) {
@@ -289,7 +281,7 @@ final class Functions {
     /** A function of a value and of all that are given, in each way to take one of every argument. */
     private static Function several(OfSeveral function) {
         return (frame, arguments, in, out) ->
-                given(arguments, List.of(), frame, in, values -> function.run(frame.budget(), in, values, out));
+                given(arguments, List.of(), frame, in, values -> function.run(frame.budget, in, values, out));
     }
 
     private static void given(
@@ -385,7 +377,7 @@ final class Functions {
     /** Groups the items of a list by what a step makes of each. */
     private static Function by(java.util.function.Function<List<List<Json>>, List<? extends Json>> result) {
         return (frame, arguments, in, out) -> {
-            List<List<Json>> groups = grouped(frame.budget(), items(in), keysOf(arguments.get(0), frame, in));
+            List<List<Json>> groups = grouped(frame.budget, items(in), keysOf(arguments.get(0), frame, in));
             out.take(new Json.Items(new ArrayList<>(result.apply(groups))));
         };
     }
@@ -394,7 +386,7 @@ final class Functions {
     private static List<Json> keysOf(FilterStep step, Frame frame, Json in) {
         List<Json> keys = new ArrayList<>();
         for (Json item : items(in)) {
-            keys.add(frame.budget().made(new Json.Items(Steps.all(step, frame, item)), 1));
+            keys.add(frame.budget.made(new Json.Items(Steps.all(step, frame, item)), 1));
         }
         return keys;
     }
@@ -418,7 +410,7 @@ final class Functions {
 
     private static Function extreme(int direction) {
         return (frame, arguments, in, out) ->
-                out.take(extreme(frame.budget(), items(in), keysOf(arguments.get(0), frame, in), direction));
+                out.take(extreme(frame.budget, items(in), keysOf(arguments.get(0), frame, in), direction));
     }
 
     /** The first item of those with the least key, or the last of those with the greatest. */
@@ -541,10 +533,10 @@ final class Functions {
     }
 
     private static void recurse(FilterStep step, Frame frame, Json in, FilterStep.Out out) {
-        frame.budget().enter();
+        frame.budget.enter();
         out.take(in);
         step.run(frame, in, next -> recurse(step, frame, next, out));
-        frame.budget().leave();
+        frame.budget.leave();
     }
 
     /** Numbers up to an end, or from a beginning to an end, or with a distance from each to the next. */

@@ -33,7 +33,7 @@ final class Steps {
     /** One step behind another. */
     static FilterStep pipe(FilterStep first, FilterStep second) {
         return (frame, in, out) -> {
-            Budget budget = frame.budget();
+            Budget budget = frame.budget;
             first.run(frame, in, value -> {
                 budget.enter();
                 second.run(frame, value, out);
@@ -45,7 +45,7 @@ final class Steps {
     /** The values of one step, and those of another. */
     static FilterStep both(FilterStep first, FilterStep second) {
         return (frame, in, out) -> {
-            frame.budget().spend(1);
+            frame.budget.spend(1);
             first.run(frame, in, out);
             second.run(frame, in, out);
         };
@@ -63,7 +63,7 @@ final class Steps {
                 from -> key.run(frame, in, index -> {
                     Json found;
                     try {
-                        found = found(frame.budget(), from, index);
+                        found = found(frame.budget, from, index);
                     } catch (FilterFault fault) {
                         if (optional) {
                             return;
@@ -118,7 +118,7 @@ final class Steps {
                 value -> to.run(
                         frame,
                         in,
-                        end -> from.run(frame, in, begin -> out.take(part(frame.budget(), value, begin, end)))));
+                        end -> from.run(frame, in, begin -> out.take(part(frame.budget, value, begin, end)))));
     }
 
     private static Json part(Budget budget, Json of, Json begin, Json end) {
@@ -161,7 +161,7 @@ final class Steps {
     static FilterStep each(FilterStep of, boolean optional) {
         return (frame, in, out) -> of.run(frame, in, value -> {
             for (Json item : optional && value.depth() == 0 ? List.<Json>of() : within(value)) {
-                frame.budget().spend(1);
+                frame.budget.spend(1);
                 out.take(item);
             }
         });
@@ -188,7 +188,7 @@ final class Steps {
 
     static List<Json> all(FilterStep step, Frame frame, Json in) {
         List<Json> items = new ArrayList<>();
-        step.run(frame, in, item -> items.add(frame.budget().made(item, 1)));
+        step.run(frame, in, item -> items.add(frame.budget.made(item, 1)));
         return items;
     }
 
@@ -212,7 +212,7 @@ final class Steps {
             Map<String, Json> fields = new LinkedHashMap<>();
             before.forEach(field -> fields.put(field.getKey(), field.getValue()));
             Json.Fields made = new Json.Fields(fields);
-            out.take(frame.budget().made(made, 1 + fields.size()));
+            out.take(frame.budget.made(made, 1 + fields.size()));
             return;
         }
         Map.Entry<FilterStep, FilterStep> entry = entries.get(before.size());
@@ -234,8 +234,8 @@ final class Steps {
                 frame,
                 in,
                 second -> left.run(frame, in, first -> {
-                    frame.budget().spend(1);
-                    out.take(operator.apply(frame.budget(), first, second));
+                    frame.budget.spend(1);
+                    out.take(operator.apply(frame.budget, first, second));
                 }));
     }
 
@@ -274,7 +274,7 @@ final class Steps {
     /** Gives the outputs of a step up to its first fault, and then those of another for the fault, if there is one. */
     static FilterStep attempt(FilterStep step, @Nullable FilterStep caught) {
         return (frame, in, out) -> {
-            int depth = frame.budget().depth();
+            int depth = frame.budget.depth();
             FilterFault[] later = {null};
             try {
                 step.run(frame, in, value -> {
@@ -289,7 +289,7 @@ final class Steps {
                 if (fault == later[0]) {
                     throw fault;
                 }
-                frame.budget().back(depth);
+                frame.budget.back(depth);
                 if (caught != null) {
                     caught.run(frame, fault.value(), out);
                 }
@@ -302,7 +302,7 @@ final class Steps {
         if (most <= 0) {
             return;
         }
-        int depth = frame.budget().depth();
+        int depth = frame.budget.depth();
         long[] left = {most};
         Enough enough = new Enough();
         try {
@@ -317,14 +317,14 @@ final class Steps {
             if (end != enough) {
                 throw end; // of another limit around this one
             }
-            frame.budget().back(depth);
+            frame.budget.back(depth);
         }
     }
 
     /** Binds what a pattern finds in each value, and goes on with it. */
     static FilterStep binding(FilterStep values, Binding pattern, FilterStep body) {
         return (frame, in, out) -> {
-            Budget budget = frame.budget();
+            Budget budget = frame.budget;
             values.run(frame, in, value -> {
                 budget.enter();
                 pattern.bind(frame, value, bound -> body.run(bound, in, out));
@@ -379,8 +379,8 @@ final class Steps {
             return;
         }
         parts.get(next).run(frame, in, value -> {
-            frame.budget().spend(value.weight() * Json.LETTERS);
-            Json.Text both = Arithmetic.text(frame.budget(), value.text(), behind);
+            frame.budget.spend(value.weight() * Json.LETTERS);
+            Json.Text both = Arithmetic.text(frame.budget, value.text(), behind);
             joined(parts, next - 1, both.text(), frame, in, out);
         });
     }

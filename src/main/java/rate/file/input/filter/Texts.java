@@ -199,21 +199,21 @@ final class Texts {
             String regex = Functions.text(expression);
             StringBuilder changed = new StringBuilder();
             int[] end = {0};
-            matches(frame.budget(), text, List.of(regex, all ? "g" : ""), all, (known, match) -> {
+            matches(frame.budget, text, List.of(regex, all ? "g" : ""), all, (known, match) -> {
                 int start = match.start();
                 int next = match.end();
                 changed.append(text, end[0], start);
-                Json groups = captured(frame.budget(), known, match);
+                Json groups = captured(frame.budget, known, match);
                 Steps.limit(1, arguments.get(1), frame, groups, made -> {
                     if (!(made instanceof Json.Text now)) {
                         throw new FilterFault("a match is replaced by a text, not by " + Arithmetic.described(made));
                     }
-                    frame.budget().spend(1 + now.text().length());
+                    frame.budget.spend(1 + now.text().length());
                     changed.append(now.text());
                 });
                 end[0] = next;
             });
-            frame.budget().spend(text.length());
+            frame.budget.spend(text.length());
             out.take(new Json.Text(changed.append(text, end[0], text.length()).toString()));
         });
     }

@@ -167,8 +167,8 @@ public final class Site {
         SitePlayer player = new SitePlayer(content, steps, number);
         folder.write(address + ".csv", player::writeCsv);
         json(folder, address, player.json());
-        player.paths()
-                .forEach((ladder, path) -> content.ladders.get(ladder).trends.add(player.name(), path));
+        player.paths.forEach(
+                (ladder, path) -> content.ladders.get(ladder).trends.add(player.name(), path));
         folder.write(
                 address + ".html",
                 new SitePlayerPage(content, player, steps.kept(), steps.hasSides(), address).page(frame));

@@ -24,7 +24,9 @@ final class SitePlayer {
     private final SiteSteps steps;
     private final int player;
     private final PlayerSteps text;
-    private final Map<Integer, SitePath> paths = new LinkedHashMap<>();
+
+    /** On each ladder, by its number. */
+    final Map<Integer, SitePath> paths = new LinkedHashMap<>();
 
     /** @param steps of all players, before those of this one */
     SitePlayer(SiteContent content, SiteSteps steps, int player) {
@@ -44,11 +46,6 @@ final class SitePlayer {
     /** The name. */
     String name() {
         return content.name(player);
-    }
-
-    /** On each ladder, by its number. */
-    Map<Integer, SitePath> paths() {
-        return paths;
     }
 
     /** Writes every row of the player, as the ledger has them, and takes note of them. */

@@ -60,8 +60,7 @@ final class SitePlayerPage {
     /** The whole page. */
     SingleFile.Content page(SiteFrame frame) {
         StringBuilder markup = new StringBuilder();
-        List<Map.Entry<Integer, SitePath>> paths =
-                new ArrayList<>(player.paths().entrySet());
+        List<Map.Entry<Integer, SitePath>> paths = new ArrayList<>(player.paths.entrySet());
         paths.sort(Comparator.comparingInt(path -> -games(path.getKey())));
         if (paths.size() > 1) {
             ladders(paths, markup);

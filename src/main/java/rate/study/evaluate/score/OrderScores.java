@@ -33,14 +33,10 @@ final class OrderScores {
 
     static final int SUMS = 3;
 
-    private final BlockSums sums;
+    final BlockSums sums;
 
     OrderScores(int blocks) {
         this.sums = new BlockSums(blocks, SUMS);
-    }
-
-    BlockSums sums() {
-        return sums;
     }
 
     /** Adds a contest, if its order can be scored and is forecast. */

@@ -132,14 +132,14 @@ public record Prediction(
 
         /** From the sums; null if no order was predicted. */
         static @Nullable OrderPrediction of(OrderScores scores, Resamples resamples) {
-            double[] total = scores.sums().total();
+            double[] total = scores.sums.total();
             double contests = total[OrderScores.CONTESTS];
             if (contests == 0) {
                 return null;
             }
             return new OrderPrediction(
                     (long) contests,
-                    new BlockSums.Resampled(scores.sums(), OrderScores.CONTESTS, resamples)
+                    new BlockSums.Resampled(scores.sums, OrderScores.CONTESTS, resamples)
                             .estimate(sums -> sums[OrderScores.LOG_LOSS] / sums[OrderScores.CONTESTS])
                             .within(0, Double.POSITIVE_INFINITY),
                     total[OrderScores.ALIKE] / contests);

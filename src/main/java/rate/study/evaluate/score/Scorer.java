@@ -72,13 +72,13 @@ public final class Scorer {
     public void save(StateWriter to) {
         shares.save(to);
         outcomes.save(to);
-        orders.sums().save(to);
+        orders.sums.save(to);
     }
 
     /** Reads what {@link #save} wrote, of the same blocks. */
     public void restore(StateReader from) {
         shares.restore(from);
         outcomes.restore(from);
-        orders.sums().restore(from);
+        orders.sums.restore(from);
     }
 }

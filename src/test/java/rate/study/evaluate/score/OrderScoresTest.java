@@ -32,7 +32,7 @@ class OrderScoresTest {
     }
 
     private double sum(int which) {
-        return scores.sums().sum(0, which);
+        return scores.sums.sum(0, which);
     }
 
     /** 3/6 for the first place, 2/3 for the second. */
