@@ -11,6 +11,7 @@ import rate.engine.math.Numbers;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.RatingLook;
 import rate.run.audit.diff.GamesDiff;
@@ -201,36 +202,30 @@ final class ChangedTable {
                 + " <input type=\"search\" autocomplete=\"off\" spellcheck=\"false\" placeholder=\""
                 + language.text("any part of it")
                 + "\"></label><span class=\"range\" aria-live=\"polite\"></span></div>\n");
-        MarkupTable markup = sameSystem
-                ? new MarkupTable(
-                        language,
-                        "#place",
-                        "#moved",
-                        "player",
-                        "#" + look.word(),
-                        "#change",
-                        games == null ? "" : "first game")
-                : new MarkupTable(language, "#place", "#moved", "player");
-        for (Row row : rows) {
-            PlacedPlayer known = row.known();
-            markup.row()
-                    .number(row.isGone() ? "–" : NumberMarkup.whole(known.place()))
-                    .cell("number", row.places(language))
-                    .cell("who", ChangeWords.name(known));
-            if (sameSystem) {
-                rank(markup, row);
-                markup.cell("date", firstGame(known));
-            }
+        MarkupColumns<Row> columns = new MarkupColumns<Row>(language)
+                .number(
+                        "place",
+                        row -> row.isGone()
+                                ? "–"
+                                : NumberMarkup.whole(row.known().place()))
+                .cell("#moved", "number", row -> row.places(language))
+                .cell("player", "who", row -> ChangeWords.name(row.known()));
+        if (sameSystem) {
+            columns.number(
+                            look.word(),
+                            row -> look.ranks().fixed(Numbers.parse(row.known().rank())))
+                    .cell("#change", "number", this::change)
+                    .cell(games == null ? "" : "first game", "date", row -> firstGame(row.known()));
         }
-        markup.write(page);
+        columns.rows(rows).write(page);
         page.append("</section>\n");
     }
 
-    private void rank(MarkupTable markup, Row row) {
-        double now = Numbers.parse(row.known().rank());
+    private String change(Row row) {
         PlacedPlayer before = row.before();
-        markup.number(look.ranks().fixed(now))
-                .cell("number", before == null || row.isGone() ? "" : difference(now - Numbers.parse(before.rank())));
+        return before == null || row.isGone()
+                ? ""
+                : difference(Numbers.parse(row.known().rank()) - Numbers.parse(before.rank()));
     }
 
     private String firstGame(PlacedPlayer player) {

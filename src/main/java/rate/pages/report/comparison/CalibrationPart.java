@@ -3,6 +3,7 @@ package rate.pages.report.comparison;
 import java.util.List;
 import rate.file.input.language.Language;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
@@ -71,31 +72,22 @@ final class CalibrationPart {
     }
 
     private MarkupTable table(List<LadderRows.Row> bins, String title) {
-        MarkupTable table = new MarkupTable(
-                        words,
+        return new MarkupColumns<LadderRows.Row>(words)
+                .head(
                         "Bin",
-                        "#Predictions",
-                        "#Expected",
-                        "#Observed",
-                        "#Interval",
-                        "#Expected sum",
-                        "#Observed sum")
+                        bin -> words.number(words.say(
+                                "{1} to {2}",
+                                ScoreText.fixed(1, bin.number("from")), ScoreText.fixed(1, bin.number("to")))))
+                .number("Predictions", bin -> ScoreText.whole(bin.number("teams")))
+                .number("Expected", bin -> ScoreText.score(bin.number("expected")))
+                .number("Observed", bin -> ScoreText.score(bin.number("observed_frequency")))
+                .number(
+                        "Interval",
+                        bin -> ScoreText.interval(
+                                bin.number("observed_frequency_low"), bin.number("observed_frequency_high"), words))
+                .number("Expected sum", bin -> ScoreText.fixed(1, bin.number("expected_sum")))
+                .number("Observed sum", bin -> ScoreText.fixed(1, bin.number("observed_sum")))
+                .rows(bins)
                 .caption(label + ": " + title);
-        for (LadderRows.Row bin : bins) {
-            table.row()
-                    .head(
-                            words.number(words.say(
-                                    "{1} to {2}",
-                                    ScoreText.fixed(1, bin.number("from")), ScoreText.fixed(1, bin.number("to")))),
-                            "")
-                    .number(ScoreText.whole(bin.number("teams")))
-                    .number(ScoreText.score(bin.number("expected")))
-                    .number(ScoreText.score(bin.number("observed_frequency")))
-                    .number(ScoreText.interval(
-                            bin.number("observed_frequency_low"), bin.number("observed_frequency_high"), words))
-                    .number(ScoreText.fixed(1, bin.number("expected_sum")))
-                    .number(ScoreText.fixed(1, bin.number("observed_sum")));
-        }
-        return table;
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import rate.file.input.language.Language;
-import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.plot.DotPlot;
 
 /** One system against the others: the differences of their log-losses with intervals, as a plot and as a table. */
@@ -98,20 +98,16 @@ final class DifferencePart {
                         differences.stream().map(Difference::row).toList())
                 .svg(words));
         page.append("</figure>\n");
-        MarkupTable table = new MarkupTable(words, "Other")
-                .named(List.of(words.say("{1} is", label)))
-                .more("#Difference", "#Interval", "#p", "#p (Holm)")
-                .caption("Log-loss of {1} less that of each other", label);
-        for (Difference each : differences) {
-            table.row()
-                    .head(each.other(), "")
-                    .text(words.text(each.verdict()))
-                    .number(ScoreText.score(each.loss()))
-                    .number(ScoreText.interval(each.low(), each.high(), words))
-                    .number(ScoreText.p(each.p()))
-                    .number(ScoreText.p(each.holm()));
-        }
-        table.write(page);
+        new MarkupColumns<Difference>(words)
+                .head("Other", Difference::other)
+                .named(List.of(words.say("{1} is", label)), (to, each) -> to.text(words.text(each.verdict())))
+                .number("Difference", each -> ScoreText.score(each.loss()))
+                .number("Interval", each -> ScoreText.interval(each.low(), each.high(), words))
+                .number("p", each -> ScoreText.p(each.p()))
+                .number("p (Holm)", each -> ScoreText.p(each.holm()))
+                .rows(differences)
+                .caption("Log-loss of {1} less that of each other", label)
+                .write(page);
         page.append("</div>\n");
     }
 }

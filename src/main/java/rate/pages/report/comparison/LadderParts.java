@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 
 /**
  * The parts of the page of a comparison for one ladder. The results of each system stand in {@code details}, of which one is
@@ -275,32 +276,24 @@ final class LadderParts {
 
     private MarkupTable slices(String label, String by, List<LadderRows.Row> slices) {
         String best = slices.get(0).text("best");
-        boolean isBest = best.equals(label);
-        MarkupTable table = new MarkupTable(words, "Slice", "#Games", "#Log-loss", "#Brier", "#Accuracy")
+        MarkupColumns<LadderRows.Row> columns = new MarkupColumns<LadderRows.Row>(words)
+                .head("Slice", row -> words.number(row.text("slice")))
+                .number("Games", row -> ScoreText.whole(row.number("games")))
+                .column("#Log-loss", PredictionPart.estimate("log_loss"))
+                .column("#Brier", PredictionPart.estimate("brier"))
+                .column("#Accuracy", PredictionPart.estimate("accuracy"));
+        if (!best.equals(label)) {
+            columns.named(List.of("#" + words.say("Log-loss less {1}", best)), PredictionPart.estimate("less_best"))
+                    .number("p (Holm)", row -> ScoreText.p(row.number("p_holm")));
+        }
+        return columns.number("Expected", row -> ScoreText.score(row.number("expected")))
+                .column("#Observed", PredictionPart.estimate("observed_frequency"))
+                .rows(slices)
                 .caption(words.say(
                         slices.get(0).text("team").equals("favourite")
                                 ? "By {1}; expected and observed: wins of the favourite"
                                 : "By {1}; expected and observed: wins of the less experienced team",
                         by));
-        if (!isBest) {
-            table.named(List.of("#" + words.say("Log-loss less {1}", best))).more("#p (Holm)");
-        }
-        table.more("#Expected", "#Observed");
-        for (LadderRows.Row row : slices) {
-            table.row().head(words.number(row.text("slice")), "").number(ScoreText.whole(row.number("games")));
-            for (String score : List.of("log_loss", "brier", "accuracy")) {
-                table.number(ScoreText.score(row.number(score)), ScoreText.half(row, score));
-            }
-            if (!isBest) {
-                table.number(ScoreText.score(row.number("less_best")), ScoreText.half(row, "less_best"))
-                        .number(ScoreText.p(row.number("p_holm")));
-            }
-            table.number(ScoreText.score(row.number("expected")))
-                    .number(
-                            ScoreText.score(row.number("observed_frequency")),
-                            ScoreText.half(row, "observed_frequency"));
-        }
-        return table;
     }
 
     /** The parts that the page may have of a ladder, with what a reader is told of each. */

@@ -2,10 +2,12 @@ package rate.pages.report.comparison;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 
 /** How well the systems predicted the games of a ladder: their scores with intervals, best first. */
 final class PredictionPart {
@@ -58,57 +60,55 @@ final class PredictionPart {
         return scores.rows().stream().anyMatch(row -> !row.text(score).isEmpty());
     }
 
+    /** A table with a row for each system, as far as it says whose it is. */
+    private MarkupColumns<LadderRows.Row> systems() {
+        return new MarkupColumns<LadderRows.Row>(words)
+                .column("System", (to, row) -> to.head(row.text("system"), scores.remark(row.text("system"))));
+    }
+
+    static BiConsumer<MarkupTable, LadderRows.Row> estimate(String column) {
+        return (to, row) -> to.number(ScoreText.score(row.number(column)), ScoreText.half(row, column));
+    }
+
     private MarkupTable shares() {
-        MarkupTable table = new MarkupTable(words, "System", "#Log-loss", "#Brier", "#Accuracy", "#Calibration error")
+        return systems()
+                .column("#Log-loss", estimate(SHARES))
+                .column("#Brier", estimate("brier"))
+                .column("#Accuracy", estimate("accuracy"))
+                .column("#Calibration error", estimate("calibration_error"))
+                .rows(scores.bestFirst())
                 .caption(
                         "Expected shares of {1} games, a draw counting half",
                         words.number(ScoreText.whole(scores.rows().get(0).number("games"))));
-        for (LadderRows.Row row : scores.bestFirst()) {
-            head(row, table);
-            estimates(row, table, SHARES, "brier", "accuracy", "calibration_error");
-        }
-        return table;
     }
 
     private MarkupTable outcomes() {
         LadderRows.Row any = scores.rows().get(0);
-        MarkupTable table = new MarkupTable(
-                        words, "System", "#Log-loss", "#RPS", "#Geometric mean", "#Bias of the first", "Draws by")
+        return systems()
+                .column("#Log-loss", estimate(OUTCOMES))
+                .column("#RPS", estimate("ranked_probability"))
+                .column("#Geometric mean", estimate("geometric_mean"))
+                .column("#Bias of the first", estimate("first_bias"))
+                .text(
+                        "Draws by",
+                        row -> row.text("draws_by").equals("davidson")
+                                ? "Davidson, ν = " + words.number(ScoreText.fixed(2, row.number("draw_parameter")))
+                                : words.text(row.text("draws_by")))
+                .rows(by(OUTCOMES))
                 .caption(
                         "Win, draw and loss of {1} games of two teams, {2} of them draws; bias: expected less actual score of"
                                 + " the team named first",
                         words.number(ScoreText.whole(any.number("two_team_games"))),
                         words.number(ScoreText.whole(any.number("draws"))));
-        for (LadderRows.Row row : by(OUTCOMES)) {
-            head(row, table);
-            estimates(row, table, OUTCOMES, "ranked_probability", "geometric_mean", "first_bias");
-            table.text(
-                    row.text("draws_by").equals("davidson")
-                            ? "Davidson, ν = " + words.number(ScoreText.fixed(2, row.number("draw_parameter")))
-                            : words.text(row.text("draws_by")));
-        }
-        return table;
     }
 
     private MarkupTable orders() {
-        MarkupTable table = new MarkupTable(words, "System", "#Log-loss of the order", "#All orders alike", "#Games")
+        return systems()
+                .column("#Log-loss of the order", estimate(ORDERS))
+                .number("All orders alike", row -> ScoreText.score(row.number("order_alike")))
+                .number("Games", row -> ScoreText.whole(row.number("order_games")))
+                .rows(by(ORDERS))
                 .caption("The whole order of more than two teams, where the model of a system gives it");
-        for (LadderRows.Row row : by(ORDERS)) {
-            head(row, table);
-            estimates(row, table, ORDERS);
-            table.number(ScoreText.score(row.number("order_alike"))).number(ScoreText.whole(row.number("order_games")));
-        }
-        return table;
-    }
-
-    private void head(LadderRows.Row row, MarkupTable table) {
-        table.row().head(row.text("system"), scores.remark(row.text("system")));
-    }
-
-    private static void estimates(LadderRows.Row row, MarkupTable table, String... columns) {
-        for (String column : columns) {
-            table.number(ScoreText.score(row.number(column)), ScoreText.half(row, column));
-        }
     }
 
     /** Those that have a score, the lowest first. */

@@ -13,6 +13,7 @@ import rate.engine.math.Ticks;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
@@ -201,22 +202,16 @@ public final class ForumPage {
 
     private MarkupTable experts() {
         int most = Math.min(MOST_ROWS, users.size());
-        MarkupTable table = captioned(
-                new MarkupTable(words, "##", "User", "#Expertise", "mu ± sigma", "#Asked", "#Answered", "#Solved"),
-                most,
-                users.size(),
-                "user");
-        for (int row = 0; row < most; row++) {
-            table.row()
-                    .number(users.text(row, "place"))
-                    .head(users.text(row, "user"), "")
-                    .number(NUMBERS.fixed(users.number(row, "rank")))
-                    .cell("bar-cell", bar(users, row))
-                    .number(users.text(row, "asked"))
-                    .number(users.text(row, "answered"))
-                    .number(users.text(row, "solved"));
-        }
-        return table;
+        MarkupTable table = new MarkupColumns<Integer>(words)
+                .number("#", row -> users.text(row, "place"))
+                .head("User", row -> users.text(row, "user"))
+                .number("Expertise", row -> NUMBERS.fixed(users.number(row, "rank")))
+                .cell("mu ± sigma", "bar-cell", row -> bar(users, row))
+                .number("Asked", row -> users.text(row, "asked"))
+                .number("Answered", row -> users.text(row, "answered"))
+                .number("Solved", row -> users.text(row, "solved"))
+                .rows(IntStream.range(0, most).boxed().toList());
+        return captioned(table, most, users.size(), "user");
     }
 
     private static String dash(String text) {

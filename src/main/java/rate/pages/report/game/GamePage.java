@@ -15,10 +15,10 @@ import rate.engine.rating.Derivation.FormulaStep;
 import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Drawing;
 import rate.engine.rating.Drawing.ComparedTeams;
-import rate.engine.rating.Gaussian;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
@@ -177,20 +177,17 @@ public final class GamePage {
 
     /** Returns the table of the teams on which the numbers rest, by the ratings before. */
     private MarkupTable teams(LadderDerivation game) {
-        MarkupTable table =
-                new MarkupTable(words, "team", "#mu", "#sigma", "#rank sum", "#rank mean", "#win", "#stack");
-        game.ground().map(game::team).distinct().forEach(team -> {
-            Gaussian skill = game.skills().get(team);
-            table.row()
-                    .text(game.contest().name(team))
-                    .number(text(skill.mu()))
-                    .number(text(skill.sigma()))
-                    .number(text(game.rankSum(team)))
-                    .number(text(game.rankSum(team) / game.contest().size(team)))
-                    .number(text(game.forecast().first()[team]))
-                    .number(game.contest().teams() == 2 ? text(game.stack(team)) : "");
-        });
-        return table;
+        return new MarkupColumns<Integer>(words)
+                .text("team", team -> game.contest().name(team))
+                .number("mu", team -> text(game.skills().get(team).mu()))
+                .number("sigma", team -> text(game.skills().get(team).sigma()))
+                .number("rank sum", team -> text(game.rankSum(team)))
+                .number(
+                        "rank mean",
+                        team -> text(game.rankSum(team) / game.contest().size(team)))
+                .number("win", team -> text(game.forecast().first()[team]))
+                .number("stack", team -> game.contest().teams() == 2 ? text(game.stack(team)) : "")
+                .rows(game.ground().mapToObj(game::team).distinct().toList());
     }
 
     /** Returns the probability of a draw, of two teams, and the match quality, by the ratings before. */

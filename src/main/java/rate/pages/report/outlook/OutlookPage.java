@@ -12,6 +12,7 @@ import rate.file.input.language.Language;
 import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
@@ -178,26 +179,23 @@ public final class OutlookPage {
     }
 
     private MarkupTable summary(List<Outlook> shown) {
-        MarkupTable table = new MarkupTable(words, "Player")
-                .named(league.groups().stream().map(group -> "#" + group.name()).toList())
-                .more("#Played");
+        MarkupColumns<Outlook> columns = new MarkupColumns<Outlook>(words)
+                .column("Player", (to, outlook) -> to.headed(who.apply(outlook.player()), ""));
+        for (PlaceGroup group : league.groups()) {
+            columns.named(
+                    List.of("#" + group.name()), (to, outlook) -> to.cell("number share", share(outlook.in(group))));
+        }
+        columns.number("Played", outlook -> NumberMarkup.whole(outlook.played()));
         if (!league.isKnockout()) {
-            table.more("#Points", "#Expected");
+            columns.number("Points", outlook -> Decimals.exact(outlook.points()))
+                    .column(
+                            "#Expected",
+                            (to, outlook) ->
+                                    to.number(NUMBERS.fixed(outlook.expected()), "± " + TENTHS.fixed(outlook.sigma())));
         }
-        table.more("#Mean place").caption("What is to be expected of each player");
-        for (Outlook outlook : shown) {
-            table.row().headed(who.apply(outlook.player()), "");
-            for (PlaceGroup group : league.groups()) {
-                table.cell("number share", share(outlook.in(group)));
-            }
-            table.number(NumberMarkup.whole(outlook.played()));
-            if (!league.isKnockout()) {
-                table.number(Decimals.exact(outlook.points()))
-                        .number(NUMBERS.fixed(outlook.expected()), "± " + TENTHS.fixed(outlook.sigma()));
-            }
-            table.number(NUMBERS.fixed(outlook.place()));
-        }
-        return table;
+        return columns.number("Mean place", outlook -> NUMBERS.fixed(outlook.place()))
+                .rows(shown)
+                .caption("What is to be expected of each player");
     }
 
     /** A probability with a bar as long. */

@@ -1,6 +1,9 @@
 package rate.pages.report.page;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import rate.file.input.language.Language;
 
 /** A table as markup, cell by cell. */
@@ -140,5 +143,58 @@ public final class MarkupTable {
                 .append(rows)
                 .append(end)
                 .append("</tbody></table></div>\n");
+    }
+
+    /** The columns of a table with a row for each of some things: of every column its name in English, and its cell. */
+    public static final class MarkupColumns<T> {
+
+        private final MarkupTable table;
+        private final List<BiConsumer<MarkupTable, T>> cells = new ArrayList<>();
+
+        public MarkupColumns(Language words) {
+            table = new MarkupTable(words);
+        }
+
+        /** A column, one of numbers with {@code #} before its name, and what writes its cell. */
+        public MarkupColumns<T> column(String name, BiConsumer<MarkupTable, T> cell) {
+            table.more(name);
+            cells.add(cell);
+            return this;
+        }
+
+        /** Columns that a user named, and what writes the cells of all of them. */
+        public MarkupColumns<T> named(List<String> names, BiConsumer<MarkupTable, T> each) {
+            table.named(names);
+            cells.add(each);
+            return this;
+        }
+
+        /** A column that says of what each row is. */
+        public MarkupColumns<T> head(String name, Function<T, String> text) {
+            return column(name, (to, each) -> to.head(text.apply(each), ""));
+        }
+
+        public MarkupColumns<T> text(String name, Function<T, String> text) {
+            return column(name, (to, each) -> to.text(text.apply(each)));
+        }
+
+        /** A column of numbers, which are given as English has them. */
+        public MarkupColumns<T> number(String name, Function<T, String> number) {
+            return column("#" + name, (to, each) -> to.number(number.apply(each)));
+        }
+
+        /** A column of markup with a class of its style. */
+        public MarkupColumns<T> cell(String name, String style, Function<T, String> markup) {
+            return column(name, (to, each) -> to.cell(style, markup.apply(each)));
+        }
+
+        /** The table with its rows. */
+        public MarkupTable rows(Iterable<? extends T> things) {
+            for (T each : things) {
+                table.row();
+                cells.forEach(cell -> cell.accept(table, each));
+            }
+            return table;
+        }
     }
 }

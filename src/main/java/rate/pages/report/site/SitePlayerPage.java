@@ -14,6 +14,7 @@ import rate.file.input.language.Language;
 import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
 import rate.run.audit.read.Step;
@@ -187,16 +188,14 @@ final class SitePlayerPage {
             return;
         }
         heading("Head-to-head", markup);
-        MarkupTable table = new MarkupTable(words, "opponent", "#games", "#won", "#drawn", "#lost");
-        for (SitePath.Versus one : all.subList(0, Math.min(MOST_OPPONENTS, all.size()))) {
-            table.row()
-                    .cell("who", SitePerson.link(content, address, content.name(one.player)))
-                    .number(NumberMarkup.whole(one.games()))
-                    .number(NumberMarkup.whole(one.wins()))
-                    .number(NumberMarkup.whole(one.draws()))
-                    .number(NumberMarkup.whole(one.losses()));
-        }
-        table.write(markup);
+        new MarkupColumns<SitePath.Versus>(words)
+                .cell("opponent", "who", one -> SitePerson.link(content, address, content.name(one.player)))
+                .number("games", one -> NumberMarkup.whole(one.games()))
+                .number("won", one -> NumberMarkup.whole(one.wins()))
+                .number("drawn", one -> NumberMarkup.whole(one.draws()))
+                .number("lost", one -> NumberMarkup.whole(one.losses()))
+                .rows(all.subList(0, Math.min(MOST_OPPONENTS, all.size())))
+                .write(markup);
         if (all.size() > MOST_OPPONENTS) {
             hint(
                     words.say(

@@ -9,7 +9,7 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
-import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
 import rate.run.form.StandingsColumn;
@@ -52,38 +52,28 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
     /** Some rows of it, as a page at an address shows them. */
     void table(String address, int from, int to, StringBuilder markup) {
         SiteTrends trends = ladder.trends;
-        List<String> head = new ArrayList<>(List.of("#place", "player", "#" + ladder.word()));
+        MarkupColumns<Standing> columns = new MarkupColumns<Standing>(content.words)
+                .number("place", row -> NumberMarkup.whole(row.place()))
+                .cell("player", "who", row -> SitePerson.link(content, address, row.player()))
+                .number(ladder.word(), row -> ladder.markup().fixed(row.rank()));
         if (trends.hasPlaces()) {
-            head.add("#last week");
+            columns.cell("#last week", "number", row -> trends.moved(ladder.rows(), row, content.words));
         }
         if (trends.hasCurves()) {
-            head.add("trend");
+            columns.cell("trend", "trend", row -> trends.curve(row.player()));
         }
-        MarkupTable table = new MarkupTable(content.words, head.toArray(String[]::new))
-                .named(ladder.shownNumbers().stream()
-                        .map(number -> "#" + ladder.heading(number))
-                        .toList())
-                .more("#games", "#won", "#drawn", "#lost", "last game");
-        for (Standing row : ladder.rows().subList(from, to)) {
-            table.row()
-                    .number(NumberMarkup.whole(row.place()))
-                    .cell("who", SitePerson.link(content, address, row.player()))
-                    .number(ladder.markup().fixed(row.rank()));
-            if (trends.hasPlaces()) {
-                table.cell("number", trends.moved(ladder.rows(), row, content.words));
-            }
-            if (trends.hasCurves()) {
-                table.cell("trend", trends.curve(row.player()));
-            }
-            ladder.shownNumbers()
-                    .forEach(number -> table.number(ladder.markup(number).fixed(row.number(number))));
-            table.number(NumberMarkup.whole(row.games()))
-                    .number(NumberMarkup.whole(row.wins()))
-                    .number(NumberMarkup.whole(row.draws()))
-                    .number(NumberMarkup.whole(row.losses()))
-                    .cell("when", Markup.text(content.words.moment(row.lastPlayed())));
+        for (String number : ladder.shownNumbers()) {
+            columns.named(
+                    List.of("#" + ladder.heading(number)),
+                    (table, row) -> table.number(ladder.markup(number).fixed(row.number(number))));
         }
-        table.write(markup);
+        columns.number("games", row -> NumberMarkup.whole(row.games()))
+                .number("won", row -> NumberMarkup.whole(row.wins()))
+                .number("drawn", row -> NumberMarkup.whole(row.draws()))
+                .number("lost", row -> NumberMarkup.whole(row.losses()))
+                .cell("last game", "when", row -> Markup.text(content.words.moment(row.lastPlayed())))
+                .rows(ladder.rows().subList(from, to))
+                .write(markup);
     }
 
     /** The whole table for programs. */

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.stream.IntStream;
 import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.file.store.SingleFile;
@@ -18,6 +19,7 @@ import rate.file.store.SiteFolder;
 import rate.pages.report.page.Calendar;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 
 /** The best of a ladder at the end of each week that had games: of the last years, when there are many. */
@@ -163,22 +165,20 @@ final class SiteWeeks {
             link(ladder, address, weeks.get(number + 1), "", " ›", markup);
         }
         markup.append("</nav>\n");
-        MarkupTable table = new MarkupTable(words, "#place", "player", "#" + ladder.word(), "#last week", "#games");
         for (int place = 1; place <= week.rows().length; place++) {
-            int row = week.rows()[place - 1];
-            places.put(row, place);
-            Integer was = before.get(row);
-            table.row()
-                    .number(NumberMarkup.whole(place))
-                    .cell(
-                            "who",
-                            SitePerson.link(
-                                    content, address, ladder.rows().get(row).player()))
-                    .number(ladder.markup().fixed(week.ranks()[place - 1]))
-                    .cell("number", was == null ? "" : SiteTrends.moved(was - place, ladder.words))
-                    .number(NumberMarkup.whole(week.games()[place - 1]));
+            places.put(week.rows()[place - 1], place);
         }
-        table.write(markup);
+        new MarkupColumns<Integer>(words)
+                .number("place", place -> NumberMarkup.whole(place + 1))
+                .cell("player", "who", place -> who(content, ladder, address, week.rows()[place]))
+                .number(ladder.word(), place -> ladder.markup().fixed(week.ranks()[place]))
+                .cell("#last week", "number", place -> {
+                    Integer was = before.get(week.rows()[place]);
+                    return was == null ? "" : SiteTrends.moved(was - place - 1, ladder.words);
+                })
+                .number("games", place -> NumberMarkup.whole(week.games()[place]))
+                .rows(IntStream.range(0, week.rows().length).boxed().toList())
+                .write(markup);
         return frame.page(
                 address,
                 words.say("{1}, week of {2}", ladder.title(), words.moment(week.monday())),
@@ -203,16 +203,15 @@ final class SiteWeeks {
             if (week.rows().length == 0) {
                 table.text("").number("–");
             } else {
-                table.cell(
-                                "who",
-                                SitePerson.link(
-                                        content,
-                                        address,
-                                        ladder.rows().get(week.rows()[0]).player()))
+                table.cell("who", who(content, ladder, address, week.rows()[0]))
                         .number(ladder.markup().fixed(week.ranks()[0]));
             }
         }
         table.write(markup);
         return frame.page(address, words.say("{1} by week", ladder.title()), markup.append("</section>\n"));
+    }
+
+    private static String who(SiteContent content, SiteLadder ladder, String from, int row) {
+        return SitePerson.link(content, from, ladder.rows().get(row).player());
     }
 }

@@ -16,6 +16,7 @@ import rate.engine.rating.parameter.Param;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
@@ -138,19 +139,16 @@ public final class TunePage {
                         best.stream().map(TunePage::dot).toList())
                 .svg(words));
         page.append("</figure>\n");
-        MarkupTable table = new MarkupTable(
-                        words, "System", "#Before", "#Fitted", "#Best of the test", "#Gain", "Advice")
-                .caption("Mean test loss, best first");
-        for (Tuned each : best) {
-            table.row()
-                    .head(each.tunable().label(), "")
-                    .number(TuneWords.loss(each.before().test()))
-                    .number(TuneWords.loss(each.fitted().test()))
-                    .number(TuneWords.loss(each.ideal().test()))
-                    .number(TuneWords.loss(-each.gain().logLoss().value()))
-                    .text(words.text(each.isBetter() ? "take" : "keep"));
-        }
-        table.write(page);
+        new MarkupColumns<Tuned>(words)
+                .head("System", each -> each.tunable().label())
+                .number("Before", each -> TuneWords.loss(each.before().test()))
+                .number("Fitted", each -> TuneWords.loss(each.fitted().test()))
+                .number("Best of the test", each -> TuneWords.loss(each.ideal().test()))
+                .number("Gain", each -> TuneWords.loss(-each.gain().logLoss().value()))
+                .text("Advice", each -> words.text(each.isBetter() ? "take" : "keep"))
+                .rows(best)
+                .caption("Mean test loss, best first")
+                .write(page);
         page.append("</div>\n");
         if (!out.isEmpty()) {
             page.append("<p class=\"hint\">"
