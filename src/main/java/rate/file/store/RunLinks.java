@@ -11,28 +11,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * The links by which a folder of runs shows its current run: {@code current} leads to it, and every file of it has a link of
  * its own through {@code current}. So all files change together, in the one step in which {@code current} is replaced.
+ *
+ * @param name the home, as the user says it
+ * @param workshop where links are made before they are moved into place, on the same disk
+ * @param old the files of a run from before there were runs, which stand in the places of links
  */
-final class RunLinks {
+record RunLinks(Path home, Path name, Path workshop, Set<String> old) {
 
     static final String CURRENT = "current";
 
     private static final String NO_LINK = "it is not a link made by rate";
 
-    private final Path home;
-    private final Path name;
-    private final Path workshop;
-    private final Set<String> old;
-
-    /**
-     * @param name the same, as the user says it
-     * @param workshop where links are made before they are moved into place, on the same disk
-     * @param old the files of a run from before there were runs, which stand in the places of links
-     */
-    RunLinks(Path home, Path name, Path workshop, Set<String> old) {
-        this.home = home;
-        this.name = name;
-        this.workshop = workshop;
-        this.old = Set.copyOf(old);
+    RunLinks {
+        old = Set.copyOf(old);
     }
 
     /**

@@ -9,19 +9,13 @@ import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
 
 /** How often what one system expected was observed, in bins: of all teams, and of the team named first. */
-final class CalibrationPart {
+record CalibrationPart(String label, List<LadderRows.Row> rows, Language words) {
 
     private static final PlotSpan SHARES = new PlotSpan(0, 1);
 
-    private final String label;
-    private final Language words;
-    private final List<LadderRows.Row> rows;
-
     /** @param rows of the table of calibration on its ladder */
-    CalibrationPart(String label, List<LadderRows.Row> rows, Language words) {
-        this.words = words;
-        this.label = label;
-        this.rows = rows.stream()
+    CalibrationPart {
+        rows = rows.stream()
                 .filter(row -> row.text("system").equals(label) && row.number("teams") > 0)
                 .toList();
     }

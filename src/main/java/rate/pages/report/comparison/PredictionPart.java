@@ -4,25 +4,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
-import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.MarkupTable.MarkupColumns;
 
 /** How well the systems predicted the games of a ladder: their scores with intervals, best first. */
-final class PredictionPart {
+record PredictionPart(LadderScores scores) {
 
     private static final String SHARES = "log_loss";
     private static final String OUTCOMES = "outcome_log_loss";
     private static final String ORDERS = "order_log_loss";
-
-    private final LadderScores scores;
-    private final Language words;
-
-    PredictionPart(LadderScores scores) {
-        this.scores = scores;
-        this.words = scores.words();
-    }
 
     void write(StringBuilder page) {
         if (scores.rows().isEmpty()) {
@@ -53,7 +44,7 @@ final class PredictionPart {
     }
 
     private void lead(String text, StringBuilder page) {
-        page.append("<p class=\"lead\">" + Markup.sentence(words.text(text)) + "</p>\n");
+        page.append("<p class=\"lead\">" + Markup.sentence(scores.words().text(text)) + "</p>\n");
     }
 
     private boolean has(String score) {
@@ -62,7 +53,7 @@ final class PredictionPart {
 
     /** A table with a row for each system, as far as it says whose it is. */
     private MarkupColumns<LadderRows.Row> systems() {
-        return new MarkupColumns<LadderRows.Row>(words)
+        return new MarkupColumns<LadderRows.Row>(scores.words())
                 .column("System", (to, row) -> to.head(row.text("system"), scores.remark(row.text("system"))));
     }
 
@@ -79,7 +70,8 @@ final class PredictionPart {
                 .rows(scores.bestFirst())
                 .caption(
                         "Expected shares of {1} games, a draw counting half",
-                        words.number(ScoreText.whole(scores.rows().get(0).number("games"))));
+                        scores.words()
+                                .number(ScoreText.whole(scores.rows().get(0).number("games"))));
     }
 
     private MarkupTable outcomes() {
@@ -92,14 +84,15 @@ final class PredictionPart {
                 .text(
                         "Draws by",
                         row -> row.text("draws_by").equals("davidson")
-                                ? "Davidson, ν = " + words.number(ScoreText.fixed(2, row.number("draw_parameter")))
-                                : words.text(row.text("draws_by")))
+                                ? "Davidson, ν = "
+                                        + scores.words().number(ScoreText.fixed(2, row.number("draw_parameter")))
+                                : scores.words().text(row.text("draws_by")))
                 .rows(by(OUTCOMES))
                 .caption(
                         "Win, draw and loss of {1} games of two teams, {2} of them draws; bias: expected less actual score of"
                                 + " the team named first",
-                        words.number(ScoreText.whole(any.number("two_team_games"))),
-                        words.number(ScoreText.whole(any.number("draws"))));
+                        scores.words().number(ScoreText.whole(any.number("two_team_games"))),
+                        scores.words().number(ScoreText.whole(any.number("draws"))));
     }
 
     private MarkupTable orders() {
@@ -122,14 +115,16 @@ final class PredictionPart {
     private void clipped(StringBuilder page) {
         String certain = scores.rows().stream()
                 .filter(row -> row.number("clipped") > 0)
-                .map(row -> row.text("system") + " (" + words.number(ScoreText.whole(row.number("clipped"))) + ")")
+                .map(row ->
+                        row.text("system") + " (" + scores.words().number(ScoreText.whole(row.number("clipped"))) + ")")
                 .collect(Collectors.joining(", "));
         if (!certain.isEmpty()) {
             lead(
-                    words.say(
-                            "Results whose predicted probability was below 10⁻¹⁵ are clipped to it, and the log-loss mostly"
-                                    + " counts them: {1}.",
-                            certain),
+                    scores.words()
+                            .say(
+                                    "Results whose predicted probability was below 10⁻¹⁵ are clipped to it, and the log-loss mostly"
+                                            + " counts them: {1}.",
+                                    certain),
                     page);
         }
     }

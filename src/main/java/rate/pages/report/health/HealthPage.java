@@ -25,50 +25,43 @@ import rate.study.health.Said;
 import rate.study.health.SmallTable;
 
 /** The health of a ladder as a page that needs nothing else, without scripts but for the colours. */
-public final class HealthPage {
+public record HealthPage(HealthReport report, PageIdentity identity) {
 
     /** A minus, which no word, date or number stands before. */
     private static final Pattern MINUS = Pattern.compile("(?<![\\p{L}\\p{N}_-])-(?=[0-9])");
 
-    private final HealthReport report;
-    private final PageIdentity identity;
-    private final Language words;
-
-    /** The page of a report. */
-    public HealthPage(HealthReport report, PageIdentity identity) {
-        this.report = report;
-        this.identity = identity;
-        this.words = identity.words();
+    private Language words() {
+        return identity.words();
     }
 
     /** Writes the page. The stream stays open. */
     public void write(OutputStream to) throws IOException {
         PagePreview preview = new PagePreview(
-                words.say(
-                        "Health of the ladder {1}",
-                        LogsTitle.of(
-                                report.logs().stream()
-                                        .map(log -> Location.of(log).fileName())
-                                        .toList(),
-                                words)),
+                words().say(
+                                "Health of the ladder {1}",
+                                LogsTitle.of(
+                                        report.logs().stream()
+                                                .map(log -> Location.of(log).fileName())
+                                                .toList(),
+                                        words())),
                 summary());
         new SectionsPage(new PageHead(identity, preview), lead(), content())
                 .write(to, List.of("report.css", "tune.css", "health.css"));
     }
 
     private String summary() {
-        return words.say(
-                "{1} serious and {2} notable findings; {3} more were looked for and not found.",
-                report.count(Severity.SERIOUS), report.count(Severity.NOTABLE), report.count(Severity.CLEAR));
+        return words().say(
+                        "{1} serious and {2} notable findings; {3} more were looked for and not found.",
+                        report.count(Severity.SERIOUS), report.count(Severity.NOTABLE), report.count(Severity.CLEAR));
     }
 
     private String lead() {
         return "<p class=\"lead\">"
-                + words.say(
-                        "By the ledger of {1}, which was rated by {2}: {3} Intervals are of 95 %.",
-                        "<strong><bdi>" + Markup.text(folder()) + "</bdi></strong>",
-                        "<strong>" + Markup.text(report.system()) + "</strong>",
-                        Markup.text(summary()))
+                + words().say(
+                                "By the ledger of {1}, which was rated by {2}: {3} Intervals are of 95 %.",
+                                "<strong><bdi>" + Markup.text(folder()) + "</bdi></strong>",
+                                "<strong>" + Markup.text(report.system()) + "</strong>",
+                                Markup.text(summary()))
                 + "</p>\n";
     }
 
@@ -81,18 +74,18 @@ public final class HealthPage {
 
     private String content() {
         StringBuilder page = new StringBuilder();
-        MarkupTable overview = new MarkupTable(words, "Parts", "Found");
+        MarkupTable overview = new MarkupTable(words(), "Parts", "Found");
         int parts = 0;
         for (LadderHealth ladder : report.ladders()) {
             String title = title(ladder);
             for (Measure.Findings measure : ladder.measures()) {
                 String id = "part-" + ++parts;
                 String heading = "<bdi>"
-                        + Markup.text((title.isEmpty() ? "" : title + ": ") + words.text(measure.title())) + "</bdi>";
+                        + Markup.text((title.isEmpty() ? "" : title + ": ") + words().text(measure.title())) + "</bdi>";
                 Severity worst = measure.findings().get(0).severity();
                 overview.row()
                         .headed("<a href=\"#" + id + "\">" + heading + "</a>", "")
-                        .cell(worst.word(), words.text(label(worst)));
+                        .cell(worst.word(), words().text(label(worst)));
                 page.append("<section class=\"part\" id=\"" + id + "\">\n<h2>" + heading + "</h2>\n");
                 Set<String> told = new HashSet<>();
                 measure.findings().stream()
@@ -104,7 +97,7 @@ public final class HealthPage {
         }
         StringBuilder first = new StringBuilder("<section class=\"part\" id=\"parts\">");
         if (overview.isEmpty()) {
-            first.append("<p>").append(words.text("No game was rated.")).append("</p>");
+            first.append("<p>").append(words().text("No game was rated.")).append("</p>");
         } else {
             overview.write(first);
         }
@@ -115,30 +108,30 @@ public final class HealthPage {
         return report.ladders().size() == 1
                 ? ""
                 : (ladder.ladder().isEmpty() ? "" : ladder.ladder() + ": ")
-                        + words.text(ladder.role().equals("commander") ? "Commanders" : "Players");
+                        + words().text(ladder.role().equals("commander") ? "Commanders" : "Players");
     }
 
     private String told(Said said) {
-        return Markup.sentence(MINUS.matcher(said.in(words)).replaceAll("−"));
+        return Markup.sentence(MINUS.matcher(said.in(words())).replaceAll("−"));
     }
 
     private void finding(Finding finding, StringBuilder page) {
         page.append("<div class=\"finding " + finding.severity().word() + "\">\n<p><strong>"
-                + words.text(label(finding.severity())) + "</strong> " + told(finding.sentence()) + "</p>\n");
+                + words().text(label(finding.severity())) + "</strong> " + told(finding.sentence()) + "</p>\n");
         Said interval = finding.interval();
         if (interval != null) {
             page.append("<p class=\"hint\">").append(told(interval)).append("</p>\n");
         }
         if (!finding.evidence().isEmpty()) {
-            page.append("<details><summary>" + words.text("Games that show it") + "</summary><ul>\n");
+            page.append("<details><summary>" + words().text("Games that show it") + "</summary><ul>\n");
             finding.evidence()
                     .forEach(game -> page.append("<li><bdi>"
-                            + Markup.text(game.id() + ": " + game.shown().in(words)) + "</bdi></li>\n"));
+                            + Markup.text(game.id() + ": " + game.shown().in(words())) + "</bdi></li>\n"));
             page.append("</ul></details>\n");
         }
         String command = report.command(finding);
         if (command != null) {
-            page.append("<p>" + words.say("Remedy: {1}", "<code>" + Markup.text(command) + "</code>") + "</p>\n");
+            page.append("<p>" + words().say("Remedy: {1}", "<code>" + Markup.text(command) + "</code>") + "</p>\n");
         }
         page.append("</div>\n");
     }
@@ -153,7 +146,7 @@ public final class HealthPage {
     }
 
     private void table(SmallTable table, StringBuilder page) {
-        MarkupTable markup = new MarkupTable(words, table.columns().toArray(String[]::new)).caption(table.title());
+        MarkupTable markup = new MarkupTable(words(), table.columns().toArray(String[]::new)).caption(table.title());
         for (List<@Nullable Object> row : table.rows()) {
             markup.row().head(shown(row.get(0)), "");
             for (int column = 1; column < row.size(); column++) {
@@ -170,7 +163,7 @@ public final class HealthPage {
 
     private String shown(@Nullable Object cell) {
         return cell instanceof Said said
-                ? said.in(words)
+                ? said.in(words())
                 : cell instanceof Number ? SmallTable.shown(cell).replace('-', '−') : SmallTable.shown(cell);
     }
 }

@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Outcome;
 import rate.engine.math.Numbers;
-import rate.file.input.language.Language;
 import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
@@ -22,8 +21,15 @@ import rate.study.explain.Story;
 import rate.study.explain.StoryText;
 import rate.study.explain.TeamWeights;
 
-/** The page of a player: a part for each ladder, those with most games first. */
-final class SitePlayerPage {
+/**
+ * The page of a player: a part for each ladder, those with most games first.
+ *
+ * @param player whose rows were read
+ * @param kept the columns that are kept beside the games
+ * @param hasSides whether scores have a side
+ * @param address where the page is
+ */
+record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept, boolean hasSides, String address) {
 
     /** Of more ladders only the table tells. */
     private static final int MOST_LADDERS = 12;
@@ -35,28 +41,6 @@ final class SitePlayerPage {
 
     /** The games whose story a page tells: all of them would be larger than all else of a site. */
     private static final int MOST_STORIES = 20;
-
-    private final SiteContent content;
-    private final Language words;
-    private final SitePlayer player;
-    private final List<String> kept;
-    private final boolean hasSides;
-    private final String address;
-
-    /**
-     * @param player whose rows were read
-     * @param kept the columns that are kept beside the games
-     * @param hasSides whether scores have a side
-     * @param address where the page is
-     */
-    SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept, boolean hasSides, String address) {
-        this.content = content;
-        this.words = content.words;
-        this.player = player;
-        this.kept = kept;
-        this.hasSides = hasSides;
-        this.address = address;
-    }
 
     /** The whole page. */
     SingleFile.Content page(SiteFrame frame) {
@@ -80,7 +64,7 @@ final class SitePlayerPage {
 
     private void ladders(List<Map.Entry<Integer, SitePath>> paths, StringBuilder markup) {
         markup.append("<section class=\"part\">\n");
-        MarkupTable table = new MarkupTable(words, "ladder", "#place", "#rank", "#games");
+        MarkupTable table = new MarkupTable(content.words, "ladder", "#place", "#rank", "#games");
         int shown = 0;
         for (Map.Entry<Integer, SitePath> path : paths) {
             SiteLadder ladder = content.ladders.get(path.getKey());
@@ -114,14 +98,17 @@ final class SitePlayerPage {
                 .append("</bdi></a></h2>\n");
         tiles(ladder, row, path, markup);
         if (path.curve.isDrawn()) {
-            String across = path.games() > 0 && path.hasRatings() ? words.text("games") : words.text("points in time");
+            String across = path.games() > 0 && path.hasRatings()
+                    ? content.words.text("games")
+                    : content.words.text("points in time");
             markup.append("<figure>\n"
                     + path.curve.svg(
                             "curve" + number,
                             player.name(),
                             across,
                             ladder.changes().decimals(),
-                            words) + "</figure>\n");
+                            content.words)
+                    + "</figure>\n");
         }
         opponents(path, markup);
         games(ladder, path, markup);
@@ -130,44 +117,52 @@ final class SitePlayerPage {
 
     private void tiles(SiteLadder ladder, Standing row, SitePath path, StringBuilder markup) {
         markup.append("<dl class=\"tiles\">\n");
-        tile("place", words.whole(row.place()), "", markup);
-        tile(ladder.word(), words.number(ladder.markup().fixed(row.rank())), "", markup);
+        tile("place", content.words.whole(row.place()), "", markup);
+        tile(ladder.word(), content.words.number(ladder.markup().fixed(row.rank())), "", markup);
         ladder.shownNumbers().stream()
                 .filter(row.rating()::containsKey)
                 .forEach(number -> tile(
                         ladder.heading(number),
-                        words.number(ladder.markup(number).fixed(row.number(number))),
+                        content.words.number(ladder.markup(number).fixed(row.number(number))),
                         "",
                         markup));
         tile(
                 "games",
-                words.whole(row.games()),
-                words.say(
+                content.words.whole(row.games()),
+                content.words.say(
                         "{1} won, {2} drawn, {3} lost",
-                        words.whole(row.wins()), words.whole(row.draws()), words.whole(row.losses())),
+                        content.words.whole(row.wins()),
+                        content.words.whole(row.draws()),
+                        content.words.whole(row.losses())),
                 markup);
         Step peak = path.peak();
         if (peak != null) {
-            String when = peak.time().isEmpty() ? "" : words.moment(peak.time());
-            tile("highest " + ladder.word(), words.number(ladder.markup().fixed(path.highest())), when, markup);
+            String when = peak.time().isEmpty() ? "" : content.words.moment(peak.time());
+            tile(
+                    "highest " + ladder.word(),
+                    content.words.number(ladder.markup().fixed(path.highest())),
+                    when,
+                    markup);
         }
         if (!row.firstPlayed().isEmpty()) {
             tile(
                     "played",
                     day(row.firstPlayed()),
-                    row.firstPlayed().equals(row.lastPlayed()) ? "" : words.say("to {1}", day(row.lastPlayed())),
+                    row.firstPlayed().equals(row.lastPlayed())
+                            ? ""
+                            : content.words.say("to {1}", day(row.lastPlayed())),
                     markup);
         }
         markup.append("</dl>\n");
     }
 
     private String day(String time) {
-        return words.moment(time.split("T", 2)[0]);
+        return content.words.moment(time.split("T", 2)[0]);
     }
 
     private void tile(String name, String value, String hint, StringBuilder markup) {
-        markup.append("<div><dt>" + Markup.text(Markup.titled(words.text(name))) + "</dt><dd>" + Markup.text(value)
-                + "</dd>");
+        markup.append("<div><dt>" + Markup.text(Markup.titled(content.words.text(name))) + "</dt><dd>"
+                + Markup.text(value) + "</dd>");
         if (!hint.isEmpty()) {
             markup.append("<dd class=\"hint\">").append(Markup.text(hint)).append("</dd>");
         }
@@ -175,7 +170,7 @@ final class SitePlayerPage {
     }
 
     private void heading(String text, StringBuilder markup) {
-        markup.append("<h3>").append(Markup.text(words.text(text))).append("</h3>\n");
+        markup.append("<h3>").append(Markup.text(content.words.text(text))).append("</h3>\n");
     }
 
     private static void hint(String text, StringBuilder markup) {
@@ -188,7 +183,7 @@ final class SitePlayerPage {
             return;
         }
         heading("Head-to-head", markup);
-        new MarkupColumns<SitePath.Versus>(words)
+        new MarkupColumns<SitePath.Versus>(content.words)
                 .cell("opponent", "who", one -> SitePerson.link(content, address, content.name(one.player)))
                 .number("games", one -> NumberMarkup.whole(one.games()))
                 .number("won", one -> NumberMarkup.whole(one.wins()))
@@ -198,9 +193,9 @@ final class SitePlayerPage {
                 .write(markup);
         if (all.size() > MOST_OPPONENTS) {
             hint(
-                    words.say(
+                    content.words.say(
                             "The {1} opponents met most often of {2}; the JSON has all.",
-                            MOST_OPPONENTS, words.whole(all.size())),
+                            MOST_OPPONENTS, content.words.whole(all.size())),
                     markup);
         }
     }
@@ -226,14 +221,14 @@ final class SitePlayerPage {
             head.addAll(
                     List.of("#change", "#expected", ladder.word().equals("rating") ? "#rating after" : "#mu after"));
         }
-        MarkupTable table = new MarkupTable(words, head.toArray(String[]::new)).named(kept);
+        MarkupTable table = new MarkupTable(content.words, head.toArray(String[]::new)).named(kept);
         boolean isNumbered = content.run.manifest().isNumbered();
         int listed = 0;
         for (SiteStep its : last) {
             Step step = its.step();
             String score = score(step);
             String game = (isNumbered ? "#" : "") + step.game();
-            table.row().cell("when", Markup.text(words.moment(step.time())));
+            table.row().cell("when", Markup.text(content.words.moment(step.time())));
             if (listed++ < MOST_STORIES) {
                 table.cell("what", story(game, step, its.weights()));
             } else {
@@ -241,7 +236,7 @@ final class SitePlayerPage {
             }
             table.cell(
                     "is-" + step.outcome(),
-                    words.text(String.valueOf(step.outcome())) + (score.isEmpty() ? "" : " " + score));
+                    content.words.text(String.valueOf(step.outcome())) + (score.isEmpty() ? "" : " " + score));
             if (isCrowd) {
                 table.number(step.place());
             }
@@ -261,7 +256,9 @@ final class SitePlayerPage {
         table.write(markup);
         if (path.games() > last.size()) {
             hint(
-                    words.say("The last {1} of {2} games; the CSV has all.", last.size(), words.whole(path.games())),
+                    content.words.say(
+                            "The last {1} of {2} games; the CSV has all.",
+                            last.size(), content.words.whole(path.games())),
                     markup);
         }
     }
@@ -270,7 +267,7 @@ final class SitePlayerPage {
     private String score(Step step) {
         Matcher side = SIDE.matcher(step.score());
         return side.find()
-                ? side.replaceFirst(hasSides ? Matcher.quoteReplacement(" " + words.text(side.group(1))) : "")
+                ? side.replaceFirst(hasSides ? Matcher.quoteReplacement(" " + content.words.text(side.group(1))) : "")
                         .trim()
                 : step.score();
     }
@@ -299,7 +296,7 @@ final class SitePlayerPage {
         StringBuilder markup = new StringBuilder("<details class=\"story\"><summary><bdi>")
                 .append(Markup.text(game))
                 .append("</bdi></summary>");
-        StoryText.of(Story.of(view), words)
+        StoryText.of(Story.of(view), content.words)
                 .forEach(sentence -> markup.append("<p dir=\"auto\">" + Markup.sentence(sentence) + "</p>"));
         return markup.append("</details>").toString();
     }

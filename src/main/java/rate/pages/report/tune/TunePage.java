@@ -35,30 +35,15 @@ import rate.study.tune.Tuned.LossProfile;
 /**
  * Fitted parameters as a page that needs nothing else: what was gained, by which values, and how the loss depends on each of them.
  * All of it is there without scripts; they change the colours.
+ *
+ * @param all what came of each system, one at least
+ * @param out labels of systems that were not tuned
+ * @param log what it is called
  */
-public final class TunePage {
+public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, String log, PageIdentity identity) {
 
-    private final List<Tuned> all;
-    private final List<String> out;
-    private final TrainTestSplit split;
-    private final String log;
-    private final PageIdentity identity;
-    private final Language words;
-
-    /**
-     * The page of one system or several.
-     *
-     * @param all what came of each, one at least
-     * @param out labels of systems that were not tuned
-     * @param log what it is called
-     */
-    public TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, String log, PageIdentity identity) {
-        this.all = all;
-        this.out = out;
-        this.split = split;
-        this.log = log;
-        this.identity = identity;
-        this.words = identity.words();
+    private Language words() {
+        return identity.words();
     }
 
     /** Writes the page. The stream stays open. */
@@ -70,34 +55,37 @@ public final class TunePage {
     private String summary() {
         long better = all.stream().filter(Tuned::isBetter).count();
         String gain = all.size() > 1
-                ? words.say("Of {1} systems, {2} predict the test better with them.", all.size(), better)
-                : words.text(
-                        better == 1
-                                ? "They predict the test better than the values before."
-                                : "They do not predict the test better than the values before.");
-        return words.say("Fitted to {1} games of {2}.", words.whole(split.train() - split.burnIn()), log) + " " + gain;
+                ? words().say("Of {1} systems, {2} predict the test better with them.", all.size(), better)
+                : words().text(
+                                better == 1
+                                        ? "They predict the test better than the values before."
+                                        : "They do not predict the test better than the values before.");
+        return words().say("Fitted to {1} games of {2}.", words().whole(split.train() - split.burnIn()), log) + " "
+                + gain;
     }
 
     private String title() {
-        return words.say(
-                "Parameters of {1}, fitted",
-                all.size() == 1 ? all.get(0).tunable().label() : words.counted(all.size(), "system"));
+        return words().say(
+                        "Parameters of {1}, fitted",
+                        all.size() == 1 ? all.get(0).tunable().label() : words().counted(all.size(), "system"));
     }
 
     private String lead() {
         int tested = split.games().size() - split.train();
         GameTime begin = split.games().game(split.train()).time();
         return "<p class=\"lead\">"
-                + words.say(
-                        "Fitted to the games of {1}: {2} burn-in, {3} training.",
-                        "<strong>" + Markup.text(log) + "</strong>",
-                        words.whole(split.burnIn()),
-                        words.whole(split.train() - split.burnIn()))
+                + words().say(
+                                "Fitted to the games of {1}: {2} burn-in, {3} training.",
+                                "<strong>" + Markup.text(log) + "</strong>",
+                                words().whole(split.burnIn()),
+                                words().whole(split.train() - split.burnIn()))
                 + " "
-                + words.say(
-                        begin == null ? "The next {1} are the test." : "The next {1}, from {2} on, are the test.",
-                        words.whole(tested),
-                        begin == null ? "" : Markup.time(begin.text(), words.moment(begin.text())))
+                + words().say(
+                                begin == null
+                                        ? "The next {1} are the test."
+                                        : "The next {1}, from {2} on, are the test.",
+                                words().whole(tested),
+                                begin == null ? "" : Markup.time(begin.text(), words().moment(begin.text())))
                 + origins() + "</p>\n";
     }
 
@@ -106,9 +94,9 @@ public final class TunePage {
         return origins == 1
                 ? ""
                 : " "
-                        + words.say(
-                                "It has {1} stretches: before each, the parameters are fitted again to all games before it.",
-                                origins);
+                        + words().say(
+                                        "It has {1} stretches: before each, the parameters are fitted again to all games before it.",
+                                        origins);
     }
 
     private String content() {
@@ -127,34 +115,34 @@ public final class TunePage {
         List<Tuned> best = all.stream()
                 .sorted(Comparator.comparingDouble(each -> each.fitted().test()))
                 .toList();
-        page.append("<section class=\"part\">\n<h2>" + words.text("All systems")
+        page.append("<section class=\"part\">\n<h2>" + words().text("All systems")
                 + "</h2>\n<div class=\"pictured\">\n<figure>\n");
         page.append(new DotPlot(
                         "league",
-                        words.text("Gain of each system"),
-                        words.text(
-                                "Test loss with the parameters before less that with the fitted ones, with intervals."
-                                        + " The table has the numbers."),
-                        words.text("worse ← gain on the test → better"),
+                        words().text("Gain of each system"),
+                        words().text(
+                                        "Test loss with the parameters before less that with the fitted ones, with intervals."
+                                                + " The table has the numbers."),
+                        words().text("worse ← gain on the test → better"),
                         best.stream().map(TunePage::dot).toList())
-                .svg(words));
+                .svg(words()));
         page.append("</figure>\n");
-        new MarkupColumns<Tuned>(words)
+        new MarkupColumns<Tuned>(words())
                 .head("System", each -> each.tunable().label())
                 .number("Before", each -> TuneWords.loss(each.before().test()))
                 .number("Fitted", each -> TuneWords.loss(each.fitted().test()))
                 .number("Best of the test", each -> TuneWords.loss(each.ideal().test()))
                 .number("Gain", each -> TuneWords.loss(-each.gain().logLoss().value()))
-                .text("Advice", each -> words.text(each.isBetter() ? "take" : "keep"))
+                .text("Advice", each -> words().text(each.isBetter() ? "take" : "keep"))
                 .rows(best)
                 .caption("Mean test loss, best first")
                 .write(page);
         page.append("</div>\n");
         if (!out.isEmpty()) {
             page.append("<p class=\"hint\">"
-                    + words.say(
-                            "Not tuned, because the system has no filter, cannot rate every game, or has nothing to fit: {1}.",
-                            out.stream().map(Markup::text).collect(Collectors.joining(", ")))
+                    + words().say(
+                                    "Not tuned, because the system has no filter, cannot rate every game, or has nothing to fit: {1}.",
+                                    out.stream().map(Markup::text).collect(Collectors.joining(", ")))
                     + "</p>\n");
         }
         page.append("</section>\n");
@@ -186,7 +174,7 @@ public final class TunePage {
         void write(StringBuilder page) {
             page.append("<section class=\"part\">\n<h2><bdi>"
                     + Markup.text(tuned.tunable().label()) + "</bdi></h2>\n<p><strong>"
-                    + Markup.sentence(TuneWords.advice(tuned, words)) + "</strong></p>\n<div class=\"columns\">\n");
+                    + Markup.sentence(TuneWords.advice(tuned, words())) + "</strong></p>\n<div class=\"columns\">\n");
             if (!dimensions.isEmpty()) {
                 parameters().write(page);
             }
@@ -194,9 +182,9 @@ public final class TunePage {
             page.append("</div>\n");
             if (!tuned.inert().isEmpty()) {
                 page.append("<p class=\"hint\">"
-                        + words.say(
-                                "Without effect on this log, and left as they are: {1}.",
-                                Markup.text(String.join(", ", tuned.inert())))
+                        + words().say(
+                                        "Without effect on this log, and left as they are: {1}.",
+                                        Markup.text(String.join(", ", tuned.inert())))
                         + "</p>\n");
             }
             if (tuned.isRolling()) {
@@ -207,7 +195,7 @@ public final class TunePage {
         }
 
         private MarkupTable parameters() {
-            MarkupTable table = new MarkupTable(words, "Parameter", "#Before", "#Fitted", "#Best of the test")
+            MarkupTable table = new MarkupTable(words(), "Parameter", "#Before", "#Fitted", "#Best of the test")
                     .caption("Parameters");
             for (int i = 0; i < dimensions.size(); i++) {
                 table.row()
@@ -225,16 +213,16 @@ public final class TunePage {
                 case THREE_WAY -> "Log-loss of win, draw and loss";
                 case WINNER -> "Log-loss of winners";
             };
-            String training = words.say(
-                    tuned.isRolling() ? "{1} contests before the last origin" : "{1} contests",
-                    words.whole(tuned.trained()));
-            String test = words.whole(tuned.tested());
+            String training = words().say(
+                            tuned.isRolling() ? "{1} contests before the last origin" : "{1} contests",
+                            words().whole(tuned.trained()));
+            String test = words().whole(tuned.tested());
             if (tuned.refits() > 0) {
-                training = words.say("{1}, predicted by the filter", training);
-                test = words.say("{1}, predicted by {2} refits", test, tuned.refits());
+                training = words().say("{1}, predicted by the filter", training);
+                test = words().say("{1}, predicted by {2} refits", test, tuned.refits());
             }
-            MarkupTable table = new MarkupTable(words, "", "#Training", "#Test")
-                    .caption("{1}: training of {2}; test of {3}", words.text(loss), training, test);
+            MarkupTable table = new MarkupTable(words(), "", "#Training", "#Test")
+                    .caption("{1}: training of {2}; test of {3}", words().text(loss), training, test);
             row(table, "Before", tuned.before());
             row(table, "Fitted", tuned.fitted());
             row(table, "Best of the test", tuned.ideal());
@@ -243,25 +231,25 @@ public final class TunePage {
 
         private void row(MarkupTable table, String name, Tuned.Values values) {
             table.row()
-                    .head(words.text(name), "")
+                    .head(words().text(name), "")
                     .number(TuneWords.loss(values.train()))
                     .number(TuneWords.loss(values.test()));
         }
 
         private MarkupTable origins() {
             boolean isTimed = tuned.origins().get(0).time() != null;
-            MarkupTable table = new MarkupTable(words, isTimed ? "Origin" : "Games before")
+            MarkupTable table = new MarkupTable(words(), isTimed ? "Origin" : "Games before")
                     .named(dimensions.stream().map(each -> "#" + each.name()).toList())
                     .more("#Training", "#Test before", "#Fitted", "#Gain");
             table.caption("Fitted before each stretch of the test, and what it was worth there");
             for (Tuned.Origin origin : tuned.origins()) {
-                String before = words.whole(origin.first());
+                String before = words().whole(origin.first());
                 table.row()
                         .head(
                                 origin.time() == null
                                         ? before
-                                        : words.moment(origin.time().text()),
-                                isTimed ? words.say("{1} games before", before) : "");
+                                        : words().moment(origin.time().text()),
+                                isTimed ? words().say("{1} games before", before) : "");
                 DoubleStream.of(origin.values()).forEach(value -> table.number(TuneWords.value(value)));
                 DoubleStream.of(origin.train(), origin.before(), origin.test(), origin.before() - origin.test())
                         .forEach(loss -> table.number(TuneWords.loss(loss)));
@@ -273,10 +261,10 @@ public final class TunePage {
             if (dimensions.isEmpty()) {
                 return;
             }
-            page.append("<h3>" + words.text("Training loss along each parameter") + "</h3>\n<p class=\"lead\">"
-                    + words.text(
-                            "All others stay as fitted. A flat curve means that the log does not tell this parameter."
-                                    + " A curve ends where the loss leaves the plot.")
+            page.append("<h3>" + words().text("Training loss along each parameter") + "</h3>\n<p class=\"lead\">"
+                    + words().text(
+                                    "All others stay as fitted. A flat curve means that the log does not tell this parameter."
+                                            + " A curve ends where the loss leaves the plot.")
                     + "</p>\n<div class=\"profiles\">\n");
             ProfilePlots plots = new ProfilePlots(tuned, id);
             for (int i = 0; i < dimensions.size(); i++) {
@@ -335,29 +323,29 @@ public final class TunePage {
             Plot plot = new Plot(
                     Plot.Size.WIDE,
                     id + "p" + along,
-                    words.say("Training loss along {1}", dimension.name()),
-                    words.say(
-                            "{1} from {2} to {3}: before {4}, fitted {5} with a loss of {6}.",
-                            dimension.name(),
-                            value(range.from()),
-                            value(range.to()),
-                            value(before),
-                            value(fitted),
-                            words.number(TuneWords.loss(tuned.fitted().train()))),
+                    words().say("Training loss along {1}", dimension.name()),
+                    words().say(
+                                    "{1} from {2} to {3}: before {4}, fitted {5} with a loss of {6}.",
+                                    dimension.name(),
+                                    value(range.from()),
+                                    value(range.to()),
+                                    value(before),
+                                    value(fitted),
+                                    words().number(TuneWords.loss(tuned.fitted().train()))),
                     across,
                     up,
                     new Legend());
             plot.curve("line-1", value -> at(losses, value, range.log()), across);
             if (before != fitted) {
-                plot.foot(before, words.say("before {1}", value(before)));
+                plot.foot(before, words().say("before {1}", value(before)));
             }
-            plot.tip(fitted, words.say("fitted {1}", value(fitted)));
+            plot.tip(fitted, words().say("fitted {1}", value(fitted)));
             plot.point(fitted, tuned.fitted().train());
-            return plot.svg(dimension.name(), words.text("training loss"), words);
+            return plot.svg(dimension.name(), words().text("training loss"), words());
         }
 
         private String value(double value) {
-            return words.number(TuneWords.value(value));
+            return words().number(TuneWords.value(value));
         }
 
         /** The loss between two that are known, on the line between them as the axis has it; NaN above the plot. */
