@@ -1,5 +1,6 @@
 package rate.pages.report;
 
+import java.util.function.Function;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
@@ -88,13 +89,9 @@ public final class ComparisonReport {
                 .put("rank", bySystem(rows, RanksContent.Row::ranks));
     }
 
-    private interface OfSystems {
-        double[] of(RanksContent.Row row);
-    }
-
-    private List<List<@Nullable Double>> bySystem(List<RanksContent.Row> rows, OfSystems numbers) {
+    private List<List<@Nullable Double>> bySystem(List<RanksContent.Row> rows, Function<RanksContent.Row, double[]> numbers) {
         return IntStream.range(0, content.systems().size())
-                .mapToObj(system -> column(rows, row -> numbers.of(row)[system]))
+                .mapToObj(system -> column(rows, row -> numbers.apply(row)[system]))
                 .toList();
     }
 

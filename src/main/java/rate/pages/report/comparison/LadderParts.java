@@ -1,5 +1,7 @@
 package rate.pages.report.comparison;
 
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -88,13 +90,9 @@ final class LadderParts {
         put(LadderPart.RANKS, this::ranks);
     }
 
-    private interface Content {
-        void write(StringBuilder page);
-    }
-
-    private void put(LadderPart part, Content content) {
+    private void put(LadderPart part, Consumer<StringBuilder> content) {
         StringBuilder page = new StringBuilder();
-        content.write(page);
+        content.accept(page);
         parts.put(part, page.toString());
     }
 
@@ -147,16 +145,12 @@ final class LadderParts {
         });
     }
 
-    private interface OfSystem {
-        void write(String label, String id);
-    }
-
-    /** Something of every system, of which one is seen at a time; the first one to begin with. */
-    private void choice(List<String> labels, String name, StringBuilder page, OfSystem each) {
+    /** Something of every system, by its label and an id, of which one is seen at a time; the first one to begin with. */
+    private void choice(List<String> labels, String name, StringBuilder page, BiConsumer<String, String> each) {
         List<String> shown = labels.subList(0, Math.min(mostWithPlots, labels.size()));
         for (int i = 0; i < shown.size(); i++) {
             page.append("<details class=\"system\" name=\"" + name + "-" + number + (i == 0 ? "\" open>\n" : "\">\n"));
-            each.write(shown.get(i), name + number + "x" + i);
+            each.accept(shown.get(i), name + number + "x" + i);
             page.append("</details>\n");
         }
         if (shown.size() < labels.size()) {
