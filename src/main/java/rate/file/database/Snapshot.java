@@ -29,7 +29,6 @@ public final class Snapshot {
     private static final String PACKED = ".gz";
     private static final int BUFFER = 1 << 16;
 
-    /** Result of a fetch. */
     public record Fetched(long rows, long added) {}
 
     /** Takes a row that changed, or is gone: a clause. */

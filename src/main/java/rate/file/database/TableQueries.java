@@ -39,7 +39,6 @@ public final class TableQueries implements Closeable {
         this.engine = DuckDb.open(shown, jars, scratch);
     }
 
-    /** Adds a table. */
     public void add(TypedTable table) {
         String file = DuckDb.text(table.file().toString());
         read.add(file);

@@ -103,7 +103,6 @@ public final class TypedTable implements Closeable {
         }
     }
 
-    /** The name of the table. */
     public String name() {
         return name;
     }

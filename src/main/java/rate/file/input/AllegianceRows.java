@@ -59,7 +59,6 @@ final class AllegianceRows {
         }
     }
 
-    /** A row of one of the tables. */
     static final class AllegianceRow {
         final AllegianceTable table;
         final LocationSource begin;

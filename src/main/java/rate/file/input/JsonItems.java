@@ -156,7 +156,6 @@ public final class JsonItems {
         return there;
     }
 
-    /** Returns whether the game is a list. */
     boolean isList() {
         return withinList || json.isList();
     }

@@ -21,7 +21,6 @@ import rate.file.input.token.JsonTokens;
  */
 public final class JsonSeats {
 
-    /** Games to look at. */
     private static final int MOST_GAMES = 20;
 
     private static final Set<String> IDS =

@@ -108,7 +108,6 @@ public record Layout(
         }
     }
 
-    /** A sheet of a workbook. */
     public static Layout sheet(String nameOrNumber) {
         return new Layout(null, null, null, null, null, nameOrNumber, null, null, false);
     }

@@ -10,7 +10,6 @@ public final class SealedCache {
 
     private SealedCache() {}
 
-    /** The bytes, sealed. */
     public static byte[] seal(byte[] bytes) {
         byte[] all = Arrays.copyOf(bytes, bytes.length + DIGEST);
         System.arraycopy(Sha256.digest().digest(bytes), 0, all, bytes.length, DIGEST);

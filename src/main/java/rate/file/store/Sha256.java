@@ -13,7 +13,6 @@ public final class Sha256 {
 
     private Sha256() {}
 
-    /** A new digest. */
     public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");

@@ -34,7 +34,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SiteFolder implements AutoCloseable {
 
-    /** Name of the list. */
     public static final String LIST = "site.sha256";
 
     static final String JOURNAL = ".site.sha256";
@@ -442,7 +441,6 @@ public final class SiteFolder implements AutoCloseable {
             return CannotWrite.inTheWay(name, "it is not a list of the files of a site");
         }
 
-        /** A whole list. */
         static byte[] bytes(Map<String, String> digests) {
             StringBuilder text = new StringBuilder();
             digests.forEach((address, sha256) -> text.append(new Entry(address, sha256).line()));

@@ -75,7 +75,6 @@ final class Book {
         return sheet;
     }
 
-    /** Writes a text into a cell. */
     void text(Worksheet sheet, int row, int column, String text) {
         cut += CellText.isCut(text) ? 1 : 0;
         sheet.inlineString(row, column, CellText.of(text));

@@ -39,7 +39,6 @@ record CellLook(CellKind kind, boolean isWhole, int decimals, int width) {
                 .toList();
     }
 
-    /** Looks at a column. */
     private static CellLook of(CellKind kind, String name, int column, List<String[]> rows) {
         boolean whole = true;
         double greatest = 0;

@@ -135,7 +135,6 @@ public final class RunWorkbook {
             this.gameColumn = columns.indexOf("game");
         }
 
-        /** Adds a row. */
         void row(String[] cells) throws IOException {
             if (gameColumn < 0) {
                 put(List.<String[]>of(cells));
@@ -206,7 +205,6 @@ public final class RunWorkbook {
             this.sheet = book.begin(book.words.text("about"));
         }
 
-        /** Writes it. */
         static void write(Book book, PublishedRun run, Regulars regulars) throws IOException {
             AboutSheet about = new AboutSheet(book);
             RunManifest manifest = run.manifest();
@@ -300,7 +298,6 @@ public final class RunWorkbook {
     /** The highest rank of each player, with its game and time, behind the columns of a table of standings. The ledger is read for it. */
     static final class PeakColumns {
 
-        /** The names of the columns. */
         static final List<String> NAMES = List.of("peak", "peak_game", "peak_time");
 
         private final @Nullable RunTimeline timeline;

@@ -51,7 +51,6 @@ final class Sheet {
         this.columns = columns;
     }
 
-    /** Its name. */
     String name() {
         return sheet.getName();
     }
@@ -61,7 +60,6 @@ final class Sheet {
         return written - 1 + portion.size();
     }
 
-    /** Adds a row. */
     void row(String[] cells) throws IOException {
         portion.add(cells);
         if (portion.size() == CellLook.ROWS) {
@@ -69,7 +67,6 @@ final class Sheet {
         }
     }
 
-    /** Ends it. */
     void finish() throws IOException {
         write();
         if (!columns.isEmpty()) {

@@ -20,7 +20,6 @@ final class SqlTable {
     /** Columns that questions of a site begin with. */
     private static final List<String> ASKED = List.of("player", "game");
 
-    /** Its name. */
     final String name;
 
     private final List<String> names;

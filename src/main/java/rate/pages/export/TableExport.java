@@ -231,7 +231,6 @@ public record TableExport(
             this.columns = columns;
         }
 
-        /** Adds a row. */
         void row(String[] cells) throws IOException {
             if (looks != null) {
                 line(looks, cells);
@@ -317,7 +316,6 @@ public record TableExport(
             line(columns.stream().map(SpreadsheetCsv::text).toArray(String[]::new));
         }
 
-        /** Adds a row. */
         void row(String[] cells) throws IOException {
             String[] texts = new String[cells.length];
             for (int column = 0; column < cells.length; column++) {

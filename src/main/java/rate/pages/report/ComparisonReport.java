@@ -1,6 +1,5 @@
 package rate.pages.report;
 
-import java.util.function.Function;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
@@ -8,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -89,7 +89,8 @@ public final class ComparisonReport {
                 .put("rank", bySystem(rows, RanksContent.Row::ranks));
     }
 
-    private List<List<@Nullable Double>> bySystem(List<RanksContent.Row> rows, Function<RanksContent.Row, double[]> numbers) {
+    private List<List<@Nullable Double>> bySystem(
+            List<RanksContent.Row> rows, Function<RanksContent.Row, double[]> numbers) {
         return IntStream.range(0, content.systems().size())
                 .mapToObj(system -> column(rows, row -> numbers.apply(row)[system]))
                 .toList();

@@ -47,7 +47,6 @@ final class Content {
     private final boolean timed;
     private final TimeChoice time;
 
-    /** The run in the course of time. */
     final RunTimeline timeline;
 
     final Activity activity;

@@ -20,7 +20,6 @@ record Heading(String title, String whole, PageIdentity identity) {
         return new Heading(LogsTitle.of(manifest, identity.words()) + of, LogsTitle.whole(manifest) + of, identity);
     }
 
-    /** The title that it has. */
     String shown() {
         return identity.title() == null ? title : identity.title();
     }

@@ -69,7 +69,6 @@ final class LadderContent {
     private final Map<String, Track> trackOf = new HashMap<>();
     final Contests contests = new Contests();
 
-    /** The ladder in the course of time. */
     final LadderTimeline timeline;
 
     private final PredictionScore predicted = new PredictionScore();

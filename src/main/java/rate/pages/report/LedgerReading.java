@@ -40,7 +40,6 @@ final class LedgerReading {
         this.content = content;
     }
 
-    /** Reads all of it. */
     void read() {
         PublishedRun run = content.run;
         if (run.manifest().ledger().isEmpty()) {

@@ -20,7 +20,6 @@ import rate.pages.report.page.PageHead;
  */
 record Page(Kind kind, PageHead head, Map<String, String> markup) {
 
-    /** The subject of a page. */
     enum Kind {
         /** A run. */
         RUN("page.html", "scripts.txt", true, "report.css times.css"),

@@ -33,7 +33,6 @@ record CheckpointIndex(
         WrittenPart written,
         List<Entry> entries) {
 
-    /** Name of the cache. */
     static final String NAME = "checkpoints";
 
     /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here, nor compared with a {@link GameHash}. */

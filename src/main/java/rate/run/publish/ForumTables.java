@@ -18,7 +18,6 @@ import rate.run.publish.ledger.ShapeColumns;
  */
 public final class ForumTables {
 
-    /** A question that was rated. */
     public record Difficulty(Standings.Row row, Forum.Question question) {}
 
     /**
@@ -49,7 +48,6 @@ public final class ForumTables {
                         .orElse(null);
     }
 
-    /** The posts. */
     public Forum forum() {
         return forum;
     }
@@ -84,7 +82,6 @@ public final class ForumTables {
         return shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN;
     }
 
-    /** Writes both. */
     void write(TableFolder folder) throws IOException {
         try (TableWriter table = folder.open(
                 RunFiles.DIFFICULTY,

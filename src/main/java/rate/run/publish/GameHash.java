@@ -46,7 +46,6 @@ final class GameHash {
         this.hash = SipHash.of64(key);
     }
 
-    /** The hash of the next game. */
     long of(Game game) {
         id = ofId(game.idChars());
         hash.begin().add(id).add(game.teams() << FLAGS | flags(game));
@@ -77,12 +76,10 @@ final class GameHash {
         return hash.end();
     }
 
-    /** The hash of an id alone. */
     long ofId(CharSequence text) {
         return hash.begin().add(text).end();
     }
 
-    /** The hash of the id of the last game. */
     long id() {
         return id;
     }

@@ -36,7 +36,6 @@ public final class LogPass {
     public record LogSummary(
             List<InputSummary> inputs, Corrected corrected, Map<String, Long> counts, Map<ProblemKind, Long> problems) {
 
-        /** One of the counts. */
         public long count(String name) {
             return counts.getOrDefault(name, 0L);
         }

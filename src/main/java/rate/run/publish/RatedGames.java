@@ -29,7 +29,6 @@ import rate.run.publish.ledger.WrittenPart;
  */
 final class RatedGames {
 
-    /** Name of the cache. */
     private static final String NAME = "games";
 
     private static final int BUFFER = 1 << 16;
@@ -45,7 +44,6 @@ final class RatedGames {
 
     private RatedGames() {}
 
-    /** Writes them, in order. */
     static final class Writer {
 
         private final OutputFile file;
@@ -92,7 +90,6 @@ final class RatedGames {
         }
     }
 
-    /** Reads them, in order. */
     static final class Reader implements AutoCloseable {
 
         private final DataInputStream in;
@@ -137,12 +134,10 @@ final class RatedGames {
             return found;
         }
 
-        /** The hash of the id of the game. */
         long id() {
             return id;
         }
 
-        /** The hash of the game. */
         long hash() {
             return hash;
         }

@@ -213,7 +213,6 @@ record ResumePoint(
         /** The first game that differs, counted from 1. */
         final long game;
 
-        /** Says so. */
         final transient Problem problem;
 
         /**

@@ -74,7 +74,6 @@ final class ResumingRater implements Rater, AutoCloseable {
     private final CheckpointWriter checkpoints;
     private final List<RatedGames.GameFinding> findings = new ArrayList<>();
 
-    /** The replay that rates. */
     final Replay replay;
 
     private final Rater rater;

@@ -107,7 +107,6 @@ record RunKey(Map<String, OptionValue> options) {
         }
     }
 
-    /** The key of a replay. */
     static RunKey of(ReplayRun.Plan plan) {
         Map<String, Map<String, InputSummary>> beside = plan.beginning().tables();
         RunKey key = new RunKey(new LinkedHashMap<>());

@@ -162,7 +162,6 @@ public final class RunWriter implements AutoCloseable {
         }
     }
 
-    /** Writes rows that were formatted elsewhere. */
     void append(FormattedRows rows) {
         try {
             if (deltas != null) {
@@ -372,7 +371,6 @@ public final class RunWriter implements AutoCloseable {
             }
         }
 
-        /** Writes them all. */
         void write(TableFolder folder) throws IOException {
             for (Map.Entry<String, List<Part>> file : byFile.entrySet()) {
                 List<Part> parts = file.getValue();

@@ -95,7 +95,6 @@ public final class TableFolder implements AutoCloseable {
                 .findFirst();
     }
 
-    /** Begins the file of a table. */
     OutputFile create(String name) {
         return folder.create(file(name));
     }

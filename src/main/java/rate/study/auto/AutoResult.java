@@ -56,7 +56,6 @@ public record AutoResult(
             this.words = words;
         }
 
-        /** Says what is kept. */
         public String words() {
             return words;
         }

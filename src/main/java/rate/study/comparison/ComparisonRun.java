@@ -80,7 +80,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
         void ready(Candidate candidate);
     }
 
-    /** Reasons in a message. */
     private static final int REASONS = 10;
 
     public ComparisonRun(Plan plan) {

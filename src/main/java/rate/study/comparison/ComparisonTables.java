@@ -299,7 +299,6 @@ final class ComparisonTables {
         }
     }
 
-    /** Writes the rows of one ladder. */
     @FunctionalInterface
     private interface Rows {
         void write(OnLadder ladder, TableWriter to) throws IOException;

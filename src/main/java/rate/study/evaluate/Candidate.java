@@ -14,7 +14,6 @@ public record Candidate(String label, SystemEntry.Configured system, InitialRati
         this(label, system, InitialRatings.NEWCOMERS);
     }
 
-    /** The candidate with ratings to start from. */
     public Candidate starting(InitialRatings ratings) {
         return new Candidate(label, system, ratings);
     }

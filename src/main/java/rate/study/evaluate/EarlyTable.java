@@ -38,7 +38,6 @@ final class EarlyTable {
         return table;
     }
 
-    /** Adds a player who is not in it. */
     void add(Player player, double rank) {
         ranks = players.size() < ranks.length ? ranks : Arrays.copyOf(ranks, 2 * ranks.length + 1);
         ranks[players.size()] = rank;

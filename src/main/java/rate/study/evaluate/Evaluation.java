@@ -34,7 +34,6 @@ record Evaluation(
         this(label, new LinkedHashMap<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
     }
 
-    /** The tables by ladder. */
     static Map<LadderName, Standings> byLadder(List<Standings> tables) {
         Map<LadderName, Standings> byLadder = new LinkedHashMap<>();
         tables.forEach(table -> byLadder.put(new LadderName(table.ladder(), table.name()), table));

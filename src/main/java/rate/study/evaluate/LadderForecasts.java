@@ -29,7 +29,6 @@ final class LadderForecasts {
     /** Kept by contest: the probability of a draw; null as long as no forecast has one. */
     private double @Nullable [] draws;
 
-    /** The contests that were forecast. */
     private final BitSet forecast = new BitSet();
 
     /** Those of them whose forecast is of the whole order. */
@@ -83,7 +82,6 @@ final class LadderForecasts {
         return forecast.get(number);
     }
 
-    /** The forecast of a contest, which is kept. */
     Forecast kept(int number) {
         int[] team = ladder.firstTeam();
         double[] places = Arrays.copyOfRange(first, team[number], team[number + 1]);

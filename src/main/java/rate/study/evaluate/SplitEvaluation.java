@@ -95,7 +95,6 @@ public final class SplitEvaluation {
             int end,
             int test) {
 
-        /** A split of the whole log. */
         public TrainTestSplit(
                 Games games, PeriodRule periods, Set<Ladder> ladders, boolean carriesSeasons, int burnIn, int train) {
             this(games, periods, ladders, carriesSeasons, burnIn, train, games.size(), train);

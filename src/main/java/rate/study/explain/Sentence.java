@@ -85,7 +85,6 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
     /** A number with so many decimals. */
     public record Amount(double number, int decimals) implements Piece {}
 
-    /** A count. */
     public record Count(long count) implements Piece {}
 
     /** A count of games, with their noun. */

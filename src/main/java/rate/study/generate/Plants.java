@@ -15,7 +15,6 @@ import rate.engine.math.SplitMix;
  */
 public final class Plants {
 
-    /** Kinds of plants. */
     public enum Kind {
         /** Come, lose fifteen games within a twentieth of the log, and leave: their points stay. */
         INFLATION(1),

@@ -24,7 +24,6 @@ import rate.file.output.TableWriter;
  */
 public final class SyntheticForum {
 
-    /** The columns of a post. */
     public static final List<String> COLUMNS =
             List.of("post", "question", "time", "user", "accepted", "score", "title");
 

@@ -24,7 +24,6 @@ import rate.file.output.TableWriter;
  */
 public final class SyntheticRumble {
 
-    /** The columns of a pair. */
     public static final List<String> COLUMNS =
             List.of("game", "time", "player1", "player2", "score1", "score2", "survival1", "survival2");
 

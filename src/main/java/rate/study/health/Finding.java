@@ -40,7 +40,6 @@ public record Finding(
         /** Looked for, and not found. */
         CLEAR;
 
-        /** The word for it in JSON. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -71,7 +70,6 @@ public record Finding(
             this(game, value, "", Said.of(""));
         }
 
-        /** Returns this game with another value. */
         EvidenceGame of(double itsValue) {
             return new EvidenceGame(game, itsValue, id, shown);
         }
@@ -111,12 +109,10 @@ public record Finding(
         return new Finding(kind, severity, sentence, figure, itsP, itsRate, itsEffect, evidence, remedy);
     }
 
-    /** Returns this finding with games that show it. */
     public Finding shownBy(List<EvidenceGame> games) {
         return new Finding(kind, severity, sentence, figure, p, rate, effect, games, remedy);
     }
 
-    /** Returns this finding with the command that remedies it. */
     public Finding remediedBy(List<String> command) {
         return new Finding(kind, severity, sentence, figure, p, rate, effect, evidence, command);
     }

@@ -52,7 +52,6 @@ public final class HealthReading {
     /** Pseudonyms by name; null if names are shown. */
     private final @Nullable Map<String, String> names;
 
-    /** A ladder with its measures. */
     private static final class OneLadder {
 
         private final LadderFacts facts;
@@ -254,7 +253,6 @@ public final class HealthReading {
         private final PublishedRun run;
         private final RunManifest.ListedFile listed;
 
-        /** Shows a name. */
         private final UnaryOperator<String> name;
 
         /** Shows a text in which names may stand. */

@@ -16,7 +16,6 @@ public record Said(String english, List<Object> pieces) {
     /** A piece that is a number, or a share. */
     private static final Pattern NUMBER = Pattern.compile("[-+−]?\\d[\\d,]*(?:\\.\\d+)?(?: %)?");
 
-    /** A text with its pieces. */
     public static Said of(String english, Object... pieces) {
         return new Said(english, List.of(pieces));
     }

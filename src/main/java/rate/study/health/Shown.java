@@ -28,7 +28,6 @@ public final class Shown {
         return String.format(Locale.ROOT, size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
     }
 
-    /** A part of all as a percentage. */
     public static String percent(double part) {
         return String.format(Locale.ROOT, part < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * part);
     }

@@ -151,7 +151,6 @@ public final class Fixture<R> {
                 : Optional.empty();
     }
 
-    /** The rating period that it is in. */
     public long period() {
         return period;
     }

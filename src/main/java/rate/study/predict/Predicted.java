@@ -29,12 +29,10 @@ public record Predicted<R>(
         List<Stake> stakes,
         RunPool.@Nullable Pooled pooled) {
 
-    /** Returns this prediction with its stakes. */
     public Predicted<R> with(List<Stake> itsStakes) {
         return new Predicted<>(contest, forecast, isDavidson, places, quality, entrants, isRated, itsStakes, pooled);
     }
 
-    /** Returns this prediction with another forecast. */
     public Predicted<R> with(Forecast its) {
         return new Predicted<>(contest, its, isDavidson, places, quality, entrants, isRated, stakes, pooled);
     }

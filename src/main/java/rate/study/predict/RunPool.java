@@ -74,7 +74,6 @@ public final class RunPool {
         return runs;
     }
 
-    /** The predictors of the other runs. */
     public List<Predictor<?>> others() {
         return others;
     }

@@ -50,7 +50,6 @@ public final class RunRatings<R> {
     private final String ladder;
     private final Situation situation;
 
-    /** The ratings under each condition. */
     private final Map<String, RunRatings<R>> conditions = new TreeMap<>();
 
     /** The last rating period of the table, and of its ladder. */
@@ -299,7 +298,6 @@ public final class RunRatings<R> {
         return system.shape();
     }
 
-    /** The rule by which it is predicted. */
     OnlineSystem<R> rule() {
         return system;
     }

@@ -66,7 +66,6 @@ public record League(
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /** The one of this name. */
         static Optional<TieBreak> of(String id) {
             for (TieBreak tieBreak : values()) {
                 if (tieBreak.id().equals(id)) {

@@ -22,7 +22,6 @@ public final class CategoryWeights {
     /** With more, a category has too few games to tell its weight. */
     private static final int MOST = 20;
 
-    /** The weight of a category. */
     private record Weight(
             @Param(
                     symbol = "W",

@@ -76,7 +76,6 @@ public record Tunable(
         return candidate.label();
     }
 
-    /** The system as it was asked for. */
     public SystemEntry.Configured system() {
         return candidate.system();
     }
@@ -137,7 +136,6 @@ public record Tunable(
         return dimensions.stream().mapToDouble(each -> each.place(each.start())).toArray();
     }
 
-    /** The values at a point. */
     double[] values(double[] point) {
         double[] values = new double[point.length];
         for (int i = 0; i < values.length; i++) {

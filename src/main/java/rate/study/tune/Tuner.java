@@ -160,7 +160,6 @@ public final class Tuner {
         }
     }
 
-    /** The search of one system. */
     private final class Search {
 
         private final AtomicInteger count = new AtomicInteger();
@@ -305,7 +304,6 @@ public final class Tuner {
             return starts;
         }
 
-        /** Searches from several starts. */
         private List<Minimum> searches(List<double[]> starts, ToDoubleFunction<double[]> lossOf) {
             return threads.all(
                     starts, start -> Minimiser.of(point -> lossOf.applyAsDouble(tunable.values(point)), start, most));
@@ -414,7 +412,6 @@ public final class Tuner {
         /** The algorithm needs two dimensions; of one, the second says nothing. */
         private static final int FEWEST_DIMENSIONS = 2;
 
-        /** A point and its value. */
         record Minimum(double[] point, double value) {}
 
         private final ToDoubleFunction<double[]> function;

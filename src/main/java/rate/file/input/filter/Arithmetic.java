@@ -45,7 +45,6 @@ final class Arithmetic {
 
     private Arithmetic() {}
 
-    /** Compares, and pays for it. */
     static int compare(Budget budget, Json left, Json right) {
         budget.spend(Math.min(left.weight(), right.weight()));
         return Json.compare(left, right);

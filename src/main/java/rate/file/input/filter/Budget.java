@@ -71,7 +71,6 @@ final class Budget {
         });
     }
 
-    /** Takes steps. */
     void spend(long steps) {
         left -= steps;
         if (left < 0) {

@@ -89,7 +89,6 @@ public sealed interface Json {
         }
     }
 
-    /** A list. */
     final class Items implements Json {
 
         private final List<Json> items;

@@ -83,7 +83,6 @@ final class Texts {
         return in instanceof Json.Text ? in : json(budget, in);
     }
 
-    /** A value as JSON. */
     static Json json(Budget budget, Json in) {
         budget.spend(in.weight() * Json.LETTERS);
         return new Json.Text(in.json());

@@ -26,7 +26,6 @@ public final class OwnRow {
         this.ends = ends;
     }
 
-    /** Makes a row of texts. */
     public static OwnRow of(String... cells) {
         byte[] bytes = new byte[USUAL * cells.length];
         int[] ends = new int[cells.length];
@@ -72,7 +71,6 @@ public final class OwnRow {
                 bytes, start(cell), ends[cell], other.bytes, other.start(otherCell), other.ends[otherCell]);
     }
 
-    /** The texts of all cells. */
     public String[] texts() {
         String[] texts = new String[ends.length];
         Arrays.setAll(texts, this::text);

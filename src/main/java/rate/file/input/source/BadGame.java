@@ -23,7 +23,6 @@ public final class BadGame extends RuntimeException {
         this.location = location;
     }
 
-    /** Where it is. */
     public Location location() {
         return location;
     }

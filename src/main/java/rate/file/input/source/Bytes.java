@@ -40,7 +40,6 @@ public final class Bytes {
         size += length;
     }
 
-    /** Forgets all. */
     public void clear() {
         size = 0;
         at = 0;

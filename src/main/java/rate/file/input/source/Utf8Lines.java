@@ -64,7 +64,6 @@ public final class Utf8Lines {
         this.in = in;
     }
 
-    /** Name of the input. */
     public String name() {
         return name;
     }

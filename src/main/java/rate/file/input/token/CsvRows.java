@@ -196,7 +196,6 @@ public final class CsvRows {
         return lines.isMarked() && Apostrophe.stands(lines.bytes(), from, ends[field]) ? from + 1 : from;
     }
 
-    /** All fields of the record. */
     public String[] fields() {
         String[] fields = new String[size()];
         Arrays.setAll(fields, this::text);

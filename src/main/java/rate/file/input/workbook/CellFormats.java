@@ -11,7 +11,6 @@ import rate.file.input.source.XmlTokens;
 /** Which cells of a workbook show their numbers as dates: by their styles, which name formats of numbers. */
 final class CellFormats {
 
-    /** The meaning of the number in a cell. */
     enum Meaning {
         NUMBER,
         DATE,
@@ -56,7 +55,6 @@ final class CellFormats {
         }
     }
 
-    /** The meaning of the numbers of a style. */
     Meaning meaning(@Nullable String style) {
         int number = style == null ? 0 : CellNumber.index(style);
         return number < 0 || number >= styles.size() ? Meaning.NUMBER : styles.get(number);

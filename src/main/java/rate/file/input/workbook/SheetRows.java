@@ -82,7 +82,6 @@ public final class SheetRows {
         }
     }
 
-    /** The name of the sheet. */
     public String sheet() {
         return sheet;
     }

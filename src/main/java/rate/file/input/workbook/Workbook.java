@@ -27,7 +27,6 @@ public final class Workbook implements AutoCloseable {
 
     private static final int MOST_SHEETS = 1 << 12;
 
-    /** A sheet. */
     private record Sheet(String name, boolean isHidden, String path) {}
 
     /** The parts that belong to another: by id, and by the last word of their types. */

@@ -122,7 +122,6 @@ final class WorkbookParts implements AutoCloseable {
         }
     }
 
-    /** A part that is open. */
     record Part(XmlTokens xml, InputStream bytes) implements AutoCloseable {
 
         /** Reads what is left, so that the part is known to be whole. */

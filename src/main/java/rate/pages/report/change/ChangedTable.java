@@ -83,7 +83,6 @@ final class ChangedTable {
         return rows.subList(0, Math.min(LARGEST, rows.size()));
     }
 
-    /** Writes its sections. */
     void write(StringBuilder page) {
         String id = table.name();
         page.append("<div class=\"ladder\" id=\"").append(id).append("\">\n<h2>");
@@ -165,7 +164,6 @@ final class ChangedTable {
                 .append("</div>\n");
     }
 
-    /** A row of the table of everybody. */
     private record Row(@Nullable PlacedPlayer before, PlacedPlayer known, boolean isGone) {
 
         /** By ladder, as the table is now; those who are gone come last. */
@@ -273,10 +271,8 @@ final class ChangedTable {
      */
     private record MoveGames(MoveAccount account, NumberMarkup numbers, Language language) {
 
-        /** Games that are shown. */
         private static final int SHOWN = 5;
 
-        /** Opponents who are named. */
         private static final int NAMED = 3;
 
         void write(StringBuilder page) {

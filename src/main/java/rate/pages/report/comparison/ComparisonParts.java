@@ -100,7 +100,6 @@ public final class ComparisonParts {
                 + "</dd></div>\n");
     }
 
-    /** All parts, as markup. */
     public String markup() {
         StringBuilder page = new StringBuilder();
         ladders.forEach(ladder -> ladder.write(page));

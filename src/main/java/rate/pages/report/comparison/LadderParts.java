@@ -1,7 +1,5 @@
 package rate.pages.report.comparison;
 
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -9,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
@@ -101,7 +101,6 @@ final class LadderParts {
         return scores.labels().stream().findFirst().orElse("");
     }
 
-    /** A link to the ladder. */
     String link() {
         return ComparisonParts.link(id(), title);
     }
@@ -110,7 +109,6 @@ final class LadderParts {
         return "ladder-" + number;
     }
 
-    /** Links to its parts. */
     String contents() {
         StringBuilder links = new StringBuilder();
         parts.keySet().forEach(part -> links.append(ComparisonParts.link(part.id(number), words.text(part.title))));

@@ -22,7 +22,6 @@ record LadderScores(List<LadderRows.Row> rows, List<String> systems, Language wo
                 .toList();
     }
 
-    /** Their labels. */
     List<String> labels() {
         return bestFirst().stream().map(row -> row.text("system")).toList();
     }

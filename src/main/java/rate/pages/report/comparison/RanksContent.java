@@ -112,12 +112,10 @@ public final class RanksContent {
                 ranks);
     }
 
-    /** The labels of the systems. */
     public List<String> systems() {
         return systems;
     }
 
-    /** A table for each ladder. */
     public List<Table> tables() {
         return tables;
     }

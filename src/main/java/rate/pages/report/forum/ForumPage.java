@@ -160,7 +160,6 @@ public final class ForumPage {
         return page.append("</section>\n").toString();
     }
 
-    /** Begins a part. */
     private void part(String id, String title, String lead, StringBuilder page) {
         page.append("<section class=\"part\" id=\"" + id + "\">\n<h2>" + words.text(title) + "</h2>\n");
         if (!lead.isEmpty()) {

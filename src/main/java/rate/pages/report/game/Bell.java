@@ -38,7 +38,6 @@ record Bell(Gaussian normal) {
         return "N(" + text(normal.mu(), words) + end + text(normal.sigma(), words) + "²)";
     }
 
-    /** A number in a sentence. */
     static String text(double number, Language words) {
         return Double.isFinite(number)
                 ? words.number(Decimals.significant(Math.abs(number) < LARGE ? DIGITS : DIGITS + 1, number)

@@ -14,7 +14,6 @@ import rate.pages.report.page.Markup;
  */
 record Figure(String title, boolean isSmall, List<String> plots, List<String> captions, List<String> formulas) {
 
-    /** Writes it as markup, in the language of the page. */
     void write(StringBuilder page, Language words) {
         page.append("<section class=\"part\">\n<h3>").append(Markup.text(title)).append("</h3>\n<figure>\n");
         if (!plots.isEmpty()) {

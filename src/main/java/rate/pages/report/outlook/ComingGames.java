@@ -27,7 +27,6 @@ import rate.study.simulate.SimulatedSeason;
  */
 public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> games) {
 
-    /** Says what the table is. */
     public static final String LEAD =
             "What the ratings expect of each game; below it, the rating of each player after each result.";
 

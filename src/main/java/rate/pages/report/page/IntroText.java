@@ -25,7 +25,6 @@ import rate.file.input.source.Utf8Lines;
  */
 public record IntroText(String markup) {
 
-    /** Most bytes of the file. */
     public static final int MOST_BYTES = 100_000;
 
     /** Quotes, lists and emphases within each other; more are shown as they are written. */

@@ -55,7 +55,6 @@ public final class MarkupTable {
         return this;
     }
 
-    /** Begins a row. */
     public MarkupTable row() {
         rows.append(end).append("<tr>");
         end = "</tr>\n";
@@ -75,7 +74,6 @@ public final class MarkupTable {
         return this;
     }
 
-    /** A cell of text. */
     public MarkupTable text(String text) {
         rows.append("<td><bdi>").append(Markup.text(text)).append("</bdi></td>");
         return this;
@@ -131,7 +129,6 @@ public final class MarkupTable {
         return rows.length() == 0;
     }
 
-    /** The whole table. */
     public void write(StringBuilder page) {
         page.append("<div class=\"table-box\" tabindex=\"0\"><table")
                 .append(look)
@@ -188,7 +185,6 @@ public final class MarkupTable {
             return column(name, (to, each) -> to.cell(style, markup.apply(each)));
         }
 
-        /** The table with its rows. */
         public MarkupTable rows(Iterable<? extends T> things) {
             for (T each : things) {
                 table.row();

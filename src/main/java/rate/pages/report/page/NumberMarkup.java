@@ -17,7 +17,6 @@ public record NumberMarkup(int decimals) {
 
     private static final int SIGNIFICANT = 6;
 
-    /** A count. */
     public static String whole(long number) {
         return GroupedNumber.of(number).replace('-', '−');
     }

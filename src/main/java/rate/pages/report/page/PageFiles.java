@@ -20,7 +20,6 @@ public final class PageFiles {
 
     private static final Pattern PLACE = Pattern.compile("\\{\\{(=[^}]+|[a-z]+)\\}\\}");
 
-    /** The style that all pages have. */
     private static final List<String> COMMON = List.of("base.css", "head.css");
 
     private PageFiles() {}
@@ -148,7 +147,6 @@ public final class PageFiles {
             this.script = script;
         }
 
-        /** The script in a language. */
         static String of(Language language, String script) {
             return language == Language.ENGLISH ? script : new ScriptWords(language, script).code(false);
         }

@@ -21,7 +21,6 @@ public record PageHead(PageIdentity identity, PagePreview preview) {
         return identity.words();
     }
 
-    /** The title, as text. */
     public String title() {
         return identity.title() == null ? preview.title() : identity.title();
     }

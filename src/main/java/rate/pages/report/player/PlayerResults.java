@@ -172,7 +172,6 @@ public final class PlayerResults {
             }
         }
 
-        /** Those of a kind. */
         Streak of(Kind kind) {
             return streaks.getOrDefault(kind, Streak.NONE);
         }

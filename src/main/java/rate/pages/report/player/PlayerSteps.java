@@ -54,7 +54,6 @@ public final class PlayerSteps {
         to.endRow();
     }
 
-    /** A step as an object. */
     public JsonObject json(Step step) {
         JsonObject json = new JsonObject()
                 .text("game", step.game())

@@ -221,7 +221,6 @@ public final class Plot {
         text("mark", x.at(to) + GAP, up + GAP, "start", name);
     }
 
-    /** Marks a point. */
     public void point(double across, double up) {
         marks.append(circle("point", x.at(across), y.at(up), POINT) + "\n");
     }

@@ -222,7 +222,6 @@ public final class Site {
         return pages;
     }
 
-    /** All files. */
     private List<String> addresses(List<String> scripts) {
         List<String> all = pages();
         all.addAll(scripts);
@@ -248,7 +247,6 @@ public final class Site {
     /** All players by name: some hundreds a page, and on the first one from whom to whom each page goes. */
     private static final class SitePlayerList {
 
-        /** Names of a page. */
         private static final int NAMES = 300;
 
         private final SiteContent content;

@@ -15,13 +15,10 @@ final class SiteAddress {
     /** The first page. */
     static final String INDEX = "index";
 
-    /** The list of all players. */
     static final String PLAYERS = "players/index";
 
-    /** The coming fixtures. */
     static final String FIXTURES = "fixtures";
 
-    /** The forecast of the season. */
     static final String FORECAST = "forecast";
 
     /** The script that every page runs. */
@@ -35,7 +32,6 @@ final class SiteAddress {
 
     private SiteAddress() {}
 
-    /** The page of a player. */
     static String player(String name) {
         return "players/" + SiteSlug.inFolder(name, "player");
     }

@@ -97,7 +97,6 @@ final class SiteContent {
         return known;
     }
 
-    /** The name of a number. */
     String name(int number) {
         return names.get(number);
     }

@@ -28,7 +28,6 @@ public record SiteFixtures(
     /** No fixtures. */
     public static final SiteFixtures NONE = new SiteFixtures("", null, null, null);
 
-    /** The addresses of its pages. */
     List<String> addresses() {
         List<String> addresses = new ArrayList<>();
         if (coming != null && !coming.isEmpty()) {
@@ -40,7 +39,6 @@ public record SiteFixtures(
         return addresses;
     }
 
-    /** The page at one of them. */
     SingleFile.Content page(String address, SiteContent content, SiteFrame frame, PageIdentity identity) {
         boolean isForecast = address.equals(SiteAddress.FORECAST);
         return frame.page(

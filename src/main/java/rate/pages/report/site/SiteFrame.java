@@ -90,7 +90,6 @@ final class SiteFrame {
         return head.intro();
     }
 
-    /** The name of the site. */
     String site() {
         return site;
     }

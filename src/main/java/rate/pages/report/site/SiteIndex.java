@@ -29,7 +29,6 @@ final class SiteIndex {
         this.words = content.words;
     }
 
-    /** The whole page. */
     SingleFile.Content page(SiteFrame frame) {
         StringBuilder markup = new StringBuilder(frame.intro()).append("<section class=\"hero\">\n<p class=\"lead\">");
         markup.append(Markup.text(lead())).append("</p>\n</section>\n<section class=\"part\">\n");

@@ -26,7 +26,6 @@ final class SiteLadder {
 
     private final LadderStandings table;
 
-    /** The language of its pages. */
     final Language words;
 
     /** The fewest games of a rating that is not provisional, whoever is shown. */
@@ -82,7 +81,6 @@ final class SiteLadder {
                 : isOfPlayers ? name : words.say("{1}: commanders", name);
     }
 
-    /** The rows that are shown. */
     List<Standing> rows() {
         return table.rows();
     }

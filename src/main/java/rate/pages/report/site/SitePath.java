@@ -22,7 +22,6 @@ final class SitePath {
     /** How the games against a player ended. */
     static final class Versus {
 
-        /** The number of the player. */
         final int player;
 
         private int wins;

@@ -43,7 +43,6 @@ final class SitePlayer {
         }
     }
 
-    /** The name. */
     String name() {
         return content.name(player);
     }

@@ -34,7 +34,6 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
     /** Of more ladders only the table tells. */
     private static final int MOST_LADDERS = 12;
 
-    /** Opponents that a page lists. */
     private static final int MOST_OPPONENTS = 20;
 
     private static final Pattern SIDE = Pattern.compile(" ?(\\([HA]\\))$");
@@ -42,7 +41,6 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
     /** The games whose story a page tells: all of them would be larger than all else of a site. */
     private static final int MOST_STORIES = 20;
 
-    /** The whole page. */
     SingleFile.Content page(SiteFrame frame) {
         StringBuilder markup = new StringBuilder();
         List<Map.Entry<Integer, SitePath>> paths = new ArrayList<>(player.paths.entrySet());

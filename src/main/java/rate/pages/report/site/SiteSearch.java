@@ -134,7 +134,6 @@ final class SiteSearch implements AutoCloseable {
         return "search/" + kind + "-" + script + ".js";
     }
 
-    /** Writes the scripts. */
     void write(SiteFolder folder) throws IOException {
         for (int script = 0; script < players.size(); script++) {
             write(folder, "players", script, players.get(script));

@@ -17,7 +17,6 @@ import rate.run.form.StandingsColumn;
 /** The table of a ladder: as markup, some hundreds of rows a page; as JSON; as CSV. */
 record SiteStandings(SiteContent content, SiteLadder ladder) {
 
-    /** Rows of a page. */
     static final int ROWS = 200;
 
     /** How many pages it takes. */
@@ -97,7 +96,6 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
                 .put("players", ladder.rows().size());
     }
 
-    /** Returns a row of a table as JSON. */
     static JsonObject json(Standing row) {
         JsonObject json = new JsonObject().put("place", row.place()).put("rank", row.rank());
         row.rating().forEach(json::put);
@@ -112,7 +110,6 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
         return json;
     }
 
-    /** Writes the whole table as CSV. */
     void writeCsv(OutputStream out) throws IOException {
         List<String> columns = new ArrayList<>(List.of("place", "player", "page", "rank"));
         columns.addAll(ladder.numbers());

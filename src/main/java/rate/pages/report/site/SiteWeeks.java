@@ -61,7 +61,6 @@ final class SiteWeeks {
         now = Math.max(now, week);
     }
 
-    /** Moves the rank of a row. */
     void move(int row, double rank, boolean isGame) {
         ranks[row] = rank;
         games[row] += isGame ? 1 : 0;
@@ -99,7 +98,6 @@ final class SiteWeeks {
         return weeks.size() > 1;
     }
 
-    /** The list of the weeks. */
     static String list(SiteLadder ladder) {
         return ladder.address + "/weeks";
     }
@@ -108,7 +106,6 @@ final class SiteWeeks {
         return ladder.address + "/week-" + week.monday();
     }
 
-    /** The addresses of its pages. */
     List<String> pages(SiteLadder ladder) {
         List<String> pages = new ArrayList<>();
         if (isKnown()) {

@@ -380,7 +380,6 @@ public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, 
             return LOSS.fixed(loss);
         }
 
-        /** A value of a parameter. */
         static String value(double value) {
             return Decimals.significant(DIGITS, value).replace('-', '−');
         }

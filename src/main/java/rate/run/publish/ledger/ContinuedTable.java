@@ -48,7 +48,6 @@ public final class ContinuedTable {
     /** Rows that are in the file, and that the writer of rows does not count. */
     private long appended;
 
-    /** Begins the table. */
     public ContinuedTable(TableFormat format, OutputFile file, List<String> columns) throws IOException {
         this.format = format;
         this.columns = columns;

@@ -52,7 +52,6 @@ public final class DeltaTable implements Delta.Sink {
         }
     }
 
-    /** Rows that were formatted elsewhere. */
     public void append(FormattedRows rows) throws IOException {
         if (writing == null) {
             writing = begin(rows.ladders());

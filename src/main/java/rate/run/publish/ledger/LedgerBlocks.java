@@ -46,12 +46,10 @@ public final class LedgerBlocks extends OutputStream {
      * rule for an odd number of them.
      */
 
-    /** Rows of a block. */
     static final int ROWS = 4096;
 
     private static final int BUFFER = 1 << 16;
 
-    /** The columns of the table of blocks. */
     public static final List<String> COLUMNS = List.of("block", "rows", "bytes", "sha256", "chain");
 
     /**
@@ -204,7 +202,6 @@ public final class LedgerBlocks extends OutputStream {
         }
     }
 
-    /** Writes the table of the blocks. */
     public void write(TableWriter to) throws IOException {
         int number = 1;
         for (Block block : blocks) {

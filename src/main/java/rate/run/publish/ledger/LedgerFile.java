@@ -23,7 +23,6 @@ public final class LedgerFile {
     private final LedgerBlocks blocks;
     private long rows;
 
-    /** Begins the ledger. */
     public LedgerFile(TableFormat format, OutputStream out, List<String> columns) {
         this.format = format;
         this.columns = columns;
@@ -69,7 +68,6 @@ public final class LedgerFile {
         rows += count;
     }
 
-    /** Appends rows that were formatted elsewhere. */
     void append(FormattedRows formatted) throws IOException {
         int at = 0;
         for (int length : formatted.lengths()) {
@@ -96,7 +94,6 @@ public final class LedgerFile {
         return rows;
     }
 
-    /** Ends the ledger. */
     void close() throws IOException {
         open(blocks, rows).close();
         blocks.end(rows);

@@ -41,7 +41,6 @@ final class LedgerRows {
         this.ladders = ladders;
     }
 
-    /** Names of the columns. */
     static List<String> columns(ShapeColumns shape, LedgerForm form, boolean ladders) {
         List<String> columns = new ArrayList<>(List.of("game", "time"));
         if (ladders) {
@@ -52,7 +51,6 @@ final class LedgerRows {
         return columns;
     }
 
-    /** Writes the rows of a batch. */
     void write(DeltaBatch batch, TableWriter to) throws IOException {
         for (int row = 0; row < batch.size(); row++) {
             if (row % NAMES == 0) {
@@ -62,7 +60,6 @@ final class LedgerRows {
         }
     }
 
-    /** Writes one of them. */
     void write(DeltaBatch batch, int row, TableWriter to) throws IOException {
         Contest contest = batch.contest(row);
         if (contest == null) {

@@ -103,7 +103,6 @@ public final class TeamTable extends LateTable implements Delta.Sink {
         }
     }
 
-    /** Rows that were formatted elsewhere. */
     public void append(FormattedRows rows) throws IOException {
         append(rows.ladders(), rows.teamRows(), rows.teams());
     }

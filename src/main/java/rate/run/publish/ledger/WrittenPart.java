@@ -69,7 +69,6 @@ public record WrittenPart(long bytes, long crc32c) {
         }
     }
 
-    /** The name of the file in its run. */
     static String name(Path file) {
         return String.valueOf(file.getFileName());
     }

@@ -170,7 +170,6 @@ public final class SavedSolution implements Solution {
         return diagnostics;
     }
 
-    /** Writes a table, cell by cell. */
     private static void write(byte[] cells, Diagnostic.Rows rows) throws IOException {
         StateReader from = new StateReader(cells);
         for (long next = from.number(); next != END; next = from.number()) {

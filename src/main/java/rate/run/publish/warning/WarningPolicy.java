@@ -20,7 +20,6 @@ import rate.run.publish.warning.WarningPolicy.WarningListener;
  */
 public record WarningPolicy(WarningListener warningListener, Which which, Span expected) {
 
-    /** Which warnings are told. */
     public enum Which {
         /** All of them. */
         ALL,
@@ -31,7 +30,6 @@ public record WarningPolicy(WarningListener warningListener, Which which, Span e
     /** Who is told of problems that do not keep a game from being rated. */
     public interface WarningListener {
 
-        /** One of them. */
         void warning(Problem problem);
 
         /**

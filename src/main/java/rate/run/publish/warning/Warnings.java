@@ -96,7 +96,6 @@ public final class Warnings implements ProblemListener {
             }
         }
 
-        /** The warnings of one kind. */
         private static final class OfAKind {
 
             /** Two numbers for each key. */

@@ -36,7 +36,6 @@ public final class BlockSums {
         return blocks;
     }
 
-    /** Adds to one of the sums of a block. */
     void add(int block, int which, double term) {
         sums[block * kinds + which] += term;
     }
@@ -53,12 +52,10 @@ public final class BlockSums {
         return all;
     }
 
-    /** One of the sums of a block. */
     double sum(int block, int which) {
         return sums[block * kinds + which];
     }
 
-    /** The sums of all blocks. */
     public double[] total() {
         double[] total = new double[kinds];
         for (int block = 0; block < blocks; block++) {

@@ -57,7 +57,6 @@ public final class Blocks {
         return numbers[contest] != NONE;
     }
 
-    /** The block of a contest that is evaluated. */
     public int of(int contest) {
         return (int) ((long) numbers[contest] * count() / contests);
     }

@@ -22,7 +22,6 @@ import rate.engine.state.StateWriter;
  */
 public final class ShareScores {
 
-    /** Bins of calibration. */
     static final int BINS = 10;
 
     /** Places of the sums of a block: contests, log-loss, Brier, accuracy, clipped probabilities, and of each bin its teams, their p, their y. */

@@ -70,7 +70,6 @@ final class CalibrationMeasure implements Measure {
                     : said(slice);
         }
 
-        /** A slice in words. */
         private Said said(String slice) {
             if (isOfColumn()) {
                 return Said.of("{1}", Said.verbatim(facts.text(slice)));
@@ -103,7 +102,6 @@ final class CalibrationMeasure implements Measure {
         }
     }
 
-    /** A slice that was tested. */
     private record Tested(Slicing slicing, String slice, ResidualSum sum, double mean, double error) {
 
         private double p() {

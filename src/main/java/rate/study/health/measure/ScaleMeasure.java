@@ -59,7 +59,6 @@ final class ScaleMeasure implements Measure {
     private static final int UNTIMED_PERIODS = 20;
     private static final int FEWEST_GAMES = 50;
 
-    /** A period and what happened in it. */
     private static final class ScalePeriod {
 
         private final long begin;

@@ -10,7 +10,6 @@ public final class Suspects {
 
     private Suspects() {}
 
-    /** Makes the measures for a ladder. */
     public static List<Measure> of(LadderFacts facts) {
         Levels levels = new Levels();
         MetPairs meetings = new MetPairs();
