@@ -140,8 +140,6 @@ public record RecordFile(
     /**
      * Returns a JSON with the records that it has under a key or by a filter; a table without a row of names with those that are
      * called by their positions. To be called before the first record.
-     *
-     * @param layout what is said of where the records are
      */
     public RecordFile read(Layout layout) {
         if (json == null) {
@@ -229,7 +227,6 @@ public record RecordFile(
      * The first rows of a sheet, by their numbers: those without any text are empty.
      *
      * @param source a workbook, which stays open, and is to be closed by the caller
-     * @param most so many rows at most
      */
     public static List<List<String>> rows(Source source, String sheet, int most) {
         try (Workbook workbook = new Workbook(source.name(), source.openLog())) {

@@ -46,7 +46,6 @@ public final class SiteFolder implements AutoCloseable {
      *
      * @param files it has, without the list
      * @param written files that are new or have another content
-     * @param removed files that it has no more
      */
     public record Outcome(int files, long bytes, int written, int removed) {}
 

@@ -56,7 +56,6 @@ final class Book {
      * Begins one.
      *
      * @param out takes its bytes, and stays open
-     * @param mostRows of a sheet
      */
     Book(OutputStream out, int mostRows, Language words) {
         this.zip = new TimelessZip(new BufferedOutputStream(out, BUFFER));

@@ -10,7 +10,6 @@ import rate.engine.math.Numbers;
 /**
  * How a column is shown, chosen by its name and its first rows.
  *
- * @param kind what its cells are
  * @param isWhole whether its numbers have no decimals, as far as was seen
  * @param decimals that are shown of its numbers, unless they are whole: the fewer, the greater they are
  * @param width of its longest cell, in characters

@@ -26,10 +26,7 @@ final class SqlTable {
     private final List<CellKind> kinds;
     private final List<String> own;
 
-    /**
-     * @param name of the table
-     * @param columns it has; those that differ in capitals only get numbers, for SQLite takes them for the same
-     */
+    /** @param columns it has; those that differ in capitals only get numbers, for SQLite takes them for the same */
     SqlTable(String name, List<String> columns) {
         this.name = name;
         this.own = columns;

@@ -118,11 +118,7 @@ final class Content {
         return of(run, previous, regulars, only, time, MOST_FOLLOWED);
     }
 
-    /**
-     * Reads a run, with a limit on the players of whom more is read than their rows.
-     *
-     * @param mostFollowed of so many players more is read than their rows, at most
-     */
+    /** Reads a run, with a limit on the players of whom more is read than their rows. */
     static Content of(
             PublishedRun run,
             @Nullable PublishedRun previous,

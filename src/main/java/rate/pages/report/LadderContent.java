@@ -77,7 +77,6 @@ final class LadderContent {
 
     /**
      * @param name the log's own; empty if it has none
-     * @param table its table
      * @param before its table in the run before; null if there is none
      * @param time the run in the course of time, to which it is added
      */

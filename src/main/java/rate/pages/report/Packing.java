@@ -18,11 +18,7 @@ import rate.run.audit.read.RunManifest;
 import rate.run.form.RunFiles;
 import rate.study.explain.StoryText;
 
-/**
- * The content compressed, and thinned until it is small enough.
- *
- * @param most bytes of it
- */
+/** The content compressed, and thinned until it is small enough. */
 record Packing(Content content, Heading heading, int most) {
 
     /*

@@ -15,7 +15,6 @@ import rate.pages.report.page.PageHead;
  * The page around the content: its own styles and scripts and, where it has charts, those of Chart.js, which draws them. A policy of
  * the page lets nothing else be run or fetched: not even a name that gets into the page as markup can do anything.
  *
- * @param kind what it is of
  * @param markup what a reader sees who runs no scripts, by its places in the page
  */
 record Page(Kind kind, PageHead head, Map<String, String> markup) {

@@ -12,9 +12,6 @@ final class Track {
     /**
      * The change that one game made to the rating.
      *
-     * @param game its id
-     * @param kept what is kept of it, by column
-     * @param change of mu
      * @param outcome {@code w}, {@code d} or {@code l}
      * @param expected the share that was expected of the player's team; NaN if the system expects nothing
      */

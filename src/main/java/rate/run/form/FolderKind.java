@@ -69,11 +69,7 @@ public enum FolderKind {
         return tables;
     }
 
-    /**
-     * Names of the tables that a run may write.
-     *
-     * @param withGames whether that of games may be among them
-     */
+    /** Names of the tables that a run may write. */
     public List<String> tables(boolean withGames) {
         return tables.stream()
                 .filter(table -> withGames || !table.equals(RunFiles.GAMES))

@@ -17,8 +17,7 @@ import rate.run.publish.ledger.WrittenPart;
  *
  * @param key everything that determined the result but the games
  * @param hashKey the key of the {@link GameHash} of its games
- * @param games how many there were
- * @param end the second of the last one; {@link Long#MAX_VALUE} without one
+ * @param end the second of the last game; {@link Long#MAX_VALUE} without one
  * @param leftOut how many games or rows of the log were left out by the conditions of the options
  * @param written its {@link RatedGames}
  * @param entries the checkpoints, in order of the games
@@ -48,7 +47,6 @@ record CheckpointIndex(
      * One of the checkpoints.
      *
      * @param games behind how many games of the run it was taken
-     * @param sha256 of its state
      */
     record Entry(long games, String sha256) {
 

@@ -20,11 +20,7 @@ public final class ForumTables {
 
     public record Difficulty(Standings.Row row, Forum.Question question) {}
 
-    /**
-     * A user who was rated.
-     *
-     * @param activity what they did
-     */
+    /** A user who was rated. */
     public record Expertise(Standings.Row row, Forum.Activity activity) {}
 
     private final Forum forum;

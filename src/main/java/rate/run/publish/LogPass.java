@@ -27,11 +27,8 @@ public final class LogPass {
     /**
      * Inputs of a pass through the log, and the counts of their games and problems.
      *
-     * @param inputs what was read
-     * @param corrected what was corrected in it
      * @param counts what was counted: games, rated, rejected, not_counted, excluded, outside, other_ladders, duplicates,
      *     equal_times, warnings
-     * @param problems how many problems of each kind
      */
     public record LogSummary(
             List<InputSummary> inputs, Corrected corrected, Map<String, Long> counts, Map<ProblemKind, Long> problems) {
@@ -52,11 +49,7 @@ public final class LogPass {
         this.rejects = rejects;
     }
 
-    /**
-     * Reads the log.
-     *
-     * @param rater takes the games
-     */
+    /** Reads the log. */
     public void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
         for (Game game = log.next(); game != null; game = log.next()) {
             games++;

@@ -22,13 +22,9 @@ import rate.run.publish.ledger.LedgerBlocks;
 /**
  * Manifest of a run: its inputs, options and results. It has no clock and no path, so that the same input gives the same bytes.
  *
- * @param kind what kind of folder it is
- * @param version of the program
  * @param systems what rated: {@code system}, or more of them
  * @param options every other option that determines the result, and where it came from
- * @param log what was read, and what became of it
  * @param beside the tables beside the log, by what they are for ({@code initial}, {@code warm_start}) and by ladder
- * @param reading what is read beside the log to read it
  * @param results what else is to be said of the tables
  */
 public record Manifest(

@@ -36,9 +36,7 @@ final class RatedGames {
     /**
      * A problem that rating found in a game.
      *
-     * @param kind of problem
      * @param message what is wrong with exactly this game
-     * @param refused whether the game was not rated for it
      */
     record GameFinding(ProblemKind kind, String message, boolean refused) {}
 
@@ -98,7 +96,6 @@ final class RatedGames {
         private List<GameFinding> findings = List.of();
 
         /**
-         * @param run that wrote them
          * @param written what the writer said at its end
          * @throws BrokenState if they are not what was written
          */

@@ -52,7 +52,6 @@ public record ReplayRun(Plan plan, Surroundings around) {
      * Plan of a run: what is rated, and what is published of it.
      *
      * @param beginning what is known before the first game
-     * @param acceptance which logs are accepted
      */
     public record Plan(
             Replay.Rules rules,
@@ -92,7 +91,6 @@ public record ReplayRun(Plan plan, Surroundings around) {
      *
      * @param stops whether the first game that cannot be rated ends the run
      * @param empty whether a log without games gives empty tables
-     * @param resume whether to resume from an earlier run
      * @param shrunk whether a log that lost games since that run is published
      */
     public record Acceptance(boolean stops, boolean empty, Resume resume, boolean shrunk) {}
@@ -111,7 +109,6 @@ public record ReplayRun(Plan plan, Surroundings around) {
      * The state of a run before its first game: players, ratings, messages.
      *
      * @param roster receives the players; it knows the aliases, and those who are named beside the log
-     * @param starts the ratings with which players start
      * @param warmStart the messages with which fits begin
      * @param tables the files that was read from, by what they are for ({@code initial}, {@code warm_start}) and by ladder
      */
@@ -128,7 +125,6 @@ public record ReplayRun(Plan plan, Surroundings around) {
      * Result of a replay.
      *
      * @param forum the tables of a forum; null if the log is none
-     * @param log what was read, and what became of it
      * @param published what it is called, and its head
      * @param resumed games of the log that did not have to be rated again
      * @param fresh how many warnings of each kind the run before did not have; with games that are later than expected,
@@ -226,9 +222,6 @@ public record ReplayRun(Plan plan, Surroundings around) {
     /**
      * Replays and publishes a log whose games are rated elsewhere, without resuming; the run has the same bytes as one of
      * {@link #execute}. Of a history system, the ladders are fitted elsewhere.
-     *
-     * @param opener opens the log, with the same games
-     * @param sharing rates them
      */
     public RunResult executeShared(Opener opener, Sharing sharing) {
         try (TableFolder folder = newFolder();

@@ -19,8 +19,6 @@ import rate.file.store.Sha256;
 /**
  * State from which a replay resumes: the run before it, and those of its checkpoints that may be of use.
  *
- * @param run the run that was current before
- * @param index what it left
  * @param usable how many of its checkpoints may be of use, from the first on; 0 if its games are only compared
  * @param changed what is known to have changed behind them; null if nothing is
  */
@@ -59,7 +57,6 @@ record ResumePoint(
     /**
      * Request to resume a replay.
      *
-     * @param program what rates
      * @param key everything that determines the result but the games
      * @param acceptance whether something that changed ends the run, and a log that lost games is rated as it is
      * @param tell receives the reasons why games are rated again
@@ -215,11 +212,7 @@ record ResumePoint(
 
         final transient Problem problem;
 
-        /**
-         * @param before what the run resumed from
-         * @param game the first that differs, counted from 1
-         * @param problem says so
-         */
+        /** @param game the first that differs, counted from 1 */
         GamesDiffer(ResumePoint before, long game, Problem problem) {
             super(problem.message(), null, false, false);
             this.before = before;

@@ -57,7 +57,6 @@ public final class RunWriter implements AutoCloseable {
     /**
      * How a run is to be written.
      *
-     * @param ledger how much of it is written
      * @param teams whether there is a table of teams; only of online systems
      * @param minGames players with fewer games are left out of the tables
      */
@@ -222,7 +221,6 @@ public final class RunWriter implements AutoCloseable {
     /**
      * Writes the tables and the manifest and publishes all.
      *
-     * @param choice the ladders that were to be rated
      * @param forum the tables of a forum; null if the log is none
      * @param manifest the manifest, but for the list of what was written
      */

@@ -55,7 +55,6 @@ public final class TableFolder implements AutoCloseable {
     /**
      * Begins a folder.
      *
-     * @param withGames whether there may be a table of games
      * @throws rate.file.store.RunLocked if another run writes there
      * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another kind, or
      *     something has the name of a file that this run may write and is none of an earlier run
@@ -208,7 +207,6 @@ public final class TableFolder implements AutoCloseable {
         /**
          * Content of a manifest.
          *
-         * @param kind of the folder
          * @param content all that it says, but for {@code sources} and {@code version}: where a word came from, and what the
          *     program was called, changes no table
          * @param listed what it lists, by name; only names that a run of the kind gives

@@ -73,7 +73,6 @@ public record AutoResult(
      *
      * @param label the system, with {@code +log} behind it if the log told parameters before the search
      * @param parameters those that are not at their defaults, by name
-     * @param isFitted whether they were fitted to the training
      * @param train its mean loss on the training; of a history system, that of its filter
      * @param test its mean loss on the test
      * @param behind how much more that is than the loss of the best

@@ -29,15 +29,11 @@ import rate.study.tune.Tunable;
  * Traits of the games of a log that decide which systems suit it, and how they are set. What a parameter follows from is taken from
  * the games before the test alone.
  *
- * @param mostTeams the most teams of a game
  * @param largestTeam the most members of a team
  * @param draws the share of the games before the test whose teams are all equal
- * @param scores the share of all games that have scores
- * @param isTimed whether every game has a time
  * @param span from the first time to the last, in words
  * @param isLong whether that is a year or more
  * @param conditions how many conditions the games were played under
- * @param seasons whether a game has a season
  * @param hostPoints the share of the points that hosts, or teams named first, took before the test; NaN without hosts
  * @param hasHosts whether hosts take more or fewer points than by chance, and not because winners are named first
  * @param margins parameters of the margin filter that follow from the scores before the test; none if scores tell too little

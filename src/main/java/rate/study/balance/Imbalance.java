@@ -11,9 +11,6 @@ import java.util.stream.LongStream;
  * </pre>
  *
  * <p>H is the highest and A the average rank of all, and divisions drop the rest.
- *
- * @param sides the value of each team
- * @param threshold the greatest difference with which a game may begin
  */
 public record Imbalance(long[] sides, long threshold) {
 

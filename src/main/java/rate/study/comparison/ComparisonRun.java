@@ -47,8 +47,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
      *
      * @param tables those that their initial ratings and resets are from, by what they are for, system and ladder
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
-     * @param choice which ladders are rated
-     * @param beside what is read beside the log to read it
      */
     public record Plan(
             String version,

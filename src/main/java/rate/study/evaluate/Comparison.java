@@ -17,7 +17,6 @@ import rate.study.evaluate.score.Prediction;
  * @param games how many games all of them rated
  * @param burnIn how many of those, at the beginning, were burn-in
  * @param refits how often history systems were fitted to predict
- * @param ladders what came of it on each ladder
  * @param seconds how long each took for all games; the only thing here that differs from run to run
  */
 public record Comparison(
@@ -34,11 +33,9 @@ public record Comparison(
      *
      * @param rankings where every player stands
      * @param agreements every two tables, in the order of the candidates
-     * @param evaluated how many contests were evaluated
      * @param withoutForecast how many after the burn-in were not, because somebody whose forecasts stand in the log had none
      * @param predictions the candidates with forecasts, others in the log, and the base rate, in that order; none if no contest
      *     was evaluated
-     * @param differences every two of them
      * @param stabilities how soon the table of each was right
      * @param bases what the tables of history systems rest on, by label
      * @param pools the pools with what their members weigh behind the last contest

@@ -26,12 +26,8 @@ record EvaluationLadder(
     /**
      * The ladders of a log, players before commanders, within them by name.
      *
-     * @param end how many of them there are, from the first one
-     * @param share which of them are on ladders that are wanted
      * @param ladders which members are rated
      * @param burnIn how many games at the beginning are burn-in, on whatever ladder
-     * @param forecasters how many others forecast in the log
-     * @param keepsForecasts whether all forecasts are kept
      */
     static List<EvaluationLadder> of(
             Games games,

@@ -73,7 +73,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
      * @param carriesSeasons whether each season is a ladder of its own; then no candidate needs the whole history
      * @param minGames players with fewer games are left out of the tables
      * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
-     * @param pools of candidates
      * @param slicings into which the evaluated games are cut
      * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict

@@ -25,8 +25,6 @@ import rate.study.evaluate.score.SliceNames;
  * All that was predicted of a slice of the contests of a ladder.
  *
  * @param by what the slices differ in
- * @param name of this one
- * @param contests how many it has
  * @param isOfFavourites true if the calibration looks at the favourite of each system; else at the less experienced team
  * @param best the label of the system that predicts best on the whole ladder
  * @param scores of all who predicted them, in the order of the predictions of the ladder

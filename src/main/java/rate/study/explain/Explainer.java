@@ -30,11 +30,7 @@ import rate.log.GameLog;
  */
 public final class Explainer implements ProblemListener, Delta.Sink {
 
-    /**
-     * The game to be explained, and the rules by which the log is rated.
-     *
-     * @param rules by which the log is rated, those of an online system
-     */
+    /** The game to be explained, and the rules by which the log is rated. */
     public record Plan(String game, Replay.Rules rules, InitialRatings starts, Anchors anchors, boolean stops) {}
 
     private final Plan plan;

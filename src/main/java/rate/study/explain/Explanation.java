@@ -60,7 +60,6 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      * Account of a game on one ladder: the ratings before and after, and how the system came from one to the other. Numbers of
      * members are by seat of the contest.
      *
-     * @param columns what the numbers of a rating are called
      * @param skills what the system believed of each team; none if its ratings are no normal beliefs
      * @param quality how even it was by the ratings before, in [0, 1]; NaN if there are no skills
      * @param before the ratings before, by seat and column

@@ -110,7 +110,6 @@ public final class HealthReading {
     /**
      * Measures a run.
      *
-     * @param measures makes the measures of a ladder
      * @param hasPseudonyms true if players are shown by numbers instead of their names
      * @throws InputRefused if the run has neither a ledger nor contests, or they cannot be read
      */

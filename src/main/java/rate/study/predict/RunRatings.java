@@ -183,9 +183,7 @@ public final class RunRatings<R> {
     /**
      * Adds the ratings under a condition, which are mixed into predictions of games under it.
      *
-     * @param table the standings of the ladder of a condition
-     * @param its what else is known of that ladder
-     * @param refusal of the run, for a reason
+     * @param its what else is known of the ladder of the condition
      * @throws InputRefused if a row is no rating of the system
      */
     public void addCondition(LadderStandings table, Situation its, Function<String, InputRefused> refusal) {

@@ -12,7 +12,6 @@ import rate.engine.replay.period.PeriodRule;
  * The facts about a run that its table of ratings does not hold but a prediction needs.
  *
  * @param anchored players whose ratings never move
- * @param draws how many of them were drawn
  * @param davidson how they teach Davidson's model of draws; asked if there were some, and the system predicts none
  * @param asOf the day to which idle players were brought; null if none was said
  * @param isEnd whether the table is that of the end of the run, where idle players are brought to the last rating period

@@ -17,7 +17,6 @@ import rate.engine.problem.ProblemKind;
  * @param games in the order of the list
  * @param players their names, in the order in which they first come
  * @param one of each game, the number of the player named first
- * @param other that of the second
  * @param result how each ended for the first: {@link #WIN}, {@link #DRAW}, {@link #LOSS}, or {@link #OPEN}
  */
 @SuppressWarnings("ArrayRecordComponent")

@@ -40,7 +40,6 @@ public final class CategoryWeights {
      * Weights by a column.
      *
      * @param written its name as {@code --map} takes it
-     * @param ofGames its text, by game
      * @throws WrongUsage if it has a single category, or too many
      */
     public CategoryWeights(String column, String written, List<String> ofGames) {

@@ -21,7 +21,6 @@ import rate.study.evaluate.SplitEvaluation.Loss;
 /**
  * A system with the parameters that are to be fitted.
  *
- * @param candidate the system as it was asked for
  * @param dimensions what is searched, in the order of declaration
  * @param maker makes the system with other values of these, as text by name
  * @param weights of games by a category, which are searched, too; null if there are none

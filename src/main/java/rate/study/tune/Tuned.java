@@ -17,7 +17,6 @@ import rate.study.evaluate.score.Difference;
  * @param refits how often the system was fitted to predict the test, where its filter had predicted the training; 0 if it rates game
  *     by game
  * @param trained how many contests of the training before the last origin have that loss
- * @param before with the values before
  * @param fitted with the values that are best on the training before the last origin; on the test with those of each origin
  * @param ideal with the values that are best on the test, which nobody could know; a system that is refitted, by its filter
  * @param gain the loss of the fitted values less that of those before, on the test

@@ -25,7 +25,6 @@ public final class OwnJson {
      * once, texts with no more escapes than they need, and a line end behind it all.
      *
      * @param file its name, for messages
-     * @param bytes all of it
      * @throws InputRefused if it is not sound JSON
      */
     public static boolean isLaidOut(String file, byte[] bytes) {

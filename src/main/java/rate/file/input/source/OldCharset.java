@@ -20,7 +20,6 @@ final class OldCharset {
     /**
      * A clause that names the charset; empty if the line is not in that charset either, or has characters of UTF-8 as well, or one that is begun here: then it is damaged.
      *
-     * @param line its bytes
      * @param bad index of the byte that is not UTF-8
      */
     static String advice(byte[] line, int bad) {

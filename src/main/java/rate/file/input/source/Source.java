@@ -62,7 +62,6 @@ public final class Source implements AutoCloseable {
      * A file.
      *
      * @param name the name as the user wrote it; it stands in messages and in the manifest
-     * @param path where the file is
      */
     public Source(String name, Path path) {
         this(name, path, null);

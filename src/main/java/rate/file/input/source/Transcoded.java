@@ -53,10 +53,7 @@ public final class Transcoded extends InputStream {
     private int column;
     private boolean afterCr;
 
-    /**
-     * @param name of the file, for messages
-     * @param charset that it is said to have
-     */
+    /** @param name of the file, for messages */
     public Transcoded(String name, InputStream in, Charset charset) {
         this.name = name;
         this.in = in;

@@ -18,13 +18,9 @@ import java.util.zip.ZipException;
  * A file in a zip archive.
  *
  * @param name of the archive and of the file, for messages
- * @param path of the file in the archive
- * @param archive where it is
  * @param method how it is packed: {@link #STORED} or {@link #DEFLATED}
  * @param crc the checksum of its content
- * @param packed how many bytes it has in the archive
  * @param size how many bytes it has unpacked
- * @param offset where its header is in the archive
  * @param limit behind the last byte that can be its
  */
 record ZipMember(

@@ -54,11 +54,7 @@ public final class SettingsFile {
      * One option, said in the file.
      *
      * @param command the command it is said to; null if it is said to all
-     * @param name the key
-     * @param kind what the value is made of
      * @param words the value as it would be typed: several for a list or an object, none for nothing
-     * @param key where the key stands
-     * @param value where the value stands
      */
     public record StatedOption(
             @Nullable String command, String name, ValueKind kind, List<String> words, Location key, Location value) {}

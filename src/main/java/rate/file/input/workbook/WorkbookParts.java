@@ -97,7 +97,6 @@ final class WorkbookParts implements AutoCloseable {
     /**
      * A part, before its root.
      *
-     * @param path of it in the archive
      * @return null if there is none
      * @throws InputRefused if it unpacks beyond all measure, or is no sound XML
      */

@@ -59,7 +59,6 @@ public final class Calculators {
     /**
      * That of a ladder.
      *
-     * @param members who is in its standings
      * @param ladder the log's name of it
      * @param players whose numbers it has, in this order; all are in the standings
      */

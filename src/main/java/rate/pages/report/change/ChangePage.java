@@ -55,8 +55,6 @@ public final class ChangePage {
      * Reads what a change does.
      *
      * @param changes in the words of the page, at least one
-     * @param before the run as it is
-     * @param after the run with the change
      * @param games why; null if it is not known
      * @throws rate.engine.problem.InputRefused if one of the runs cannot be read
      */

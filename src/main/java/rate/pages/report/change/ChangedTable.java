@@ -38,7 +38,6 @@ final class ChangedTable {
 
     /**
      * @param sameSystem whether ranks can be compared, not only places
-     * @param accounts of the players who moved most
      * @param games the first game behind which somebody is rated otherwise; null if it is not known
      */
     ChangedTable(
@@ -266,7 +265,6 @@ final class ChangedTable {
     /**
      * The games behind a move, as a table whose last column sums to the move.
      *
-     * @param account what each game contributed
      * @param numbers how changes of ranks are written
      */
     private record MoveGames(MoveAccount account, NumberMarkup numbers, Language language) {

@@ -40,9 +40,7 @@ final class LadderParts {
     private final Map<LadderPart, String> parts = new EnumMap<>(LadderPart.class);
 
     /**
-     * @param title of the ladder, for people
-     * @param number of the ladder in the page
-     * @param differences its rows of that table
+     * @param differences its rows of the table of differences
      * @param calibration likewise
      * @param slices likewise; none if its games are not cut
      * @param agreement likewise

@@ -42,7 +42,6 @@ final class LadderRows {
     /**
      * Reads a table.
      *
-     * @param words the language in which ladders are called
      * @return the rows of each ladder, in the order in which they stand there
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */

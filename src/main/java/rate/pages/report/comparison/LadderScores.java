@@ -7,7 +7,6 @@ import rate.file.input.language.Language;
 /**
  * The predictions on one ladder.
  *
- * @param rows of the table of predictions
  * @param systems labels of the systems that were compared; others are forecasters, or the base rate
  */
 record LadderScores(List<LadderRows.Row> rows, List<String> systems, Language words) {

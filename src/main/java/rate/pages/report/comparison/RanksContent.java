@@ -15,7 +15,6 @@ public final class RanksContent {
     /**
      * A player.
      *
-     * @param games that were rated
      * @param meanPlace over the tables that have the player
      * @param placeRange from the best place to the worst
      * @param places by system; NaN in a table that has not the player
@@ -55,7 +54,6 @@ public final class RanksContent {
     /**
      * Reads a comparison.
      *
-     * @param words the language in which ladders are called
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
     public static RanksContent of(PublishedRun comparison, Language words) {

@@ -58,7 +58,6 @@ public final class ForumPage {
     /**
      * Reads a run of a forum.
      *
-     * @param log what the log is called
      * @throws rate.engine.problem.InputRefused if it is no run of a forum, or cannot be read
      */
     public static ForumPage of(PublishedRun run, String log, PageIdentity identity) {

@@ -22,7 +22,6 @@ import rate.study.simulate.SimulatedSeason;
  * Games of two teams that are yet to be played, as a table: the probability of each result, and below it the rating of each player
  * after it.
  *
- * @param ratings by which they are predicted
  * @param games in the order of their list, those that a page has room for with their stakes
  */
 public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> games) {

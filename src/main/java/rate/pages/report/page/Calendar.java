@@ -8,7 +8,6 @@ import java.util.function.LongUnaryOperator;
 /**
  * Time in periods that suit a span: some dozens to some hundreds of them.
  *
- * @param unit what a period is called
  * @param to the moment at which the period of a moment begins
  */
 public record Calendar(String unit, LongUnaryOperator to) {

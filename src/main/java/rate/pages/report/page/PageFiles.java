@@ -68,7 +68,6 @@ public final class PageFiles {
      * The scripts of a page: they see each other, and no other script sees them.
      *
      * @param list the file of their names, in the order in which they run
-     * @param words the language of their texts
      */
     public static String script(String list, Language words) {
         StringBuilder script = new StringBuilder("(function () {\n\"use strict\";\n");
@@ -82,7 +81,6 @@ public final class PageFiles {
     /**
      * A page in its frame, with a policy that lets nothing be used or fetched but its own style and script.
      *
-     * @param content the file of what it shows
      * @param styles the files of its style, behind those that all pages have
      * @param script what its content runs; empty if nothing does
      * @param parts for the places of its content besides those of the head; "trust" is what else may run

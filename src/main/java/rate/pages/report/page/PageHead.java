@@ -11,8 +11,6 @@ import rate.file.input.language.Language;
  * Everything around the content of a page, of any kind: title, subtitle and logo at its head, the introduction before its
  * content, the foot, and the preview that others see before they open it. {@link #parts} fills the places of the files of a
  * page.
- *
- * @param preview what its content says of itself
  */
 public record PageHead(PageIdentity identity, PagePreview preview) {
 

@@ -14,7 +14,6 @@ import rate.file.input.language.Language;
  * @param address where the page will be found, absolute; null if that is not known
  * @param language the language of title, subtitle and introduction, and the one in which dates and numbers are written: a tag
  *     such as {@code de-AT}; null for English and ISO dates
- * @param words the language of all that the program says
  */
 public record PageIdentity(
         String program,

@@ -6,8 +6,6 @@ import rate.run.audit.read.Standing;
 /**
  * How the numbers of a table are shown to people. Where the rank is mu, and nothing else is known of a rating, there is one number, and
  * it is called the rating; above a hundred it is whole.
- *
- * @param isOne whether rank and mu are one number
  */
 public record RatingLook(boolean isOne, NumberMarkup ranks) {
 

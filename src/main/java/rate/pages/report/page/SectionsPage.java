@@ -29,7 +29,6 @@ public record SectionsPage(PageHead head, String nav, String lead, String conten
      * Writes the page.
      *
      * @param styles the files of its style, behind those that all pages have
-     * @param scripts the list of the files of its script
      */
     public void write(OutputStream out, List<String> styles, String scripts) throws IOException {
         String links = nav.isEmpty()

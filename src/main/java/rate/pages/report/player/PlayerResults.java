@@ -33,7 +33,6 @@ public final class PlayerResults {
      * @param expected share of the player's team, from 0 to 1
      * @param residual the share that it took, less the expected one
      * @param against the first opponents, by their numbers
-     * @param opponents how many there were
      */
     private record Notable(
             String id, long at, char outcome, double expected, double residual, int[] against, int opponents) {}

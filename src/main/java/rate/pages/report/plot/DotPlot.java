@@ -14,9 +14,7 @@ public final class DotPlot {
      * A line of the plot.
      *
      * @param name of it, as text
-     * @param value where its dot is
      * @param low where its interval begins; NaN if there is none
-     * @param high where it ends
      * @param look class of its style
      */
     public record Row(String name, double value, double low, double high, String look) {
@@ -56,7 +54,6 @@ public final class DotPlot {
      * @param id unique in the page, letters and digits
      * @param title what it shows, as text
      * @param description the same in a sentence, as text
-     * @param across what the axis is
      * @param rows from the top
      */
     public DotPlot(String id, String title, String description, String across, List<Row> rows) {

@@ -132,7 +132,6 @@ public final class Plot {
      * Draws a line that stays at a value until the next one; dashed where that takes long.
      *
      * @param across where each value begins, in order
-     * @param up the values
      * @param gap from how far to the next value on it is dashed
      */
     public void steps(String look, double[] across, double[] up, double gap) {

@@ -12,7 +12,6 @@ import rate.file.input.language.Language;
  *
  * @param low the value at its beginning
  * @param high the value at its end, greater
- * @param from where it begins
  * @param to where it ends; less than {@code from} if it runs upwards
  * @param byFactors whether equal steps are equal factors; then all values are positive
  */

@@ -85,7 +85,6 @@ public final class Site {
     /**
      * Reads the tables of a run.
      *
-     * @param fixtures what is to come
      * @param base the address at which it will be, ending with a slash, for the sitemap; null for none
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */

@@ -98,8 +98,6 @@ final class SiteFrame {
      * A whole page.
      *
      * @param address where it is, for the links to other pages
-     * @param heading what it is of, as text
-     * @param content markup
      */
     SingleFile.Content page(String address, String heading, CharSequence content) {
         StringBuilder navigation = new StringBuilder(link(address, SiteAddress.INDEX, site) + " "

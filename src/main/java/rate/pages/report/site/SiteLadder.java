@@ -48,10 +48,7 @@ final class SiteLadder {
     /** By name those numbers of the ratings that are whole in all rows, such as counts. */
     private final Set<String> whole = new HashSet<>();
 
-    /**
-     * @param name the log's own; empty if it has none
-     * @param all its table
-     */
+    /** @param name the log's own; empty if it has none */
     SiteLadder(Ladder ladder, String name, LadderStandings all, Regulars regulars, Language words) {
         this.ladder = ladder;
         this.name = name;

@@ -6,10 +6,8 @@ import rate.pages.report.page.Markup;
 /**
  * Links between the pages of a long table: the first, the last, and those around the present one.
  *
- * @param address of the present page
  * @param first of the first one
  * @param page which it is, from 1
- * @param pages how many there are
  */
 record SitePager(String address, String first, int page, int pages, Language words) {
 

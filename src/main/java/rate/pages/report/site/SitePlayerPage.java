@@ -24,10 +24,7 @@ import rate.study.explain.TeamWeights;
 /**
  * The page of a player: a part for each ladder, those with most games first.
  *
- * @param player whose rows were read
  * @param kept the columns that are kept beside the games
- * @param hasSides whether scores have a side
- * @param address where the page is
  */
 record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept, boolean hasSides, String address) {
 

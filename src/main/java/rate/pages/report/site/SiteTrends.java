@@ -69,11 +69,7 @@ final class SiteTrends {
                         + "\" aria-hidden=\"true\"><polyline points=\"" + points + "\"/></svg>";
     }
 
-    /**
-     * How many places a player won in the last week, as markup: among those shown who had played before.
-     *
-     * @param rows the table as it is
-     */
+    /** How many places a player won in the last week, as markup: among those shown who had played before. */
     String moved(List<Standing> rows, Standing row, Language words) {
         if (places == null) {
             places = places(rows);

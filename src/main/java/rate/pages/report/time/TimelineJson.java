@@ -43,7 +43,6 @@ public final class TimelineJson {
     /**
      * @param number of a player on the page
      * @param scale what a rank is written as
-     * @param ladders of the page
      */
     public TimelineJson(LadderTimeline ladder, ToIntFunction<String> number, DoubleToLongFunction scale, int ladders) {
         this.ladder = ladder;

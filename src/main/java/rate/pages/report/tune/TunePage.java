@@ -38,7 +38,6 @@ import rate.study.tune.Tuned.LossProfile;
  *
  * @param all what came of each system, one at least
  * @param out labels of systems that were not tuned
- * @param log what it is called
  */
 public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, String log, PageIdentity identity) {
 

@@ -68,7 +68,6 @@ public final class ContinuedTable {
     /**
      * Begins with the rows of a table of an earlier run.
      *
-     * @param earlier the file of the earlier run
      * @param from what {@link #save} wrote
      * @throws BrokenState if the earlier file is not what it was
      */

@@ -6,11 +6,7 @@ import rate.file.input.source.Bytes;
  * Rows of the ledger and of the table of teams as bytes, as they are behind other rows: what one game, and the seasons before
  * it, did.
  *
- * @param ladders whether the log has ladders
  * @param lengths of the rows of the ledger, in bytes
- * @param ledger their bytes
- * @param teamRows rows of the table of teams
- * @param teams their bytes
  */
 public record FormattedRows(boolean ladders, int[] lengths, byte[] ledger, long teamRows, byte[] teams) {
 

@@ -26,7 +26,6 @@ public final class GamesTable extends LateTable {
     private final UnaryOperator<Game> placed;
 
     /**
-     * @param kept the columns that are kept
      * @param scores true to tell the score of each game and who was at home
      * @param placed gives a game on the ladder on which it was rated
      * @param opener opens the table when the first game shows whether the log has ladders

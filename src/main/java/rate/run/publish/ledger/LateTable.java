@@ -21,11 +21,7 @@ public abstract class LateTable {
         this.opener = opener;
     }
 
-    /**
-     * The names of the columns.
-     *
-     * @param ladders whether the log has ladders
-     */
+    /** The names of the columns. */
     abstract List<String> columns(boolean ladders);
 
     /** The table behind the first cells of a row: id and time of a game, and its ladder if the log has any. */

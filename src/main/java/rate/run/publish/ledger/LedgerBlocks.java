@@ -55,9 +55,7 @@ public final class LedgerBlocks extends OutputStream {
     /**
      * A block.
      *
-     * @param rows of it
      * @param part its bytes, as a later run takes them over
-     * @param sha256 of its bytes
      * @param chain the digest of the chain up to it
      */
     private record Block(long rows, WrittenPart part, byte[] sha256, byte[] chain) {

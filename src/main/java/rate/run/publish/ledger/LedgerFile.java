@@ -32,7 +32,6 @@ public final class LedgerFile {
     /**
      * Begins with the rows of a ledger of an earlier run.
      *
-     * @param earlier the file of the earlier run
      * @param from what {@link #save} wrote
      * @throws BrokenState if the earlier file is not what it was
      */

@@ -167,7 +167,6 @@ final class LedgerRows {
      * ladder left, so only the first row has it, whether it is that of a newcomer, of an anchor or of a table to start from. Differences
      * follow from before and after, ranks from mu and sigma by the parameters of the system.
      *
-     * @param kind how it is written
      * @param place where the number stands in a row of a {@link DeltaBatch}; of a difference, the number before
      */
     private record LedgerNumber(String name, Kind kind, int place) {

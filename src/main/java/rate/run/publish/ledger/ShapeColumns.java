@@ -2,11 +2,7 @@ package rate.run.publish.ledger;
 
 import java.util.List;
 
-/**
- * The columns of a system's ratings as tables and ledger need them: mu, perhaps sigma, then the system's own.
- *
- * @param names the columns as the system's shape names them
- */
+/** The columns of a system's ratings as tables and ledger need them: mu, perhaps sigma, then the system's own. */
 public record ShapeColumns(List<String> names) {
 
     static final int MU = 0;

@@ -33,7 +33,6 @@ public final class SharedRater implements Rater {
     /**
      * @param elsewhere what became of the games
      * @param replay receives the ratings at the end; no game is played with it
-     * @param rows writes rows
      * @param warnings receives warnings about rated games
      */
     public SharedRater(

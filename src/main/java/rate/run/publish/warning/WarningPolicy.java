@@ -14,7 +14,6 @@ import rate.run.publish.warning.WarningPolicy.WarningListener;
  * Options for the reporting of warnings during a run. They are no part of the run: neither key nor manifest have them.
  *
  * @param warningListener is shown problems that do not keep a game from being rated
- * @param which which warnings are told
  * @param expected when games are expected to have taken place; one that did not is rated and told, and counted nowhere, as
  *     what is expected may be a matter of the clock
  */
@@ -76,7 +75,6 @@ public record WarningPolicy(WarningListener warningListener, Which which, Span e
      * Looks at the times of games on their way to the rater. A warning depends on the game alone, and not on the
      * bounds: these may change from day to day, and the warning stays the same.
      *
-     * @param expected the times in which games are expected
      * @param listener receives a warning for each game outside of them
      */
     public record ExpectedTimes(Rater rater, Span expected, ProblemListener listener) implements Rater {

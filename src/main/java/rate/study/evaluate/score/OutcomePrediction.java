@@ -12,8 +12,6 @@ import rate.engine.math.Exponential;
  * @param geometricMean of the probabilities of what happened, e to the −log-loss, in [0, 1]; higher is better
  * @param hasDraws whether the system gives probabilities of draws; otherwise Davidson's model does
  * @param drawParameter Davidson's ν after the last contest; NaN if the system has draws of its own
- * @param drawsExpected how many draws were expected
- * @param draws how many there were
  * @param firstExpected the sum of the expected scores of the teams named first
  * @param firstScored the sum of their scores: a win 1, a draw ½
  * @param firstBias the first less the second, for each contest: below 0 if the side named first did better than expected

@@ -126,7 +126,6 @@ public record Prediction(
      *
      * @param contests how many were scored, at least 1: those without ties but for the last place
      * @param logLoss the mean of −ln of the probability given to the order that came about, in nats; lower is better
-     * @param alike what it is if all orders are alike
      */
     public record OrderPrediction(long contests, Estimate logLoss, double alike) {
 
