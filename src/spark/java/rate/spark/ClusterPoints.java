@@ -12,9 +12,9 @@ import rate.engine.game.Games;
 import rate.engine.problem.InputRefused;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.log.order.PackedProblems;
-import rate.study.tune.CannotEvaluate;
 import rate.study.tune.Point;
 import rate.study.tune.PointSweep;
+import rate.study.tune.PointSweep.CannotEvaluate;
 
 /**
  * The points of the searches of a command, in tasks of one point. Every machine reads the log for itself, once, as the command did:

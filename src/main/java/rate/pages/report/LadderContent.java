@@ -13,7 +13,7 @@ import rate.run.audit.read.Standing;
 import rate.run.audit.timeline.LadderTimeline;
 import rate.run.audit.timeline.RunTimeline;
 import rate.study.evaluate.score.Prediction;
-import rate.study.evaluate.score.PredictionScore;
+import rate.study.evaluate.score.Prediction.PredictionScore;
 
 /** Content of the report for one ladder. */
 final class LadderContent {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
+import rate.pages.report.Packing.Thinning;
 import rate.pages.report.player.PlayerResults;
 import rate.pages.report.time.TimelineJson;
 import rate.run.audit.read.Standing;

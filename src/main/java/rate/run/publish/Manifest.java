@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.engine.problem.Location;
 import rate.engine.rating.SystemEntry;
 import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
@@ -94,17 +95,16 @@ public record Manifest(
         JsonObject tables = new JsonObject();
         beside.forEach((purpose, byLadder) -> {
             JsonObject files = new JsonObject();
-            byLadder.forEach((ladder, file) -> files.put(ladder, FileNames.json(file)));
+            byLadder.forEach((ladder, file) -> files.put(ladder, file(file)));
             tables.put(purpose, files);
         });
         InputSummary rosters = reading.rosters();
         if (rosters != null) {
-            tables.put("rosters", FileNames.json(rosters).put("teams", rosters.games()));
+            tables.put("rosters", file(rosters).put("teams", rosters.games()));
         }
         return reading.joins().isEmpty()
                 ? tables
-                : tables.each(
-                        "joins", reading.joins(), file -> FileNames.json(file).put("rows", file.games()));
+                : tables.each("joins", reading.joins(), file -> file(file).put("rows", file.games()));
     }
 
     private JsonObject problems() {
@@ -114,7 +114,7 @@ public record Manifest(
     }
 
     private static JsonObject input(InputSummary input) {
-        JsonObject json = FileNames.json(input)
+        JsonObject json = file(input)
                 .put("games", input.games())
                 .put("profile", input.profile())
                 .put("filtered", input.filtered())
@@ -134,7 +134,7 @@ public record Manifest(
     private static @Nullable JsonObject aliases(Corrected.@Nullable Merged aliases) {
         return aliases == null
                 ? null
-                : FileNames.json(aliases.file())
+                : file(aliases.file())
                         .put("rows", aliases.file().games())
                         .put("used", aliases.used())
                         .put("seats", aliases.seats());
@@ -143,8 +143,7 @@ public record Manifest(
     private static @Nullable JsonObject exclude(Corrected.@Nullable Excluded exclude) {
         return exclude == null
                 ? null
-                : FileNames.json(exclude.file())
-                        .each("rules", exclude.rules(), rule -> rule(rule.exclusion(), rule.games()));
+                : file(exclude.file()).each("rules", exclude.rules(), rule -> rule(rule.exclusion(), rule.games()));
     }
 
     private static JsonObject rule(Exclusion rule, long games) {
@@ -164,5 +163,13 @@ public record Manifest(
 
     private static @Nullable String text(@Nullable GameTime time) {
         return time == null ? null : time.text();
+    }
+
+    /** Which file was read, without its folder, which is the machine's own. */
+    private static JsonObject file(InputSummary input) {
+        return new JsonObject()
+                .put("name", Location.of(input.name()).fileName())
+                .put("bytes", input.bytes())
+                .put("sha256", input.sha256());
     }
 }

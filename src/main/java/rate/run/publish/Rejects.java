@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemKind.Scope;
@@ -54,7 +55,7 @@ public final class Rejects implements ProblemListener {
             return;
         }
         try {
-            table.text(FileNames.base(problem.location().file()))
+            table.text(Location.of(problem.location().file()).fileName())
                     .count(problem.location().line())
                     .text(problem.game() == null ? "" : problem.game())
                     .text(problem.kind().id())

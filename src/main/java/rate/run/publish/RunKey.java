@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.engine.problem.Location;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 import rate.file.input.source.InputSummary;
@@ -144,13 +145,15 @@ record RunKey(Map<String, OptionValue> options) {
         if (file == null) {
             put(name, null);
         } else {
-            options.put(name, new OptionValue(words(name, FileNames.base(file.name())), List.of(file.sha256())));
+            options.put(
+                    name, new OptionValue(words(name, Location.of(file.name()).fileName()), List.of(file.sha256())));
         }
     }
 
     private void putTables(String name, Map<String, InputSummary> byLadder) {
         Map<String, String> names = new LinkedHashMap<>();
-        byLadder.forEach((ladder, file) -> names.put(ladder, FileNames.base(file.name())));
+        byLadder.forEach(
+                (ladder, file) -> names.put(ladder, Location.of(file.name()).fileName()));
         options.put(
                 name,
                 new OptionValue(

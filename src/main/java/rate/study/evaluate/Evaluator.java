@@ -33,7 +33,7 @@ import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Prediction;
-import rate.study.evaluate.score.PredictionScore;
+import rate.study.evaluate.score.Prediction.PredictionScore;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
 import rate.study.evaluate.score.ShareScores;

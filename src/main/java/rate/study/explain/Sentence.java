@@ -74,6 +74,11 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
         static Person of(String name) {
             return new Person(name, Double.NaN, 0);
         }
+
+        /** Players by their names alone. */
+        public static List<Person> of(List<String> names) {
+            return names.stream().map(Person::of).toList();
+        }
     }
 
     /** A part of 1, which is written in per cent. */

@@ -62,31 +62,7 @@ public final class Story {
             double expected,
             @Nullable Rating before,
             @Nullable Rating after,
-            @Nullable Sentence weights) {
-
-        /** A game of players of whom only the names are told. */
-        public static View of(
-                List<String> team,
-                List<String> against,
-                int teams,
-                int place,
-                Outcome outcome,
-                double expected,
-                @Nullable Rating before,
-                @Nullable Rating after,
-                @Nullable Sentence weights) {
-            return new View(
-                    team.stream().map(Person::of).toList(),
-                    against.stream().map(Person::of).toList(),
-                    teams,
-                    place,
-                    outcome,
-                    expected,
-                    before,
-                    after,
-                    weights);
-        }
-    }
+            @Nullable Sentence weights) {}
 
     private final Explanation.LadderDerivation account;
     private final Contest contest;
@@ -189,8 +165,7 @@ public final class Story {
     }
 
     private static Sentence ofPeople(Sentence.Kind kind, List<String> names) {
-        return new Sentence(
-                kind, Map.of("who", new People(names.stream().map(Person::of).toList())));
+        return new Sentence(kind, Map.of("who", new People(Person.of(names))));
     }
 
     // the story of an explanation

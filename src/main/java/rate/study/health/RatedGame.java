@@ -3,6 +3,7 @@ package rate.study.health;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import rate.engine.math.Numbers;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
@@ -262,5 +263,36 @@ public final class RatedGame {
     /** True if it is the first game of the player of a seat, also before the log. */
     public boolean isFirst(int seat) {
         return games[seat] == 0 && facts.earlierGames(player[seat]) == 0;
+    }
+
+    /** The few games that tell most, by a value of each. */
+    public static final class TellingGames {
+
+        private static final int MOST = 3;
+
+        private final long[] games = new long[MOST];
+        private final double[] values = new double[MOST];
+
+        /** Takes a game; those with the greatest positive values stay, each once. */
+        public void add(long game, double value) {
+            int at = MOST;
+            while (at > 0 && value > values[at - 1]) {
+                at--;
+            }
+            if (at < MOST && IntStream.range(0, MOST).noneMatch(i -> games[i] == game)) {
+                System.arraycopy(games, at, games, at + 1, MOST - 1 - at);
+                System.arraycopy(values, at, values, at + 1, MOST - 1 - at);
+                games[at] = game;
+                values[at] = value;
+            }
+        }
+
+        /** The games, the most telling first, each with its value times a sign. */
+        public List<Finding.EvidenceGame> evidence(int sign) {
+            return IntStream.range(0, MOST)
+                    .filter(i -> games[i] > 0)
+                    .mapToObj(i -> new Finding.EvidenceGame(games[i], sign * values[i]))
+                    .toList();
+        }
     }
 }

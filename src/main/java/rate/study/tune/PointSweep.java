@@ -2,6 +2,7 @@ package rate.study.tune;
 
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Games;
+import rate.engine.problem.InputRefused;
 
 /** Evaluates points of searches elsewhere, where the same games are known. */
 public interface PointSweep {
@@ -46,6 +47,25 @@ public interface PointSweep {
                 end = e;
                 throw e;
             }
+        }
+    }
+
+    /** Points cannot be evaluated elsewhere, because the log is not the same there: that says nothing of a point, and ends the search. */
+    public static final class CannotEvaluate extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private final transient InputRefused refused;
+
+        /** @param refused what is refused there */
+        public CannotEvaluate(InputRefused refused) {
+            super(refused);
+            this.refused = refused;
+        }
+
+        /** The refusal of the log in the other place. */
+        InputRefused refused() {
+            return refused;
         }
     }
 }

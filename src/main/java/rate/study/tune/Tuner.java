@@ -27,6 +27,7 @@ import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.tune.PointSweep.CannotEvaluate;
 import rate.study.tune.Tuned.LossProfile;
 import rate.study.tune.Tuner.Minimiser.Minimum;
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
 import rate.pages.report.Packing.ContentJson;
+import rate.pages.report.Packing.Thinning;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.PublishedRun;

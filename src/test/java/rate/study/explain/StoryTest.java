@@ -48,6 +48,7 @@ import rate.engine.system.Systems;
 import rate.study.explain.Explainer.Arrivals;
 import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Sentence.Kind;
+import rate.study.explain.Sentence.Person;
 
 /**
  * Random games of every system that explains: their stories are read as a stranger would, number by number, and held to the
@@ -126,9 +127,9 @@ class StoryTest {
     @Test
     void a_game_of_which_only_the_ledger_is_left_is_told_by_it() {
         List<String> four = List.of("{who}", "B", "C", "D");
-        assertThat(told(Story.View.of(
-                        four,
-                        List.of("E"),
+        assertThat(told(new Story.View(
+                        Person.of(four),
+                        Person.of(List.of("E")),
                         2,
                         2,
                         Outcome.LOSS,
@@ -139,9 +140,9 @@ class StoryTest {
                 .isEqualTo("{who}, B, C and D could expect to score 91 % against E, and lost."
                         + " The rating of {who} fell by 3.0 to 1,497.0."
                         + " It was an upset: from what is not expected the ratings learn most.");
-        assertThat(told(Story.View.of(
-                        List.of("A"),
-                        List.of("B", "C", "D", "E", "F"),
+        assertThat(told(new Story.View(
+                        Person.of(List.of("A")),
+                        Person.of(List.of("B", "C", "D", "E", "F")),
                         6,
                         2,
                         Outcome.LOSS,
@@ -152,8 +153,16 @@ class StoryTest {
                 .isEqualTo("A had a probability of less than 1 % to come first, and came 2nd of 6."
                         + " The rank of A fell by 0.06 to 18.94: mu rose by less than 0.01 to 25.00, sigma rose by 0.02 to 2.02."
                         + " The rank of A fell although mu did not, because the uncertainty sigma grew.");
-        assertThat(told(Story.View.of(
-                        List.of("A"), List.of("B", "C", "D", "E", "F"), 2, 1, Outcome.WIN, 1, BEFORE, BEFORE, null)))
+        assertThat(told(new Story.View(
+                        Person.of(List.of("A")),
+                        Person.of(List.of("B", "C", "D", "E", "F")),
+                        2,
+                        1,
+                        Outcome.WIN,
+                        1,
+                        BEFORE,
+                        BEFORE,
+                        null)))
                 .isEqualTo("A could expect to score more than 99 % against B, C, D and 2 more, and won."
                         + " The rating of A stayed at 1,500.0. The ratings had predicted this result.");
     }
@@ -163,13 +172,14 @@ class StoryTest {
         String why = " The system rates all games together, so that no single game has a change of its own.";
         List<String> b = List.of("B");
         List<String> a = List.of("A");
-        assertThat(told(Story.View.of(a, b, 2, 1, Outcome.WIN, Double.NaN, null, null, null)))
+        assertThat(told(new Story.View(Person.of(a), Person.of(b), 2, 1, Outcome.WIN, Double.NaN, null, null, null)))
                 .isEqualTo("A won against B." + why);
-        assertThat(told(Story.View.of(a, b, 2, 1, Outcome.DRAW, Double.NaN, null, null, null)))
+        assertThat(told(new Story.View(Person.of(a), Person.of(b), 2, 1, Outcome.DRAW, Double.NaN, null, null, null)))
                 .isEqualTo("A drew with B." + why);
-        assertThat(told(Story.View.of(a, b, 2, 2, Outcome.LOSS, Double.NaN, null, null, null)))
+        assertThat(told(new Story.View(Person.of(a), Person.of(b), 2, 2, Outcome.LOSS, Double.NaN, null, null, null)))
                 .isEqualTo("A lost to B." + why);
-        assertThat(told(Story.View.of(a, b, 112, 112, Outcome.LOSS, Double.NaN, null, null, null)))
+        assertThat(told(new Story.View(
+                        Person.of(a), Person.of(b), 112, 112, Outcome.LOSS, Double.NaN, null, null, null)))
                 .isEqualTo("A came 112th of 112." + why);
     }
 
@@ -337,9 +347,9 @@ class StoryTest {
             TeamWeights weights = TeamWeights.of(members);
             double sigmaBefore = sigmaColumn() < 0 ? Double.NaN : sigma(seat);
             double sigmaAfter = sigmaColumn() < 0 ? Double.NaN : delta.after(seat, sigmaColumn());
-            return Story.View.of(
-                    mates,
-                    against,
+            return new Story.View(
+                    Person.of(mates),
+                    Person.of(against),
                     contest.teams(),
                     contest.place(team),
                     contest.outcome(team),

@@ -31,6 +31,7 @@ import rate.engine.system.Systems;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.tune.PointSweep.CannotEvaluate;
 import rate.study.tune.Tuned.LossProfile;
 
 class TunerTest {

@@ -194,4 +194,15 @@ public final class OwnTable {
             return lines.refused("the row is not written as this program writes it");
         }
     }
+
+    /** The rows of a canonical table, in one of its formats. */
+    interface OwnRows {
+
+        /** The names of the columns, once, before the first row. */
+        List<String> columns();
+
+        /** The next row; null behind the last. */
+        @Nullable
+        OwnRow next();
+    }
 }

@@ -41,8 +41,8 @@ record ComparisonFigure(
     Figure figure() {
         List<String> plots = new ArrayList<>();
         List<String> formulas = new ArrayList<>();
-        String of = words.say(
-                "{1} against {2}", TeamLook.named(contest, first, words), TeamLook.named(contest, second, words));
+        String of =
+                words.say("{1} against {2}", Figure.named(contest, first, words), Figure.named(contest, second, words));
         if (compared.isNormal()) {
             plots.add(difference());
             formulas.add(describedDifference());
@@ -79,8 +79,8 @@ record ComparisonFigure(
                         : words.say("A loss lies below −ε = −c e = {1}", Bell.text(0 - margin(), words));
         return words.say(
                         "The performance of {1} less that of {2}: N(c {3}, c²) = {4}, with c = {5} and {3} = {6}.",
-                        TeamLook.named(contest, first, words),
-                        TeamLook.named(contest, second, words),
+                        Figure.named(contest, first, words),
+                        Figure.named(contest, second, words),
                         compared.argument(),
                         bell,
                         Bell.text(compared.c(), words),

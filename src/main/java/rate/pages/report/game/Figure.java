@@ -1,6 +1,7 @@
 package rate.pages.report.game;
 
 import java.util.List;
+import rate.engine.game.Contest;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 
@@ -34,5 +35,17 @@ record Figure(String title, boolean isSmall, List<String> plots, List<String> ca
     private static void paragraphs(List<String> texts, StringBuilder page) {
         texts.forEach(text ->
                 page.append("<p dir=\"auto\">").append(Markup.text(text)).append("</p>\n"));
+    }
+
+    /** Colours that can be told apart. */
+    static final int COLOURS = 5;
+    /** The classes of the curves of a team. */
+    static String look(int team) {
+        return "line-" + (team % COLOURS + 1);
+    }
+
+    /** A team in a sentence; one that is called by its only player is that player. */
+    static String named(Contest contest, int team, Language words) {
+        return contest.isCalledByPlayer(team) ? contest.name(team) : words.say("team {1}", contest.name(team));
     }
 }

@@ -43,7 +43,7 @@ final class PerformanceFigure {
         stated.stream()
                 .sorted(Comparator.comparing((Team each) -> !isAsked(each.team()))
                         .thenComparing(each -> game.contest().place(each.team())))
-                .limit(TeamLook.COLOURS)
+                .limit(Figure.COLOURS)
                 .sorted(Comparator.comparingInt(Team::team))
                 .forEach(teams::add);
     }
@@ -73,7 +73,7 @@ final class PerformanceFigure {
     }
 
     private String described(Team each) {
-        return TeamLook.named(game.contest(), each.team(), words) + ": "
+        return Figure.named(game.contest(), each.team(), words) + ": "
                 + each.bell().text(words) + ".";
     }
 
@@ -82,7 +82,7 @@ final class PerformanceFigure {
         PlotSpan across = teams.get(0).bell().span();
         double highest = 0;
         for (Team each : teams) {
-            legend.with(TeamLook.of(each.team()), TeamLook.named(game.contest(), each.team(), words));
+            legend.with(Figure.look(each.team()), Figure.named(game.contest(), each.team(), words));
             across = across.with(each.bell().span());
             highest = Math.max(highest, each.bell().peak());
         }
@@ -96,9 +96,9 @@ final class PerformanceFigure {
                 legend);
         for (Team each : teams) {
             plot.area(
-                    TeamLook.of(each.team()), each.bell()::density, each.bell().span());
+                    Figure.look(each.team()), each.bell()::density, each.bell().span());
             plot.curve(
-                    TeamLook.of(each.team()), each.bell()::density, each.bell().span());
+                    Figure.look(each.team()), each.bell()::density, each.bell().span());
         }
         return plot.svg(words.text("performance"), words.text("density"), words);
     }

@@ -85,8 +85,8 @@ final class RatingFigure {
         double highest = 0;
         for (int seat : seats) {
             String name = Legend.shortened(game.contest().player(seat).name());
-            legend.with(TeamLook.of(game.team(seat)) + " before", words.say("{1}, before", name));
-            legend.with(TeamLook.of(game.team(seat)), words.say("{1}, after", name));
+            legend.with(Figure.look(game.team(seat)) + " before", words.say("{1}, before", name));
+            legend.with(Figure.look(game.team(seat)), words.say("{1}, after", name));
             described.add(described(seat));
             highest =
                     Math.max(highest, Math.max(before(seat).peak(), after(seat).peak()));
@@ -113,11 +113,11 @@ final class RatingFigure {
             Plot plot = new Plot(
                     Plot.Size.SMALL,
                     id + seat,
-                    words.say("Rating of {1}", name) + ", " + TeamLook.named(contest, game.team(seat), words),
+                    words.say("Rating of {1}", name) + ", " + Figure.named(contest, game.team(seat), words),
                     described(seat),
                     across(),
                     new PlotSpan(0, Math.max(before(seat).peak(), after(seat).peak())),
-                    new Legend().with(TeamLook.of(game.team(seat)), name));
+                    new Legend().with(Figure.look(game.team(seat)), name));
             draw(plot, seat);
             plots.add(plot.svg(
                     "μ " + Bell.text(game.before()[seat][MU], words) + " → " + Bell.text(game.after()[seat][MU], words),
@@ -128,7 +128,7 @@ final class RatingFigure {
     }
 
     private void draw(Plot plot, int seat) {
-        String look = TeamLook.of(game.team(seat));
+        String look = Figure.look(game.team(seat));
         plot.area(look, after(seat)::density, after(seat).span());
         plot.curve(look + " before", before(seat)::density, before(seat).span());
         plot.curve(look, after(seat)::density, after(seat).span());

@@ -17,6 +17,7 @@ import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
 import rate.run.audit.read.Step;
+import rate.study.explain.Sentence.Person;
 import rate.study.explain.Story;
 import rate.study.explain.StoryText;
 import rate.study.explain.TeamWeights;
@@ -278,9 +279,9 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
         List<String> team = new ArrayList<>(List.of(player.name()));
         team.addAll(step.mates());
         boolean isRated = !step.before().isEmpty();
-        Story.View view = Story.View.of(
-                team,
-                opponents(step),
+        Story.View view = new Story.View(
+                Person.of(team),
+                Person.of(opponents(step)),
                 step.against().size() + 1,
                 Numbers.whole(step.place()),
                 Outcome.valueOf(String.valueOf(step.outcome()).toUpperCase(Locale.ROOT)),

@@ -236,4 +236,35 @@ public final class Warnings implements ProblemListener {
             }
         }
     }
+
+    /** Tells the first problems of each kind one by one, and of the others at the end how many they are. */
+    public static final class FirstOfEachKind implements ProblemListener {
+
+        /** So many of a kind are told; the summary and the manifest count all. */
+        private static final int TOLD = 10;
+
+        private final WarningPolicy.WarningListener warningListener;
+        private final Map<ProblemKind, Long> heard = new EnumMap<>(ProblemKind.class);
+
+        /** @param warningListener is told of the first warnings of each kind, and of how many more there were */
+        public FirstOfEachKind(WarningPolicy.WarningListener warningListener) {
+            this.warningListener = warningListener;
+        }
+
+        @Override
+        public void report(Problem problem) {
+            if (heard.merge(problem.kind(), 1L, Long::sum) <= TOLD) {
+                warningListener.warning(problem);
+            }
+        }
+
+        /** Tells how many more there were. */
+        public void end() {
+            heard.forEach((kind, count) -> {
+                if (count > TOLD) {
+                    warningListener.more(kind, count - TOLD);
+                }
+            });
+        }
+    }
 }

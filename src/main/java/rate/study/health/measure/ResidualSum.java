@@ -3,7 +3,7 @@ package rate.study.health.measure;
 import java.util.List;
 import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.RatedGame;
-import rate.study.health.TellingGames;
+import rate.study.health.RatedGame.TellingGames;
 
 /** Residuals of some games, shares beyond what was expected: their sum, their variance, and the games that show it best. */
 final class ResidualSum {

@@ -9,9 +9,9 @@ import rate.study.health.Finding;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
+import rate.study.health.RatedGame.TellingGames;
 import rate.study.health.Said;
 import rate.study.health.Shown;
-import rate.study.health.TellingGames;
 
 /**
  * Smurfs: who, in the first twenty games against established players, plays far above what newcomers of this ladder do. Newcomers are

@@ -16,9 +16,9 @@ import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.MetPairs;
 import rate.study.health.RatedGame;
+import rate.study.health.RatedGame.TellingGames;
 import rate.study.health.Said;
 import rate.study.health.Shown;
-import rate.study.health.TellingGames;
 
 /**
  * Pairs that are opponents more often than at random, in duels or in small teams, and whose results do not fit: won in turns too regularly (trading), or by one of them far more
