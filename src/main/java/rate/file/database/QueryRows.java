@@ -90,7 +90,6 @@ public final class QueryRows implements AutoCloseable {
         }
     }
 
-    /** The names of the columns, in order. */
     public List<String> columns() {
         return columns;
     }

@@ -44,7 +44,6 @@ public final class SqliteFile {
         void execute(String statement);
     }
 
-    /** Gives the statements that make a file. */
     @FunctionalInterface
     public interface Content {
         void writeTo(Statements statements) throws IOException;

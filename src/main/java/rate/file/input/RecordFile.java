@@ -358,7 +358,6 @@ public record RecordFile(
         return isMarked ? in : new SequenceInputStream(new ByteArrayInputStream(MARK), in);
     }
 
-    /** The first characters. */
     private static String head(InputStream in) throws IOException {
         in.mark(FIRST_LINE);
         String head = new String(in.readNBytes(FIRST_LINE), StandardCharsets.UTF_8);

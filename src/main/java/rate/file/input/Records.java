@@ -112,7 +112,6 @@ public interface Records {
     /** The key of the record in the object that holds it; its number, from 1, elsewhere. */
     String key();
 
-    /** Where the record begins. */
     Location location();
 
     /**

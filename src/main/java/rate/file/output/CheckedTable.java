@@ -32,7 +32,6 @@ abstract class CheckedTable implements TableWriter {
         }
     }
 
-    /** A cell was written. */
     final void step() {
         column++;
     }

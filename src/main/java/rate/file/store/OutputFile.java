@@ -153,7 +153,6 @@ public final class OutputFile extends OutputStream {
         }
     }
 
-    /** Bytes written so far. */
     public long bytes() {
         return bytes;
     }

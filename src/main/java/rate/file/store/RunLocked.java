@@ -12,7 +12,6 @@ public final class RunLocked extends RuntimeException {
         this.folder = folder;
     }
 
-    /** The folder, as the user named it. */
     public Path folder() {
         return folder;
     }

@@ -151,7 +151,6 @@ public final class SingleFile {
             }
         }
 
-        /** Receives the content. */
         OutputFile output() {
             return output;
         }

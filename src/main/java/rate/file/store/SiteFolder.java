@@ -388,7 +388,6 @@ public final class SiteFolder implements AutoCloseable {
         /** A file of the site, by its address from the folder of the site on, with the SHA-256 of its content. */
         record Entry(String address, String sha256) {
 
-            /** As it stands in the list. */
             String line() {
                 return sha256 + "  " + address + "\n";
             }

@@ -45,7 +45,6 @@ final class Book {
     /** Most rows of a sheet, the header among them. */
     final int mostRows;
 
-    /** The language of its heads and sheets. */
     final Language words;
 
     private final SheetNames names = new SheetNames();

@@ -313,7 +313,7 @@ public record TableExport(
             this.columns = columns;
             this.kinds = CellKind.of(columns);
             this.out.write(MARK);
-            line(columns.stream().map(SpreadsheetCsv::text).toArray(String[]::new));
+            line(columns.stream().map(Apostrophe::before).toArray(String[]::new));
         }
 
         void row(String[] cells) throws IOException {
@@ -329,7 +329,7 @@ public record TableExport(
                 return number(cell).replace('.', locale.decimal());
             }
             ExcelTime time = kind == CellKind.TIME ? ExcelTime.of(cell) : null;
-            return time == null ? text(cell) : locale.time(time);
+            return time == null ? Apostrophe.before(cell) : locale.time(time);
         }
 
         private static String number(String cell) {
@@ -353,10 +353,6 @@ public record TableExport(
                 out.write(isQuoted(cells[column]) ? quoted(cells[column]) : cells[column]);
             }
             out.write('\n');
-        }
-
-        private static String text(String text) {
-            return Apostrophe.before(text);
         }
 
         /** A number with a decimal comma needs no quotes between semicolons, and no other number has a comma. */

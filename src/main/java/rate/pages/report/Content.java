@@ -33,7 +33,6 @@ final class Content {
     final PublishedRun run;
     final @Nullable PublishedRun previous;
 
-    /** Who is shown of the standings. */
     final Regulars regulars;
 
     /** The only ladder of the log that is shown; null if all are. */

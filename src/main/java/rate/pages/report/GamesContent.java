@@ -44,12 +44,10 @@ final class GamesContent {
         }
     }
 
-    /** How many games there were. */
     int count() {
         return count;
     }
 
-    /** How many are listed. */
     int listed() {
         return ids.size();
     }

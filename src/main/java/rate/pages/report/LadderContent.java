@@ -50,7 +50,6 @@ final class LadderContent {
     final Ladder ladder;
     final String name;
 
-    /** All rows of the table. */
     final List<Standing> all;
 
     /** The rows of the table that are shown. */

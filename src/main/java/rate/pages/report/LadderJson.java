@@ -48,7 +48,6 @@ final class LadderJson {
         this.tracks = ladder.tracks.subList(0, Math.min(rows, Math.min(thinning.details(), ladder.tracks.size())));
     }
 
-    /** How many rows it has. */
     int rows() {
         return rows;
     }

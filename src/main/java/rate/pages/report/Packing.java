@@ -171,7 +171,6 @@ record Packing(Content content, Heading heading, int most) {
             }
         }
 
-        /** Those that were written. */
         public byte[] toByteArray() {
             return bytes.toByteArray();
         }

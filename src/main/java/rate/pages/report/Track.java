@@ -35,7 +35,6 @@ final class Track {
         path.add(at, mu, sigma);
     }
 
-    /** The change by a game. */
     void play(Move move) {
         moves.add(move.change, () -> move);
         games++;

@@ -45,14 +45,12 @@ public enum StandingsColumn {
     /** Games before this log, by {@code --initial}; only if a player in the table had some. */
     EARLIER_GAMES(Kind.COUNT, null);
 
-    /** The types of cells. */
     public enum Kind {
         TEXT,
         TIME,
         COUNT,
         NUMBER;
 
-        /** Returns whether the cells are numbers. */
         public boolean isNumeric() {
             return this == COUNT || this == NUMBER;
         }
@@ -86,7 +84,6 @@ public enum StandingsColumn {
         return id;
     }
 
-    /** The type of its cells. */
     public Kind kind() {
         return kind;
     }

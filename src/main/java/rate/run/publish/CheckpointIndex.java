@@ -50,7 +50,6 @@ record CheckpointIndex(
      */
     record Entry(long games, String sha256) {
 
-        /** The name of the cache with the state. */
         String name() {
             return "checkpoint-" + games;
         }

@@ -20,7 +20,6 @@ public final class ForumTables {
 
     public record Difficulty(Standings.Row row, Forum.Question question) {}
 
-    /** A user who was rated. */
     public record Expertise(Standings.Row row, Forum.Activity activity) {}
 
     private final Forum forum;
@@ -65,7 +64,6 @@ public final class ForumTables {
         return difficulties;
     }
 
-    /** The users, in the order of the table. */
     public List<Expertise> experts() {
         return players.rows().stream()
                 .filter(row -> forum.question(row.player().name()) == null)

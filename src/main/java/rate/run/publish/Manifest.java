@@ -90,7 +90,6 @@ public record Manifest(
                 .put("parameters", parameters);
     }
 
-    /** The tables beside the log. */
     private JsonObject tables() {
         JsonObject tables = new JsonObject();
         beside.forEach((purpose, byLadder) -> {

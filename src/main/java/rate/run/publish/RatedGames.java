@@ -82,7 +82,6 @@ final class RatedGames {
             return new WrittenPart(file.bytes(), checked.getChecksum().getValue());
         }
 
-        /** Writes no more. */
         void abandon() {
             file.close();
         }
@@ -139,7 +138,6 @@ final class RatedGames {
             return hash;
         }
 
-        /** The problems that were found in it. */
         List<GameFinding> findings() {
             return findings;
         }

@@ -74,12 +74,10 @@ public final class Rejects implements ProblemListener {
                 .sum();
     }
 
-    /** Number of problems of one kind so far. */
     long count(ProblemKind kind) {
         return counts.getOrDefault(kind, 0L);
     }
 
-    /** Number of problems so far, by kind. */
     public Map<ProblemKind, Long> counts() {
         return counts;
     }

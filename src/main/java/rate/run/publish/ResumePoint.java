@@ -204,7 +204,6 @@ record ResumePoint(
 
         private static final long serialVersionUID = 1;
 
-        /** The state that the run resumed from. */
         final transient ResumePoint before;
 
         /** The first game that differs, counted from 1. */

@@ -118,7 +118,6 @@ public final class TableFolder implements AutoCloseable {
         return new LedgerFile(format, folder.createUndigested(file(name)), columns);
     }
 
-    /** Continues the ledger of an earlier run. */
     LedgerFile resumeLedger(String name, List<String> columns, Path run, StateReader from) throws IOException {
         return new LedgerFile(format, folder.createUndigested(file(name)), columns, fileOf(run, name), from);
     }

@@ -139,7 +139,6 @@ public record LogTraits(
 
         private static final double MOST_DRAWS = 0.9;
 
-        /** Systems that are told of by the scores. */
         private static final Set<String> BY_SCORES = Set.of("margin", "margin-through-time");
 
         /** The forms of all systems that may suit, simple ones first. */
@@ -190,7 +189,6 @@ public record LogTraits(
             }
         }
 
-        /** Parameters that follow from the log. */
         private Map<String, String> told(SystemEntry<?> entry) {
             List<String> known =
                     entry.parameters().all().stream().map(Parameter::name).toList();

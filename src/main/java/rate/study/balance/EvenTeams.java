@@ -72,7 +72,6 @@ public final class EvenTeams<R> {
         return entrants;
     }
 
-    /** The names of the players, by number. */
     public List<String> names() {
         return entrants.stream().map(Entrant::name).toList();
     }

@@ -69,7 +69,6 @@ final class ComparisonTables {
                 comparison.ladders().stream().anyMatch(ladder -> ladder.name().name() != null);
     }
 
-    /** Writes all of them but the rejects. */
     void write() throws IOException {
         predictions();
         calibration();

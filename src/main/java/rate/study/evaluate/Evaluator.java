@@ -369,7 +369,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
 
         /** Contests of as many teams, by position of the team. */
         private static final class Positions {
-            /** The shares of first places. */
             final double[] shares;
 
             /** First places alone. */

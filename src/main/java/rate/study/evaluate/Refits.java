@@ -21,7 +21,6 @@ import rate.engine.replay.InitialRatings;
  */
 record Refits(HistorySystem system, InitialRatings starts, int refits) {
 
-    /** Receives predictions. */
     @FunctionalInterface
     interface Sink {
 

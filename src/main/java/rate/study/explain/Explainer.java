@@ -30,7 +30,6 @@ import rate.log.GameLog;
  */
 public final class Explainer implements ProblemListener, Delta.Sink {
 
-    /** The game to be explained, and the rules by which the log is rated. */
     public record Plan(String game, Replay.Rules rules, InitialRatings starts, Anchors anchors, boolean stops) {}
 
     private final Plan plan;

@@ -216,7 +216,6 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
                     });
         }
 
-        /** The seats that were asked about. */
         public IntStream seats() {
             return asked == Derivation.NONE ? IntStream.range(0, contest.seats()) : IntStream.of(asked);
         }

@@ -84,7 +84,6 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
     /** A part of 1, which is written in per cent. */
     public record Percent(double share) implements Piece {}
 
-    /** A change of a number. */
     public record Move(double before, double after, int decimals) implements Piece {}
 
     /** A number with so many decimals. */

@@ -41,7 +41,6 @@ public record HealthReport(
         return all;
     }
 
-    /** How many findings have a severity. */
     public long count(Finding.Severity severity) {
         return findings().stream()
                 .filter(each -> each.finding.severity() == severity)
@@ -68,7 +67,6 @@ public record HealthReport(
         return "rate " + ShellWords.written(words);
     }
 
-    /** The names of the logs, in one line. */
     public String log() {
         return String.join(" ", logs);
     }

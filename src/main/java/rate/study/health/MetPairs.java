@@ -36,7 +36,6 @@ public final class MetPairs {
         return table[place(pair(one, other))] > 0;
     }
 
-    /** How many pairs met. */
     public int size() {
         return size;
     }

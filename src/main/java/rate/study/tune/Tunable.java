@@ -70,7 +70,6 @@ public record Tunable(
         });
     }
 
-    /** The label of the system in every table. */
     public String label() {
         return candidate.label();
     }

@@ -63,7 +63,6 @@ public sealed interface Json {
             return text;
         }
 
-        /** The exact number. */
         BigDecimal value() {
             if (value == null) {
                 try {
@@ -165,7 +164,6 @@ public sealed interface Json {
         return this != Constant.NULL && this != Constant.FALSE;
     }
 
-    /** The name of its kind. */
     default String type() {
         if (this instanceof Constant constant) {
             return constant == Constant.NULL ? "null" : "boolean";

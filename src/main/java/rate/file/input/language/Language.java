@@ -246,7 +246,6 @@ public final class Language {
         return PIECE.matcher(text).results().map(it -> it.group(1)).sorted().toList();
     }
 
-    /** How many forms a text has. */
     static int forms(String text) {
         return (int) Arrays.stream(text.split("\\|", -1)).count();
     }
@@ -342,7 +341,6 @@ public final class Language {
             return language.put(text, translated) == null ? "" : "this translation is there twice";
         }
 
-        /** The English texts, in order. */
         Set<String> texts() {
             return texts;
         }

@@ -114,7 +114,6 @@ public final class OwnLines {
         }
     }
 
-    /** Refuses the present row. */
     InputRefused refused(String message) {
         return new InputRefused(ProblemKind.BAD_RUN, Location.of(file, Math.max(1, first), null), message);
     }

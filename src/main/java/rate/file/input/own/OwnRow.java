@@ -40,7 +40,6 @@ public final class OwnRow {
         return new OwnRow(bytes, ends);
     }
 
-    /** The number of cells. */
     public int size() {
         return ends.length;
     }
@@ -60,7 +59,6 @@ public final class OwnRow {
         return new Slice().over(bytes, start(cell), ends[cell]);
     }
 
-    /** Returns whether a cell has no value. */
     public boolean isEmpty(int cell) {
         return start(cell) == ends[cell];
     }

@@ -87,7 +87,6 @@ public record CharsetGuess(String charset, String evidence) {
                 : text.substring(0, text.offsetByCodePoints(0, LONGEST_SAMPLE - 1)) + "…";
     }
 
-    /** Looks at every byte. */
     private static final class Scan {
 
         private final Utf8Letters utf8 = new Utf8Letters();

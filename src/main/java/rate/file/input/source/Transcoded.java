@@ -245,7 +245,6 @@ public final class Transcoded extends InputStream {
             return due == 0;
         }
 
-        /** How many letters there were. */
         long letters() {
             return letters;
         }

@@ -42,7 +42,6 @@ public final class XmlTokens implements LocationSource {
 
     private static final int DEEPEST = 32;
     private static final int MOST_ATTRIBUTES = 1 << 8;
-    /** Most characters of a text. */
     public static final int LONGEST = CharWindow.LONGEST;
 
     /** Most different names. The parser remembers them, and looks long for those that were chosen to have one hash. */
@@ -326,7 +325,6 @@ public final class XmlTokens implements LocationSource {
             bytes.put(head, mark, head.length - mark).flip();
         }
 
-        /** Length of a byte-order mark. */
         private static int mark(byte[] head) {
             return begins(head, 0xFE, 0xFF) || begins(head, 0xFF, 0xFE) ? 2 : begins(head, 0xEF, 0xBB, 0xBF) ? 3 : 0;
         }

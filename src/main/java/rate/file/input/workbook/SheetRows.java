@@ -18,7 +18,6 @@ public final class SheetRows {
     /** The columns that a sheet can have: the last one is XFD. */
     private static final int MOST_COLUMNS = 1 << 14;
 
-    /** Most characters of a row. */
     private static final int LONGEST = Utf8Lines.MAX_LINE;
 
     private static final String NOT_COMPUTED =

@@ -416,7 +416,6 @@ final class ChangedTable {
                             + "</p>\n"));
         }
 
-        /** The rank before and after. */
         String rank(MovedPlayer moved) {
             return language.say(
                     look.isOne() ? "rating {1} → {2}" : "rank {1} → {2}",
@@ -426,7 +425,6 @@ final class ChangedTable {
                             look.ranks().fixed(Numbers.parse(moved.after().rank()))));
         }
 
-        /** The place before and after. */
         String place(MovedPlayer moved) {
             String before = language.whole(moved.before().place());
             return moved.rise() == 0

@@ -106,7 +106,6 @@ public final class ComparisonParts {
         return page.toString();
     }
 
-    /** A link to a place of the page. */
     static String link(String id, String text) {
         return "<a href=\"#" + id + "\">" + Markup.text(text) + "</a>\n";
     }

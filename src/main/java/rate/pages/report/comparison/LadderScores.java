@@ -25,7 +25,6 @@ record LadderScores(List<LadderRows.Row> rows, List<String> systems, Language wo
         return bestFirst().stream().map(row -> row.text("system")).toList();
     }
 
-    /** The calibration error of one of them, with its interval. */
     String calibrationError(String label) {
         return rows.stream()
                 .filter(row -> row.text("system").equals(label))

@@ -57,7 +57,6 @@ public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> ga
         return new ComingGames(all.ratings, games);
     }
 
-    /** Returns true if there are none. */
     public boolean isEmpty() {
         return games.isEmpty();
     }

@@ -133,7 +133,6 @@ public final class OutlookPage {
                         words.number(TENTHS.fixed(PERCENT / Math.sqrt(times))));
     }
 
-    /** All sections, as markup. */
     public String content() {
         StringBuilder page = new StringBuilder();
         List<Outlook> shown = season.outlooks()

@@ -44,7 +44,6 @@ public record RatingLook(boolean isOne, NumberMarkup ranks) {
         return isOne ? "rating" : "rank";
     }
 
-    /** How a change of a rating is written. */
     public NumberMarkup changes() {
         return new NumberMarkup(Math.max(1, ranks.decimals()));
     }

@@ -342,7 +342,6 @@ public final class Site {
 
         private SiteMap() {}
 
-        /** The files of the map. */
         static List<String> names(int pages, int most) {
             List<String> names = new ArrayList<>(List.of("sitemap.xml"));
             for (int file = 1; pages > most && file <= SitePager.pages(pages, most); file++) {

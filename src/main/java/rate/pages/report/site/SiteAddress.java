@@ -12,7 +12,6 @@ import rate.file.store.Sha256;
 /** Where the pages of a site are, from its folder on and without what follows the point, and how one leads to another. */
 final class SiteAddress {
 
-    /** The first page. */
     static final String INDEX = "index";
 
     static final String PLAYERS = "players/index";
@@ -21,7 +20,6 @@ final class SiteAddress {
 
     static final String FORECAST = "forecast";
 
-    /** The script that every page runs. */
     static final String SCRIPT = "site.js";
 
     /** The page that servers show for an address that does not exist. */

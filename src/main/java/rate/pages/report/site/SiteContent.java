@@ -25,7 +25,6 @@ final class SiteContent {
     /** The language of the pages; JSON and CSV have none. */
     final Language words;
 
-    /** The rank of a mu and a sigma. */
     final DoubleBinaryOperator ranks;
 
     private final Times times = Times.iso(null);

@@ -15,7 +15,6 @@ final class SiteCurve {
 
     private static final int MOST = 512;
 
-    /** Points of a small curve. */
     private static final int SOME = 24;
 
     private static final double DAY = 86_400;

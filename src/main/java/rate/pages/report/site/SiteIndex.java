@@ -18,7 +18,6 @@ import rate.run.audit.read.Standing;
 /** The first page: what the run is, the best of a single ladder or all ladders, and the way to the players. */
 final class SiteIndex {
 
-    /** Rows of a table on it. */
     private static final int TOP = 20;
 
     private final SiteContent content;
@@ -103,7 +102,6 @@ final class SiteIndex {
                                 .toList());
     }
 
-    /** A row for each ladder. */
     void writeCsv(OutputStream out) throws IOException {
         try (TableWriter table = TableFormat.CSV.open(out, List.of("role", "ladder", "page", "players"))) {
             for (SiteLadder ladder : content.ladders) {

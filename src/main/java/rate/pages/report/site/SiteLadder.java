@@ -34,7 +34,6 @@ final class SiteLadder {
     /** By player the index of the row. */
     private final Map<String, Integer> byPlayer = new HashMap<>();
 
-    /** Its first page. */
     final String address;
 
     private final RatingLook look;
@@ -82,7 +81,6 @@ final class SiteLadder {
         return table.rows();
     }
 
-    /** The names of the numbers of a rating. */
     List<String> numbers() {
         return table.numbers();
     }

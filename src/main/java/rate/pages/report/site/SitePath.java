@@ -16,7 +16,6 @@ import rate.run.audit.timeline.ProvisionalRule;
  */
 final class SitePath {
 
-    /** Games that a page lists. */
     static final int LISTED = 200;
 
     /** How the games against a player ended. */
@@ -163,7 +162,6 @@ final class SitePath {
         return !last.isEmpty() && !last.getFirst().step().after().isEmpty();
     }
 
-    /** How many games there were. */
     int games() {
         return games;
     }

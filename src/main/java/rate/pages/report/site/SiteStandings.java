@@ -75,7 +75,6 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
                 .write(markup);
     }
 
-    /** The whole table for programs. */
     JsonObject json() {
         return about().put(
                         "standings",

@@ -50,7 +50,6 @@ final class SiteTrends {
         return line.toString();
     }
 
-    /** Returns true if somebody has a curve. */
     boolean hasCurves() {
         return !curves.isEmpty();
     }

@@ -28,7 +28,6 @@ public record TimeChoice(ProvisionalRule rule, @Nullable Integer days, List<Tier
     /** Of so many last days are the news, if there is no run before. */
     public static final int USUAL_DAYS = 7;
 
-    /** The default options. */
     public static final TimeChoice STANDARD = new TimeChoice(ProvisionalRule.STANDARD, null, List.of());
 
     private static final String RATED = "rated";

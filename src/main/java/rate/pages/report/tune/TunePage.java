@@ -306,7 +306,6 @@ public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, 
             this.up = new PlotSpan(least - BELOW * height, top);
         }
 
-        /** The plot of one dimension. */
         String svg(int along) {
             Dimension dimension = tuned.tunable().dimensions().get(along);
             Param.Search range = dimension.range();

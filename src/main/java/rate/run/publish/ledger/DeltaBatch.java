@@ -62,7 +62,6 @@ final class DeltaBatch {
         return size == room;
     }
 
-    /** Number of rows. */
     int size() {
         return size;
     }
@@ -72,7 +71,6 @@ final class DeltaBatch {
         return firstRow;
     }
 
-    /** Appends the row of one seat. */
     void add(Delta delta, int team, int seat) {
         int row = size++;
         Contest contest = delta.contest();
@@ -91,7 +89,6 @@ final class DeltaBatch {
         numbers[to] = delta.rankAfter(seat);
     }
 
-    /** Appends the row of an idle adjustment. */
     void add(IdleAdjustment adjustment) {
         int row = size++;
         if (idle.length == 0) {
@@ -137,7 +134,6 @@ final class DeltaBatch {
         return players[row];
     }
 
-    /** The expected share of the team. */
     double expected(int row) {
         return expected[row];
     }

@@ -79,7 +79,6 @@ public final class DeltaTable implements Delta.Sink {
         writing = writing(continuation.open(columns, from));
     }
 
-    /** Saves how far it is written. */
     public void save(StateWriter to) throws IOException {
         if (writing == null) {
             throw new IllegalStateException("nothing was rated");

@@ -46,7 +46,6 @@ public abstract class LateTable {
         table.append(rows, bytes);
     }
 
-    /** Writes the rows so far. */
     final void flush() throws IOException {
         if (table != null) {
             table.rows().flush();
@@ -69,7 +68,6 @@ public abstract class LateTable {
         table = continuation.open(columns(ladders), from);
     }
 
-    /** Saves how far it is written. */
     public final void save(StateWriter to) throws IOException {
         if (table == null) {
             throw new IllegalStateException("nothing was rated");

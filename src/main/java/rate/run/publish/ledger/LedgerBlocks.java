@@ -156,7 +156,6 @@ public final class LedgerBlocks extends OutputStream {
         return new WrittenPart(bytes, checksum.getValue());
     }
 
-    /** How many blocks there are. */
     public int size() {
         return blocks.size();
     }

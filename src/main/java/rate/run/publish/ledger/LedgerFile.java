@@ -88,7 +88,6 @@ public final class LedgerFile {
         return first == 0 ? format.open(to, columns) : format.resume(to, columns, first);
     }
 
-    /** Rows written so far. */
     public long rows() {
         return rows;
     }

@@ -6,7 +6,6 @@ import java.util.List;
 public record ShapeColumns(List<String> names) {
 
     static final int MU = 0;
-    /** Index of sigma among the columns. */
     public static final int SIGMA = 1;
 
     /** Returns whether the system has a spread; one without leaves the cells of sigma empty. */

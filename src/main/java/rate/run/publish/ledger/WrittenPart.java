@@ -73,7 +73,6 @@ public record WrittenPart(long bytes, long crc32c) {
         return String.valueOf(file.getFileName());
     }
 
-    /** Opens a file of an earlier run. */
     static InputStream open(Path file) {
         try {
             return PlainFile.open(file);

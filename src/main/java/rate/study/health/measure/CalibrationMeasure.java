@@ -108,7 +108,6 @@ final class CalibrationMeasure implements Measure {
             return Discovery.twoSided(mean / error);
         }
 
-        /** The mean share by which it is measured. */
         private double expected() {
             return sum.expected() + sum.mean() - mean;
         }

@@ -54,7 +54,6 @@ final class ResidualSum {
         return games;
     }
 
-    /** The mean share that was expected. */
     double expected() {
         return expected / games;
     }

@@ -108,7 +108,6 @@ final class Levels {
         return player < games.length ? games[player] : 0;
     }
 
-    /** The level of a player after the game. */
     double level(int player) {
         return level[player];
     }
