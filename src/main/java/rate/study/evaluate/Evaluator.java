@@ -33,7 +33,6 @@ import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Prediction;
-import rate.study.evaluate.score.Prediction.PredictionScore;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
 import rate.study.evaluate.score.ShareScores;
@@ -166,7 +165,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             EvaluationLadder ring, Games games, List<Evaluation> trials, WorkerPool threads) {
         List<@Nullable Standings> tables = new ArrayList<>();
         Map<String, Basis> bases = new LinkedHashMap<>();
-        List<Callable<PredictionScore>> scoring = new ArrayList<>();
+        List<Callable<ScoredSystem>> scoring = new ArrayList<>();
         List<Callable<List<Stability>>> stabilities = new ArrayList<>();
         for (Evaluation trial : trials) {
             Standings table = trial.standings(ring.name());
@@ -178,7 +177,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             }
             LadderForecasts own = trial.forecasts().get(ring.name());
             if (own != null) {
-                scoring.add(() -> PredictionScore.of(trial.label(), own));
+                scoring.add(() -> ScoredSystem.of(trial.label(), own));
             }
         }
         Map<String, Comparison.PoolWeights> weights = new ConcurrentHashMap<>();
@@ -188,19 +187,19 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
                             && trial.forecasts().containsKey(ring.name()))
                     .toList();
             if (!members.isEmpty()) {
-                scoring.add(() -> PredictionScore.of(pool.label(), pooled(ring, pool, members, weights)));
+                scoring.add(() -> ScoredSystem.of(pool.label(), pooled(ring, pool, members, weights)));
             }
         }
         for (int forecaster = 0; forecaster < rules.forecasters().size(); forecaster++) {
             int number = forecaster;
-            scoring.add(() -> PredictionScore.of(rules.forecasters().get(number).name(), published(ring, number)));
+            scoring.add(() -> ScoredSystem.of(rules.forecasters().get(number).name(), published(ring, number)));
         }
         scoring.add(() -> baseRate(ring));
         // None of these waits for another: the base rate alone takes as long as the stability of a table.
-        Supplier<List<PredictionScore>> scores = threads.begin(scoring);
+        Supplier<List<ScoredSystem>> scores = threads.begin(scoring);
         Supplier<List<List<Stability>>> stable = threads.begin(stabilities);
         List<Ranking> rankings = Ranking.of(tables);
-        List<PredictionScore> predicted = scores.get();
+        List<ScoredSystem> predicted = scores.get();
         List<Agreement> agreements = agreements(trials, rankings, threads);
         int evaluated = ring.blocks().contests();
         List<Prediction> predictions = evaluated == 0 ? List.of() : predictions(ring, predicted, threads);
@@ -222,7 +221,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
     }
 
     private List<SliceResult> slices(
-            EvaluationLadder ring, List<PredictionScore> predicted, List<Prediction> predictions, WorkerPool threads) {
+            EvaluationLadder ring, List<ScoredSystem> predicted, List<Prediction> predictions, WorkerPool threads) {
         if (rules.slicings().isEmpty() || predictions.isEmpty()) {
             return List.of();
         }
@@ -264,19 +263,19 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
     }
 
     /** The probabilities of a candidate, and their scores. */
-    private record PredictionScore(String label, Scorer scorer, LadderForecasts forecasts) {
+    private record ScoredSystem(String label, Scorer scorer, LadderForecasts forecasts) {
 
-        static PredictionScore of(String label, LadderForecasts forecasts) {
-            return new PredictionScore(label, forecasts.scores(), forecasts);
+        static ScoredSystem of(String label, LadderForecasts forecasts) {
+            return new ScoredSystem(label, forecasts.scores(), forecasts);
         }
     }
 
-    private List<Prediction> predictions(EvaluationLadder ring, List<PredictionScore> predicted, WorkerPool threads) {
+    private List<Prediction> predictions(EvaluationLadder ring, List<ScoredSystem> predicted, WorkerPool threads) {
         Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
         return threads.all(predicted, each -> Prediction.of(each.label(), each.scorer(), resamples));
     }
 
-    private static List<Difference> differences(List<Prediction> predictions, List<PredictionScore> predicted) {
+    private static List<Difference> differences(List<Prediction> predictions, List<ScoredSystem> predicted) {
         List<Difference> differences = new ArrayList<>();
         for (int i = 0; i < predictions.size(); i++) {
             for (int j = i + 1; j < predictions.size(); j++) {
@@ -333,7 +332,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         return made;
     }
 
-    private static PredictionScore baseRate(EvaluationLadder ring) {
+    private static ScoredSystem baseRate(EvaluationLadder ring) {
         BaseRate rate = new BaseRate();
         Scorer scorer = new Scorer(ring.blocks());
         LadderForecasts forecasts = new LadderForecasts(ring);
@@ -347,7 +346,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             }
             rate.learn(contest);
         }
-        return new PredictionScore(BASE_RATE, scorer, forecasts);
+        return new ScoredSystem(BASE_RATE, scorer, forecasts);
     }
 
     /**
