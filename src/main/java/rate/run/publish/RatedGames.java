@@ -30,7 +30,6 @@ import rate.run.publish.ledger.WrittenPart;
 final class RatedGames {
 
     private static final String NAME = "games";
-
     private static final int BUFFER = 1 << 16;
 
     /**

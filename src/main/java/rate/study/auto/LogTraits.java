@@ -138,7 +138,6 @@ public record LogTraits(
         private static final double LEAST_DRAWS = 0.001;
 
         private static final double MOST_DRAWS = 0.9;
-
         private static final Set<String> BY_SCORES = Set.of("margin", "margin-through-time");
 
         /** The forms of all systems that may suit, simple ones first. */

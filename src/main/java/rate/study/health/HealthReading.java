@@ -251,7 +251,6 @@ public final class HealthReading {
 
         private final PublishedRun run;
         private final RunManifest.ListedFile listed;
-
         private final UnaryOperator<String> name;
 
         /** Shows a text in which names may stand. */

@@ -72,7 +72,6 @@ public record Predicted<R>(
 
         public static final int DRAW = 1;
         public static final int LOSS = 2;
-
         public static final List<String> RESULTS = List.of("win", "draw", "loss");
 
         /** Returns whether the system would rate that result. */

@@ -49,7 +49,6 @@ public final class RunRatings<R> {
     private final Ladder members;
     private final String ladder;
     private final Situation situation;
-
     private final Map<String, RunRatings<R>> conditions = new TreeMap<>();
 
     /** The last rating period of the table, and of its ladder. */

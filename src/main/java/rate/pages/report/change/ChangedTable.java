@@ -270,7 +270,6 @@ final class ChangedTable {
     private record MoveGames(MoveAccount account, NumberMarkup numbers, Language language) {
 
         private static final int SHOWN = 5;
-
         private static final int NAMED = 3;
 
         void write(StringBuilder page) {

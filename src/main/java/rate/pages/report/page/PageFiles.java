@@ -19,7 +19,6 @@ import rate.file.store.Sha256;
 public final class PageFiles {
 
     private static final Pattern PLACE = Pattern.compile("\\{\\{(=[^}]+|[a-z]+)\\}\\}");
-
     private static final List<String> COMMON = List.of("base.css", "head.css");
 
     private PageFiles() {}

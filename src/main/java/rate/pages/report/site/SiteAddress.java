@@ -13,13 +13,9 @@ import rate.file.store.Sha256;
 final class SiteAddress {
 
     static final String INDEX = "index";
-
     static final String PLAYERS = "players/index";
-
     static final String FIXTURES = "fixtures";
-
     static final String FORECAST = "forecast";
-
     static final String SCRIPT = "site.js";
 
     /** The page that servers show for an address that does not exist. */

@@ -14,9 +14,7 @@ import rate.pages.report.plot.PlotSpan;
 final class SiteCurve {
 
     private static final int MOST = 512;
-
     private static final int SOME = 24;
-
     private static final double DAY = 86_400;
     private static final double MINUTE = 60;
 

@@ -33,7 +33,6 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
     private static final int MOST_LADDERS = 12;
 
     private static final int MOST_OPPONENTS = 20;
-
     private static final Pattern SIDE = Pattern.compile(" ?(\\([HA]\\))$");
 
     /** The games whose story a page tells: all of them would be larger than all else of a site. */
