@@ -2,9 +2,9 @@ package rate.study.comparison;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.TableWriter;
 import rate.run.publish.TableFolder;
@@ -25,38 +25,21 @@ final class ComparisonTables {
 
     private static final int MILLION = 1_000_000;
 
-    /** The scores of shares; each has three columns. */
-    private static final List<String> SHARES = List.of("log_loss", "brier", "accuracy", "calibration_error");
+    private static final List<String> SHARES = estimates("log_loss", "brier", "accuracy", "calibration_error");
 
     /** The columns of the difference to the best system, which has none itself. */
-    private static final List<String> LESS_BEST =
-            List.of("less_best", "less_best_low", "less_best_high", "p", "p_holm");
+    private static final List<String> LESS_BEST = joined(estimates("less_best"), List.of("p", "p_holm"));
 
     /** The columns of win, draw and loss, which only games of two teams have. */
-    private static final List<String> OUTCOMES = List.of(
-            "two_team_games",
-            "outcome_log_loss",
-            "outcome_log_loss_low",
-            "outcome_log_loss_high",
-            "ranked_probability",
-            "ranked_probability_low",
-            "ranked_probability_high",
-            "geometric_mean",
-            "geometric_mean_low",
-            "geometric_mean_high",
-            "draws_by",
-            "draw_parameter",
-            "draws_expected",
-            "draws",
-            "first_expected",
-            "first_scored",
-            "first_bias",
-            "first_bias_low",
-            "first_bias_high");
+    private static final List<String> OUTCOMES = joined(
+            List.of("two_team_games"),
+            estimates("outcome_log_loss", "ranked_probability", "geometric_mean"),
+            List.of("draws_by", "draw_parameter", "draws_expected", "draws", "first_expected", "first_scored"),
+            estimates("first_bias"));
 
     /** The columns of the whole order, which only games of more teams have, with systems that give it a probability. */
     private static final List<String> ORDER =
-            List.of("order_games", "order_log_loss", "order_log_loss_low", "order_log_loss_high", "order_alike");
+            joined(List.of("order_games"), estimates("order_log_loss"), List.of("order_alike"));
 
     private final Comparison comparison;
     private final TableFolder folder;
@@ -85,6 +68,18 @@ final class ComparisonTables {
         timing();
     }
 
+    /** The columns of numbers that have an interval: each the number, and the ends of that. */
+    private static List<String> estimates(String... names) {
+        return Stream.of(names)
+                .flatMap(name -> Stream.of(name, name + "_low", name + "_high"))
+                .toList();
+    }
+
+    @SafeVarargs
+    private static List<String> joined(List<String>... columns) {
+        return Stream.of(columns).flatMap(List::stream).toList();
+    }
+
     private void pools() throws IOException {
         table("pools", List.of("pool", "system", "weight"), (ladder, to) -> {
             for (Comparison.PoolWeights pool : ladder.pools()) {
@@ -97,12 +92,13 @@ final class ComparisonTables {
     }
 
     private void slices() throws IOException {
-        List<String> columns = new ArrayList<>(List.of("by", "slice", "system", "games"));
-        SHARES.forEach(measure -> columns.addAll(List.of(measure, measure + "_low", measure + "_high")));
-        columns.add("best");
-        columns.addAll(LESS_BEST);
-        columns.addAll(List.of("team", "teams", "expected", "observed_frequency"));
-        columns.addAll(List.of("observed_frequency_low", "observed_frequency_high"));
+        List<String> columns = joined(
+                List.of("by", "slice", "system", "games"),
+                SHARES,
+                List.of("best"),
+                LESS_BEST,
+                List.of("team", "teams", "expected"),
+                estimates("observed_frequency"));
         table("slices", columns, (ladder, to) -> {
             for (SliceResult slice : ladder.slices()) {
                 for (SliceResult.SystemScore score : slice.scores()) {
@@ -138,10 +134,7 @@ final class ComparisonTables {
     }
 
     private void predictions() throws IOException {
-        List<String> columns = new ArrayList<>(List.of("system", "games", "clipped"));
-        SHARES.forEach(measure -> columns.addAll(List.of(measure, measure + "_low", measure + "_high")));
-        columns.addAll(OUTCOMES);
-        columns.addAll(ORDER);
+        List<String> columns = joined(List.of("system", "games", "clipped"), SHARES, OUTCOMES, ORDER);
         table("predictions", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 begin(ladder, to).text(prediction.label()).count(prediction.contests());
@@ -186,18 +179,10 @@ final class ComparisonTables {
     }
 
     private void calibration() throws IOException {
-        List<String> columns = List.of(
-                "system",
-                "side",
-                "from",
-                "to",
-                "teams",
-                "expected",
-                "observed_frequency",
-                "observed_frequency_low",
-                "observed_frequency_high",
-                "expected_sum",
-                "observed_sum");
+        List<String> columns = joined(
+                List.of("system", "side", "from", "to", "teams", "expected"),
+                estimates("observed_frequency"),
+                List.of("expected_sum", "observed_sum"));
         table("calibration", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 bins(ladder, prediction.label(), "all", prediction.bins(), to);
@@ -218,7 +203,7 @@ final class ComparisonTables {
 
     private void differences() throws IOException {
         List<String> columns =
-                List.of("system", "other", "log_loss", "log_loss_low", "log_loss_high", "p", "significant", "p_holm");
+                joined(List.of("system", "other"), estimates("log_loss"), List.of("p", "significant", "p_holm"));
         table("differences", columns, (ladder, to) -> {
             for (Difference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
@@ -304,9 +289,7 @@ final class ComparisonTables {
     }
 
     private void table(String name, List<String> own, Rows rows) throws IOException {
-        List<String> columns = new ArrayList<>(ladders ? Arrays.asList("table", "ladder") : List.of("table"));
-        columns.addAll(own);
-        try (TableWriter to = folder.open(name, columns)) {
+        try (TableWriter to = folder.open(name, joined(ladders ? List.of("table", "ladder") : List.of("table"), own))) {
             for (OnLadder ladder : comparison.ladders()) {
                 rows.write(ladder, to);
             }
