@@ -1,6 +1,8 @@
 package rate.pages.export;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -146,5 +148,18 @@ public final class SiteDatabase {
         List<String> more = games.selectedBehind(seats, GamesColumns.OWN.subList(0, GamesColumns.OWN.size() - 1));
         out.add("CREATE VIEW player_games AS\nSELECT s.*, " + String.join(", ", more) + "\nFROM "
                 + SqlText.name(seats.name) + " s JOIN " + SqlText.name(games.name) + " g ON g.game = s.game");
+    }
+
+    /** Takes statements of SQL, one after the other. */
+    @FunctionalInterface
+    public interface SqlStatements {
+
+        /** @param statement without a semicolon at its end */
+        void add(String statement) throws IOException;
+
+        /** Writes them as text, each on lines of its own. */
+        static SqlStatements script(OutputStream out) {
+            return statement -> out.write((statement + ";\n").getBytes(StandardCharsets.UTF_8));
+        }
     }
 }

@@ -19,6 +19,7 @@ import rate.study.predict.Predictor;
 import rate.study.predict.RunPool;
 import rate.study.simulate.LeagueTable.PointRule;
 import rate.study.simulate.SimulatedSeason.OpenGame;
+import rate.study.simulate.SimulatedSeason.Outlook;
 
 /**
  * Plays what is left of a season or of a knockout many times. The random numbers of each time are a stream of their own, which the seed and the

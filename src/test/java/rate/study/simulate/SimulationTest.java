@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.rating.Davidson;
 import rate.engine.rating.Forecast;
+import rate.study.simulate.SimulatedSeason.Outlook;
 
 class SimulationTest {
 

@@ -39,8 +39,8 @@ import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
 import rate.study.simulate.League;
 import rate.study.simulate.LeagueFile;
-import rate.study.simulate.Outlook;
 import rate.study.simulate.SimulatedSeason;
+import rate.study.simulate.SimulatedSeason.Outlook;
 import rate.study.simulate.Simulation;
 
 /** The command {@code rate simulate}. */

@@ -15,8 +15,8 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.study.simulate.League;
 import rate.study.simulate.League.PlaceGroup;
-import rate.study.simulate.Outlook;
 import rate.study.simulate.SimulatedSeason;
+import rate.study.simulate.SimulatedSeason.Outlook;
 import rate.study.simulate.Simulation;
 
 /** Printed result of a simulation: a table for people, and as CSV and JSON with the probability of each place. */

@@ -20,8 +20,8 @@ import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.study.simulate.League;
 import rate.study.simulate.League.PlaceGroup;
-import rate.study.simulate.Outlook;
 import rate.study.simulate.SimulatedSeason;
+import rate.study.simulate.SimulatedSeason.Outlook;
 
 /**
  * Page of the result of a simulation, which needs no other file: expected points and groups, a heat map of the places, and the

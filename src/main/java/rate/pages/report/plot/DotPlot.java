@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
+import rate.pages.report.plot.Plot.PlotAxis;
 
 /**
  * Numbers with intervals, one below the other, over one axis with its zero. Colours and strokes are those of {@code plots.css}, by class.
