@@ -7,8 +7,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.stream.IntStream;
 import rate.engine.game.Game;
-import rate.engine.math.Decimals;
+import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 
@@ -84,41 +85,34 @@ public interface GameWriter extends Closeable {
 
         @Override
         public void write(Game game) throws IOException {
-            json.writeStartObject();
-            json.writeStringField("game", game.id());
+            JsonObject line = new JsonObject().put("game", game.id());
             if (game.time() != null) {
-                json.writeStringField("time", game.time().text());
+                line.put("time", game.time().text());
             }
-            json.writeArrayFieldStart("teams");
-            for (int team = 0; team < game.teams(); team++) {
-                write(game, team);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
+            line.put(
+                    "teams",
+                    IntStream.range(0, game.teams())
+                            .mapToObj(team -> team(game, team))
+                            .toList());
+            JsonObject.write(json, line);
         }
 
-        private void write(Game game, int team) throws IOException {
-            json.writeStartObject();
-            json.writeStringField("team", game.name(team));
-            json.writeNumberField("place", game.place(team));
+        private static JsonObject team(Game game, int team) {
+            JsonObject json = new JsonObject().put("team", game.name(team)).put("place", game.place(team));
             int commander = game.commander(team);
             if (commander >= 0) {
-                json.writeStringField("commander", game.player(commander).name());
+                json.put("commander", game.player(commander).name());
             }
-            json.writeArrayFieldStart("players");
-            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
-                if (game.fraction(seat) == 1) {
-                    json.writeString(game.player(seat).name());
-                } else {
-                    json.writeStartObject();
-                    json.writeStringField("player", game.player(seat).name());
-                    json.writeFieldName("fraction");
-                    json.writeNumber(Decimals.exact(game.fraction(seat)));
-                    json.writeEndObject();
-                }
-            }
-            json.writeEndArray();
-            json.writeEndObject();
+            return json.put(
+                    "players",
+                    IntStream.range(game.firstSeat(team), game.firstSeat(team + 1))
+                            .mapToObj(seat -> player(game.player(seat).name(), game.fraction(seat)))
+                            .toList());
+        }
+
+        /** A player who plays all of the game is a name, and another one an object. */
+        private static Object player(String name, double fraction) {
+            return fraction == 1 ? name : new JsonObject().put("player", name).put("fraction", fraction);
         }
 
         @Override
