@@ -98,7 +98,7 @@ public record RecordFile(
                 refuseUtf16(file, in);
                 return new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
             }
-            String markup = markup(in);
+            String markup = XmlStart.of(ahead(in, XmlStart.REACH));
             if (XmlStart.begins(markup)) {
                 InputStream xml = layout.isTranscoded() ? marked(in) : in;
                 return XmlRows.recognises(markup)
@@ -303,11 +303,8 @@ public record RecordFile(
             String file, InputStream in, Layout layout, Function<Utf8Lines, Supplier<@Nullable List<String>>> reader) {
         List<List<String>> beginning = new ArrayList<>();
         try {
-            in.mark(BUFFER);
-            byte[] head = in.readNBytes(BUFFER);
-            in.reset();
-            Supplier<@Nullable List<String>> records =
-                    reader.apply(below(file, new ByteArrayInputStream(head), layout));
+            InputStream head = new ByteArrayInputStream(ahead(in, BUFFER));
+            Supplier<@Nullable List<String>> records = reader.apply(below(file, head, layout));
             for (List<String> fields = records.get();
                     fields != null && beginning.size() < Records.BEGINNING;
                     fields = records.get()) {
@@ -340,11 +337,8 @@ public record RecordFile(
 
     /** Letters and brackets of UTF-16 have a NUL as their other half. */
     private static void refuseUtf16(String file, InputStream in) throws IOException {
-        in.mark(2);
-        int first = in.read();
-        int second = in.read();
-        in.reset();
-        if (first == 0 || second == 0) {
+        byte[] first = ahead(in, 2);
+        if (first.length > 0 && (first[0] == 0 || first[first.length - 1] == 0)) {
             throw new InputRefused(
                     ProblemKind.BAD_ENCODING, Location.of(file), "it contains NUL bytes and is probably UTF-16");
         }
@@ -352,34 +346,27 @@ public record RecordFile(
 
     /** Returns the XML with a byte order mark before it, which has precedence over the encoding that the XML declares. */
     private static InputStream marked(InputStream in) throws IOException {
-        in.mark(MARK.length);
-        boolean isMarked = Arrays.equals(in.readNBytes(MARK.length), MARK);
-        in.reset();
-        return isMarked ? in : new SequenceInputStream(new ByteArrayInputStream(MARK), in);
+        return Arrays.equals(ahead(in, MARK.length), MARK)
+                ? in
+                : new SequenceInputStream(new ByteArrayInputStream(MARK), in);
     }
 
-    private static String head(InputStream in) throws IOException {
-        in.mark(FIRST_LINE);
-        String head = new String(in.readNBytes(FIRST_LINE), StandardCharsets.UTF_8);
+    /** The first bytes, which are read once more. */
+    private static byte[] ahead(InputStream in, int length) throws IOException {
+        in.mark(length);
+        byte[] ahead = in.readNBytes(length);
         in.reset();
-        return head;
+        return ahead;
     }
 
     /** The first line that is not blank, or its beginning. */
     private static String firstLine(InputStream in) throws IOException {
-        return head(in).lines()
+        return new String(ahead(in, FIRST_LINE), StandardCharsets.UTF_8)
+                .lines()
                 .map(line -> line.replace("\uFEFF", ""))
                 .filter(line -> !Letters.isBlank(line))
                 .findFirst()
                 .orElse("");
-    }
-
-    /** The first letters of what may be XML, also in UTF-16. */
-    private static String markup(InputStream in) throws IOException {
-        in.mark(XmlStart.REACH);
-        String markup = XmlStart.of(in.readNBytes(XmlStart.REACH));
-        in.reset();
-        return markup;
     }
 
     /** Looks past a byte order mark and white space for a bracket, but of a date, or a brace. */
