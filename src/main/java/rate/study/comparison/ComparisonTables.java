@@ -25,21 +25,27 @@ final class ComparisonTables {
 
     private static final int MILLION = 1_000_000;
 
-    private static final List<String> SHARES = estimates("log_loss", "brier", "accuracy", "calibration_error");
+    private static final List<String> SHARES = columns("log_loss±", "brier±", "accuracy±", "calibration_error±");
 
     /** The columns of the difference to the best system, which has none itself. */
-    private static final List<String> LESS_BEST = joined(estimates("less_best"), List.of("p", "p_holm"));
+    private static final List<String> LESS_BEST = columns("less_best±", "p", "p_holm");
 
     /** The columns of win, draw and loss, which only games of two teams have. */
-    private static final List<String> OUTCOMES = joined(
-            List.of("two_team_games"),
-            estimates("outcome_log_loss", "ranked_probability", "geometric_mean"),
-            List.of("draws_by", "draw_parameter", "draws_expected", "draws", "first_expected", "first_scored"),
-            estimates("first_bias"));
+    private static final List<String> OUTCOMES = columns(
+            "two_team_games",
+            "outcome_log_loss±",
+            "ranked_probability±",
+            "geometric_mean±",
+            "draws_by",
+            "draw_parameter",
+            "draws_expected",
+            "draws",
+            "first_expected",
+            "first_scored",
+            "first_bias±");
 
     /** The columns of the whole order, which only games of more teams have, with systems that give it a probability. */
-    private static final List<String> ORDER =
-            joined(List.of("order_games"), estimates("order_log_loss"), List.of("order_alike"));
+    private static final List<String> ORDER = columns("order_games", "order_log_loss±", "order_alike");
 
     private final Comparison comparison;
     private final TableFolder folder;
@@ -68,16 +74,13 @@ final class ComparisonTables {
         timing();
     }
 
-    /** The columns of numbers that have an interval: each the number, and the ends of that. */
-    private static List<String> estimates(String... names) {
+    /** Names of columns; one with {@code ±} behind it stands for those of a number and of the ends of its interval. */
+    private static List<String> columns(String... names) {
         return Stream.of(names)
-                .flatMap(name -> Stream.of(name, name + "_low", name + "_high"))
+                .flatMap(name -> name.endsWith("±")
+                        ? Stream.of("", "_low", "_high").map(end -> name.replace("±", end))
+                        : Stream.of(name))
                 .toList();
-    }
-
-    @SafeVarargs
-    private static List<String> joined(List<String>... columns) {
-        return Stream.of(columns).flatMap(List::stream).toList();
     }
 
     private void pools() throws IOException {
@@ -92,13 +95,11 @@ final class ComparisonTables {
     }
 
     private void slices() throws IOException {
-        List<String> columns = joined(
-                List.of("by", "slice", "system", "games"),
-                SHARES,
-                List.of("best"),
-                LESS_BEST,
-                List.of("team", "teams", "expected"),
-                estimates("observed_frequency"));
+        List<String> columns = new ArrayList<>(columns("by", "slice", "system", "games"));
+        columns.addAll(SHARES);
+        columns.add("best");
+        columns.addAll(LESS_BEST);
+        columns.addAll(columns("team", "teams", "expected", "observed_frequency±"));
         table("slices", columns, (ladder, to) -> {
             for (SliceResult slice : ladder.slices()) {
                 for (SliceResult.SystemScore score : slice.scores()) {
@@ -134,7 +135,10 @@ final class ComparisonTables {
     }
 
     private void predictions() throws IOException {
-        List<String> columns = joined(List.of("system", "games", "clipped"), SHARES, OUTCOMES, ORDER);
+        List<String> columns = new ArrayList<>(columns("system", "games", "clipped"));
+        columns.addAll(SHARES);
+        columns.addAll(OUTCOMES);
+        columns.addAll(ORDER);
         table("predictions", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 begin(ladder, to).text(prediction.label()).count(prediction.contests());
@@ -179,10 +183,16 @@ final class ComparisonTables {
     }
 
     private void calibration() throws IOException {
-        List<String> columns = joined(
-                List.of("system", "side", "from", "to", "teams", "expected"),
-                estimates("observed_frequency"),
-                List.of("expected_sum", "observed_sum"));
+        List<String> columns = columns(
+                "system",
+                "side",
+                "from",
+                "to",
+                "teams",
+                "expected",
+                "observed_frequency±",
+                "expected_sum",
+                "observed_sum");
         table("calibration", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 bins(ladder, prediction.label(), "all", prediction.bins(), to);
@@ -202,8 +212,7 @@ final class ComparisonTables {
     }
 
     private void differences() throws IOException {
-        List<String> columns =
-                joined(List.of("system", "other"), estimates("log_loss"), List.of("p", "significant", "p_holm"));
+        List<String> columns = columns("system", "other", "log_loss±", "p", "significant", "p_holm");
         table("differences", columns, (ladder, to) -> {
             for (Difference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
@@ -289,7 +298,9 @@ final class ComparisonTables {
     }
 
     private void table(String name, List<String> own, Rows rows) throws IOException {
-        try (TableWriter to = folder.open(name, joined(ladders ? List.of("table", "ladder") : List.of("table"), own))) {
+        List<String> columns = new ArrayList<>(ladders ? List.of("table", "ladder") : List.of("table"));
+        columns.addAll(own);
+        try (TableWriter to = folder.open(name, columns)) {
             for (OnLadder ladder : comparison.ladders()) {
                 rows.write(ladder, to);
             }
