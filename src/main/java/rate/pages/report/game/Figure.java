@@ -15,6 +15,9 @@ import rate.pages.report.page.Markup;
  */
 record Figure(String title, boolean isSmall, List<String> plots, List<String> captions, List<String> formulas) {
 
+    /** Colours of curves that can be told apart. */
+    static final int COLOURS = 5;
+
     void write(StringBuilder page, Language words) {
         page.append("<section class=\"part\">\n<h3>").append(Markup.text(title)).append("</h3>\n<figure>\n");
         if (!plots.isEmpty()) {
@@ -37,8 +40,6 @@ record Figure(String title, boolean isSmall, List<String> plots, List<String> ca
                 page.append("<p dir=\"auto\">").append(Markup.text(text)).append("</p>\n"));
     }
 
-    /** Colours that can be told apart. */
-    static final int COLOURS = 5;
     /** The classes of the curves of a team. */
     static String look(int team) {
         return "line-" + (team % COLOURS + 1);

@@ -79,10 +79,6 @@ final class SiteSearch implements AutoCloseable {
         return Integer.toUnsignedLong(text.hashCode() * SPREAD);
     }
 
-    private static int script(String text, int bits) {
-        return (int) (place(text) >>> (HASH_BITS - bits));
-    }
-
     private static int bits(long entries) {
         int bits = 0;
         while (entries >> bits > MOST) {
@@ -108,7 +104,7 @@ final class SiteSearch implements AutoCloseable {
         }
         for (int player = 0; player < content.players(); player++) {
             Set<Integer> scripts = new TreeSet<>();
-            beginnings.get(player).forEach(beginning -> scripts.add(script(beginning, bits)));
+            beginnings.get(player).forEach(beginning -> scripts.add((int) (place(beginning) >>> (HASH_BITS - bits))));
             for (int script : scripts) {
                 players.get(script).add(List.of(content.name(player), String.valueOf(content.address(player))));
             }
