@@ -39,6 +39,7 @@ final class Content {
     final @Nullable String only;
 
     final List<LadderContent> ladders = new ArrayList<>();
+
     /** The ladders by role and name: there may be thousands, and each row of the ledger asks for its own. */
     private final Map<String, LadderContent> byName = new HashMap<>();
 
