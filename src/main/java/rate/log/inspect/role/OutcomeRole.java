@@ -672,7 +672,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
         return side.stream()
-                .map(member -> sample.texts(member)[row])
+                .flatMap(member -> {
+                    String text = sample.texts(member)[row];
+                    return member.isList() ? Sides.items(text).stream() : Stream.of(text);
+                })
                 .collect(Collectors.toSet())
                 .containsAll(names);
     }
