@@ -242,7 +242,7 @@ final class Meanings {
                     : OutcomeRole.begun(result, sides, sample);
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
-                if (sides != null && Synonyms.isOf("winner", result)) {
+                if (sides != null && (Synonyms.isOf("winner", result) || result.blank() > 0)) {
                     outcomes.winner(result, read.form(), sample);
                 }
             } else {
