@@ -789,10 +789,13 @@ final class Guesses {
         if (severalWays(own) || years(own)) {
             return;
         }
-        if (own != null && (own.isTime() || own.filled() > 0)) {
+        boolean isClock = own != null && !own.isTime() && DayAndClock.isClock(own);
+        if (isClock) {
+            proposal.remark("times", "\"" + own.name() + "\" has times of day without a day, and is left aside");
+        } else if (own != null && (own.isTime() || own.filled() > 0)) {
             return;
         }
-        if (called != own) {
+        if (isClock || called != own) {
             besides.map("time", "");
         }
         Set<String> taken = besides.form().mapping().columnsBut("game");

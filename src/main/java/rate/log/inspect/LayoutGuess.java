@@ -324,13 +324,27 @@ final class LayoutGuess {
                 return;
             }
         }
+        List<String> places;
         try (Source source = proposal.sources().get().get(0)) {
-            List<String> places = JsonPlaces.of(source, proposal.form().layout());
-            if (places.size() == 1) {
-                proposal.besides().layout(Layout.at(places.get(0)));
-            } else if (places.size() > 1) {
-                proposal.ask(new Question("at", "which key holds the games?", choices("--at", places.stream()), true));
-            }
+            places = JsonPlaces.of(source, proposal.form().layout());
+        }
+        if (places.size() == 1) {
+            proposal.besides().layout(Layout.at(places.get(0)));
+        } else if (places.size() > 1) {
+            named(places)
+                    .ifPresentOrElse(
+                            filter -> proposal.besides().layout(Layout.filtered(filter)),
+                            () -> proposal.ask(new Question(
+                                    "at", "which key holds the games?", choices("--at", places.stream()), true)));
+        }
+    }
+
+    /** The filter for a text that has names of players under one key, and games with their ids under another. */
+    private Optional<String> named(List<String> places) {
+        try (Source source = proposal.sources().get().get(0)) {
+            return JsonValues.first(source, proposal.form().layout(), new HashSet<>()).stream()
+                    .findFirst()
+                    .flatMap(text -> JsonSeats.named(text, places));
         }
     }
 

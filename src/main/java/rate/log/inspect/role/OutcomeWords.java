@@ -28,8 +28,7 @@ public record OutcomeWords(
     private static final List<String> LETTERS = List.of("wdl", "wtl", "sun", "guv", "vnd", "gep", "ved", "wgv");
 
     /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
-    private static final Set<String> UNPLACED =
-            Set.of("""
+    private static final Set<String> UNPLACED = Set.of("""
             nc, dnf, ret, retired, dq, dsq, dsqd, disq, ex, exc, otl, nq, mp, ocs, bfd, ufd, raf, abandon, abandonné, abandono, \
             aufgegeben, ausgeschieden, ritirato, uitgevallen""".split(", "));
 

@@ -41,6 +41,10 @@ public final class JsonSeats {
 
     private static final Pattern OF_PLAYERS = Pattern.compile("player|name|team|member|side|user|participant|bot|jug");
 
+    /** Parts of the names of keys under which a game has a player. */
+    private static final Pattern OF_SIDE = Pattern.compile(
+            "id$|player|^p[12ab]$|^[ab]$|home|away|host|guest|team|winner|loser|white|black|red|blue|user|bot");
+
     private static final Pattern STATE = Pattern.compile(".*(state|status|estado|statut)");
 
     private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*");
@@ -94,6 +98,58 @@ public final class JsonSeats {
                         .flatMap(path -> filter(path, game, objects).stream())
                         .findFirst())
                 .or(() -> beside(game, objects));
+    }
+
+    /**
+     * Proposes a filter for a text with two lists, of which one has the names of players by their ids, and the other games with such
+     * ids: each game then has names in their place.
+     *
+     * @param places the keys of lists in the text
+     */
+    public static Optional<String> named(Json text, List<String> places) {
+        for (String people : places) {
+            List<Json.Fields> players = objects(text, people);
+            String id = players.isEmpty() ? null : key(players, Set.of("id"));
+            String name = players.isEmpty() ? null : key(players, NAMES);
+            if (id == null || name == null || !areDistinct(players, id)) {
+                continue;
+            }
+            Set<String> ids = players.stream().map(player -> value(player, id)).collect(Collectors.toSet());
+            for (String list : places) {
+                List<Json.Fields> games = list.equals(people) ? List.of() : objects(text, list);
+                List<String> names = games.isEmpty()
+                        ? List.of()
+                        : games.get(0).fields().keySet().stream()
+                                .filter(key -> OF_SIDE.matcher(plain(key)).find())
+                                .filter(key -> games.stream()
+                                        .map(game -> value(game, key))
+                                        .allMatch(value -> ids.contains(value) || value.equals("null")))
+                                .map(key -> Json.step(key) + ": $names[" + Json.step(key) + " | tostring]")
+                                .map(field -> field.substring(1))
+                                .toList();
+                if (names.size() > 1) {
+                    return Optional.of("(" + Json.step(people) + " | map({key: (" + Json.step(id)
+                            + " | tostring), value: " + Json.step(name) + "}) | from_entries) as $names | "
+                            + Json.step(list) + "[] | . + {" + String.join(", ", names) + "}");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The objects of a list under a key; none if it is something else. */
+    private static List<Json.Fields> objects(Json text, String key) {
+        return text instanceof Json.Fields all && all.fields().get(key) instanceof Json.Items list
+                ? list.items().stream()
+                        .filter(Json.Fields.class::isInstance)
+                        .map(Json.Fields.class::cast)
+                        .toList()
+                : List.of();
+    }
+
+    private static String value(Json.Fields object, String key) {
+        Json value = object.fields().get(key);
+        return value == null ? "null" : value.text();
     }
 
     /** A filter for games with a list of names, the only one of its size, and a list of numbers in the same order. */
