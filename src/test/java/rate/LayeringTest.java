@@ -131,7 +131,8 @@ class LayeringTest {
             log.inspect.role:
             log.inspect.text: log.inspect.role
             log.inspect.game: log.inspect.role
-            log.inspect: log.inspect.game log.inspect.role log.inspect.text
+            log.inspect.question: log.inspect.role
+            log.inspect: log.inspect.game log.inspect.question log.inspect.role log.inspect.text
             log.sort:
             log.form.term:
             log.form: log.form.term

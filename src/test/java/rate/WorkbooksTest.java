@@ -153,7 +153,7 @@ class WorkbooksTest {
                 .startsWith("1 sound game");
         assertThat(Program.run(folder, "check", "games.xlsx", "--delimiter", ";")
                         .err())
-                .contains("and --lines, --delimiter and --jq are for texts");
+                .contains("and --lines and --delimiter are for texts");
     }
 
     @Test

@@ -42,7 +42,7 @@ import rate.file.store.SingleFile;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
 import rate.log.inspect.Inspection;
-import rate.log.inspect.Question;
+import rate.log.inspect.question.Question;
 
 /** The command {@code rate inspect}. */
 public final class InspectCommand extends LogCommand {

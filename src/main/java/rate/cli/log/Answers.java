@@ -21,8 +21,8 @@ import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 import rate.engine.text.ShellWords;
 import rate.log.inspect.Inspection;
-import rate.log.inspect.Question;
 import rate.log.inspect.game.GameFacts;
+import rate.log.inspect.question.Question;
 
 /**
  * Answers to the questions about a log. Each adds words to those of the user, or says that the log is right as it is read; the

@@ -88,8 +88,8 @@ public final class FormOptions implements OptionList.Described {
                 .into(String.class, zone, value -> zone = value);
         to.recorded(
                         "--jq FILTER",
-                        "Make the records of a JSON log with a filter in the language of jq that returns an object "
-                                + "for each, for example '. as $g | .players[] | {game: $g.id, player: .name, score}'.")
+                        "Make the records of a log with a filter in the language of jq that gets a JSON value, or the "
+                                + "texts of a row, and returns objects, for example '. as $g | .players[] | {game: $g.id, player: .name, score}'.")
                 .into(String.class, jq, value -> jq = value);
         to.recorded("--delimiter SIGN", "The delimiter between the fields of a CSV, if it is not a comma: ';' or tab.")
                 .into(String.class, delimiter, value -> delimiter = value);

@@ -30,7 +30,7 @@ import rate.log.form.Profiles;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Inspector;
 import rate.log.inspect.JoinGuess;
-import rate.log.inspect.Remark;
+import rate.log.inspect.question.Remark;
 import rate.log.order.LogReading;
 import rate.run.publish.ReplayRun;
 

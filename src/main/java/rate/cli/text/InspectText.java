@@ -23,11 +23,11 @@ import rate.file.output.JsonObject;
 import rate.log.game.Recognition;
 import rate.log.inspect.FileFacts;
 import rate.log.inspect.Inspection;
-import rate.log.inspect.Question;
-import rate.log.inspect.Remark;
 import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.Gaps;
 import rate.log.inspect.game.SystemProposal;
+import rate.log.inspect.question.Question;
+import rate.log.inspect.question.Remark;
 
 /**
  * An inspection told to people, block by block.

@@ -4,31 +4,51 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
 import rate.file.input.filter.JsonFilter.BeyondMeasure;
 import rate.file.input.source.BadGame;
-import rate.file.input.token.JsonTokens;
 
 /**
- * The outputs of a filter over the values of a JSON, as records: each output is an object, whose keys are the fields. A field is a
- * plain value, or a list of these; null is none.
+ * The outputs of a filter over the values of a JSON, or over the records of another file, as records: each output is an object,
+ * whose keys are the fields. A field is a plain value, or a list of these; null is none.
  */
 final class FilteredRecords extends SparseRecords {
 
-    /** How far to read ahead for the names of fields, in bytes, and in records; the last value read may be longer. */
-    private static final long REACH = 1 << 20;
-
+    /** How far to read ahead for the names of fields: so many outputs. */
     private static final int MOST_AHEAD = 1 << 12;
 
-    /** Weight of the outputs beyond which no more are read ahead. */
+    /** Weight of values and outputs beyond which no more are read ahead; the last value may be heavier. */
     private static final long HEAVIEST_AHEAD = 1 << 17;
+
+    /** The values that a filter is given, one after the other. */
+    interface Values {
+
+        /** Goes on to the next value; false at the end. */
+        boolean next();
+
+        /** The present value. To be asked for once. */
+        Json read();
+
+        /** The key of the present value in the object that holds it; the empty text if it is in none. */
+        String key();
+
+        /** The line of the file in which the present value begins. */
+        long line();
+
+        /** The fault of the present value, which is then not read; null if there is none. */
+        default @Nullable BadGame fault() {
+            return null;
+        }
+    }
 
     /**
      * An output.
@@ -40,35 +60,28 @@ final class FilteredRecords extends SparseRecords {
     private record Output(
             Map<Integer, Json> fields,
             String key,
-            int line,
-            @Nullable String fault) {}
+            long line,
+            @Nullable BadGame fault) {}
 
-    private final JsonTokens json;
-    private final JsonItems items;
-    private final JsonValues values;
+    private final Values values;
     private final JsonFilter filter;
     private final Deque<Output> ahead = new ArrayDeque<>();
     private @Nullable InputRefused broken;
     private boolean ended;
     private long number;
 
-    /** That of all outputs so far. */
+    /** That of all values and outputs so far. */
     private long weight;
 
     private @Nullable Output present;
 
     /** @param filter as it was written, which was found to be one */
-    FilteredRecords(String file, JsonTokens json, JsonItems items, String filter) {
+    FilteredRecords(String file, Values values, String filter) {
         super(file, List.of());
-        this.json = json;
-        this.items = items;
-        this.values = new JsonValues(json, items);
+        this.values = values;
         this.filter = new JsonFilter(filter);
         try {
-            while (ahead.size() < MOST_AHEAD
-                    && weight < HEAVIEST_AHEAD
-                    && json.mark().getByteOffset() < REACH
-                    && pull()) {}
+            while (ahead.size() < MOST_AHEAD && weight < HEAVIEST_AHEAD && pull()) {}
         } catch (InputRefused refused) {
             broken = refused; // to be told behind the records before it
         }
@@ -78,6 +91,41 @@ final class FilteredRecords extends SparseRecords {
         requireFields();
     }
 
+    /** The records of a file as objects, whose values are the texts of their fields. */
+    static Values of(Records records) {
+        return new Values() {
+            @Override
+            public boolean next() {
+                return records.next();
+            }
+
+            @Override
+            public Json read() {
+                Map<String, Json> fields = new LinkedHashMap<>();
+                List<String> names = records.names();
+                for (int i = 0; i < names.size(); i++) {
+                    fields.put(names.get(i), new Json.Text(records.text(i)));
+                }
+                return new Json.Fields(fields);
+            }
+
+            @Override
+            public String key() {
+                return "";
+            }
+
+            @Override
+            public long line() {
+                return records.location().line();
+            }
+
+            @Override
+            public @Nullable BadGame fault() {
+                return records.fault();
+            }
+        };
+    }
+
     /** Refuses a log whose first records have no field at all, with the reason. */
     private void requireFields() {
         if (!names().isEmpty()) {
@@ -85,7 +133,7 @@ final class FilteredRecords extends SparseRecords {
         }
         for (Output output : ahead) {
             if (output.fault != null) {
-                throw new InputRefused(ProblemKind.BAD_OUTPUT, place(output.line), output.fault);
+                throw new InputRefused(output.fault.of(null));
             }
         }
         throw new InputRefused(
@@ -95,7 +143,7 @@ final class FilteredRecords extends SparseRecords {
     }
 
     /** A line, without its text, which may have gone by. */
-    private Location place(int line) {
+    private Location place(long line) {
         return Location.of(file(), line, null);
     }
 
@@ -120,12 +168,21 @@ final class FilteredRecords extends SparseRecords {
         if (ended) {
             return false;
         }
-        int line = json.mark().getLineNr();
-        String key = items.holder() == JsonItems.Holder.OBJECT ? items.key() : "";
+        long line = values.line();
+        String key = values.key();
+        BadGame bad = values.fault();
+        if (bad != null) {
+            Problem problem = bad.of(null);
+            ahead.add(new Output(
+                    Map.of(), numbered(key), line, new BadGame(problem.kind(), place(line), problem.message())));
+            return true;
+        }
         try {
-            String fault = filter.apply(values.read(), value -> ahead.add(output(value, key, line)));
+            Json read = values.read();
+            weight += read.weight();
+            String fault = filter.apply(read, value -> ahead.add(output(value, key, line)));
             if (!fault.isEmpty()) {
-                ahead.add(new Output(Map.of(), numbered(key), line, "the jq filter ends here: " + fault));
+                ahead.add(faulty(numbered(key), line, "the jq filter ends here: " + fault));
             }
         } catch (BeyondMeasure beyond) {
             throw new InputRefused(
@@ -142,12 +199,11 @@ final class FilteredRecords extends SparseRecords {
         return key.isEmpty() ? Long.toString(number) : key;
     }
 
-    private Output output(Json value, String key, int line) {
+    private Output output(Json value, String key, long line) {
         String name = numbered(key);
         weight += value.weight();
         if (!(value instanceof Json.Fields object)) {
-            return new Output(
-                    Map.of(), name, line, "the jq filter gives " + value.shown() + ", which is not an object");
+            return faulty(name, line, "the jq filter gives " + value.shown() + ", which is not an object");
         }
         Map<Integer, Json> fields = new HashMap<>();
         String fault = null;
@@ -166,8 +222,13 @@ final class FilteredRecords extends SparseRecords {
             }
             fault = fault == null ? found : fault;
         }
+        String message = "what the jq filter gives " + fault + ": " + value.shown();
         return new Output(
-                fields, name, line, fault == null ? null : "what the jq filter gives " + fault + ": " + value.shown());
+                fields, name, line, fault == null ? null : new BadGame(ProblemKind.BAD_OUTPUT, place(line), message));
+    }
+
+    private Output faulty(String key, long line, String message) {
+        return new Output(Map.of(), key, line, new BadGame(ProblemKind.BAD_OUTPUT, place(line), message));
     }
 
     @Override
@@ -187,9 +248,7 @@ final class FilteredRecords extends SparseRecords {
 
     @Override
     public @Nullable BadGame fault() {
-        return present == null || present.fault == null
-                ? null
-                : new BadGame(ProblemKind.BAD_OUTPUT, location(), present.fault);
+        return present == null ? null : present.fault;
     }
 
     @Override

@@ -49,7 +49,7 @@ public final class JsonItems {
      * @param json before its first token
      * @param at the key, or keys with points between them, under which they are; null if they are all there is
      */
-    JsonItems(JsonTokens json, @Nullable String at) {
+    public JsonItems(JsonTokens json, @Nullable String at) {
         this.json = json;
         this.at = at;
         JsonToken first = json.next();

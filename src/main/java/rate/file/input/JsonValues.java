@@ -5,14 +5,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import rate.engine.problem.InputRefused;
 import rate.file.input.filter.Json;
+import rate.file.input.source.Source;
 import rate.file.input.token.JsonTokens;
 
 /** One value after the other of a JSON text, each as a whole: what a filter is given. */
-final class JsonValues {
+public final class JsonValues implements FilteredRecords.Values {
 
     /** Most that a value may weigh, in units of some 45 bytes of memory. */
     private static final int HEAVIEST = 1 << 20;
+
+    /** Of so many values a look at the beginning makes do. */
+    private static final int MOST_FIRST = 20;
 
     private static final int PLAIN = 2;
     private static final int OBJECT = 6;
@@ -21,22 +27,50 @@ final class JsonValues {
     private final JsonItems items;
     private int weight;
 
-    JsonValues(JsonTokens json, JsonItems items) {
+    public JsonValues(JsonTokens json, JsonItems items) {
         this.json = json;
         this.items = items;
     }
 
-    /** Goes on to the next value, before which the reader then stands; false at the end. */
-    boolean next() {
+    /**
+     * Reads the first values of a JSON.
+     *
+     * @param layout in which nothing is said of a filter
+     * @param lines receives the numbers of the lines on which they begin
+     */
+    public static List<Json> first(Source source, Layout layout, Set<Integer> lines) {
+        List<Json> first = new ArrayList<>();
+        try {
+            JsonTokens tokens = new JsonTokens(source.name(), layout.open(source));
+            JsonValues values = new JsonValues(tokens, new JsonItems(tokens, layout.at()));
+            while (first.size() < MOST_FIRST && values.next()) {
+                lines.add(tokens.mark().getLineNr());
+                first.add(values.read());
+            }
+        } catch (InputRefused brokenBehind) {
+            // The reader of the records will say what is wrong.
+        }
+        return first;
+    }
+
+    @Override
+    public boolean next() {
         return items.nextRecord();
     }
 
-    /**
-     * Reads the value to its end.
-     *
-     * @throws rate.engine.problem.InputRefused if it has too many parts
-     */
-    Json read() {
+    @Override
+    public String key() {
+        return items.holder() == JsonItems.Holder.OBJECT ? items.key() : "";
+    }
+
+    @Override
+    public long line() {
+        return json.mark().getLineNr();
+    }
+
+    /** @throws rate.engine.problem.InputRefused if it has too many parts */
+    @Override
+    public Json read() {
         weight = 0;
         if (!items.isList()) {
             return value();

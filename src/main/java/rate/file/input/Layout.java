@@ -18,7 +18,7 @@ import rate.file.input.source.Transcoded;
  * said here. Null stands for what nobody said.
  *
  * @param at the key, or keys with points between them, under which a JSON has its records; null if they are all there is
- * @param jq a filter that makes records of each value of a JSON; null if the values are records
+ * @param jq a filter that makes records of each value of a JSON, or of each record of another file; null for none
  * @param delimiter of the fields of a CSV, one character; null for a comma
  * @param encoding the name of a charset; null for UTF-8
  * @param skipLines how many lines stand before the records, from 1 to 2^20; null for none

@@ -66,14 +66,29 @@ public record RecordFile(
      * @throws InputRefused if it cannot be read at all
      */
     public static RecordFile open(Source source, Layout layout) {
-        String file = source.name();
         InputStream in = new BufferedInputStream(layout.open(source), BUFFER);
+        String filter = layout.jq();
+        if (filter == null) {
+            return open(source, layout, in);
+        }
+        try {
+            return !source.isWorkbook() && layout.lines() == null && startsLikeJson(in, false)
+                    ? filtered(source.name(), in, layout.at(), filter)
+                    : open(source, layout, in).filtered(filter);
+        } catch (IOException e) {
+            throw Source.cannotRead(source.name(), e);
+        }
+    }
+
+    /** Opens a file, and leaves out the filter. */
+    private static RecordFile open(Source source, Layout layout, InputStream in) {
+        String file = source.name();
         if (source.isWorkbook()) {
-            if (layout.lines() != null || layout.delimiter() != null || layout.jq() != null) {
+            if (layout.lines() != null || layout.delimiter() != null) {
                 throw new InputRefused(
                         ProblemKind.AMBIGUOUS_FORMAT,
                         Location.of(file),
-                        "it is a workbook (.xlsx), and --lines, --delimiter and --jq are for texts");
+                        "it is a workbook (.xlsx), and --lines and --delimiter are for texts");
             }
             return new RecordFile(RecordFormat.WORKBOOK, workbook(source, in, layout, false), null);
         }
@@ -81,17 +96,8 @@ public record RecordFile(
             throw new InputRefused(
                     ProblemKind.UNKNOWN_SHEET, Location.of(file), "it is not a workbook (.xlsx), so it has no sheets");
         }
-        if (layout.lines() != null && layout.jq() != null) {
-            throw new InputRefused(
-                    ProblemKind.AMBIGUOUS_FORMAT,
-                    Location.of(file),
-                    "--lines reads a text and --jq a JSON: use one of them");
-        }
         if (layout.lines() != null) {
             return new RecordFile(RecordFormat.LINES, lines(file, in, layout, layout.lines()), null);
-        }
-        if (layout.jq() != null) {
-            return filtered(file, in, layout.at(), layout.jq());
         }
         try {
             if (layout.skipLines() != null) {
@@ -143,7 +149,7 @@ public record RecordFile(
      */
     public RecordFile read(Layout layout) {
         if (json == null) {
-            return withoutNames();
+            return layout.jq() == null ? withoutNames() : withoutNames().filtered(layout.jq());
         }
         String file = records.file();
         try {
@@ -262,8 +268,14 @@ public record RecordFile(
 
     private static RecordFile filtered(String file, InputStream in, @Nullable String at, String filter) {
         JsonTokens tokens = JsonTokens.ofValues(file, in);
-        JsonItems items = new JsonItems(tokens, at);
-        return new RecordFile(RecordFormat.JSON_FILTERED, new FilteredRecords(file, tokens, items, filter), null);
+        JsonValues values = new JsonValues(tokens, new JsonItems(tokens, at));
+        return new RecordFile(RecordFormat.JSON_FILTERED, new FilteredRecords(file, values, filter), null);
+    }
+
+    /** What a filter makes of the records of this file. To be called before the first record. */
+    private RecordFile filtered(String filter) {
+        Records made = new FilteredRecords(records.file(), FilteredRecords.of(records), filter);
+        return new RecordFile(RecordFormat.FILTERED, made, null);
     }
 
     private static LineRecords lines(String file, InputStream in, Layout layout, String regex) {
@@ -369,8 +381,12 @@ public record RecordFile(
                 .orElse("");
     }
 
-    /** Looks past a byte order mark and white space for a bracket, but of a date, or a brace. */
     private static boolean startsLikeJson(InputStream in) throws IOException {
+        return startsLikeJson(in, true);
+    }
+
+    /** Looks past a byte order mark and white space for a brace, or a bracket; one before a digit may be that of a date. */
+    private static boolean startsLikeJson(InputStream in, boolean mayBeDate) throws IOException {
         in.mark(1 << 12);
         int b = in.read();
         for (int i = 0;
@@ -380,6 +396,6 @@ public record RecordFile(
         }
         int next = in.read();
         in.reset();
-        return b == '{' || (b == '[' && (next < '0' || next > '9'));
+        return b == '{' || (b == '[' && (!mayBeDate || next < '0' || next > '9'));
     }
 }

@@ -13,6 +13,7 @@ public enum RecordFormat {
     JSON_LIST("JSON list under a key"),
     JSON_OBJECT("JSON object under a key"),
     JSON_FILTERED("JSON by a jq filter"),
+    FILTERED("records by a jq filter"),
     PGN("PGN"),
     ROBORUMBLE("RoboRumble results"),
     ALLEGIANCE("game records of Allegiance"),

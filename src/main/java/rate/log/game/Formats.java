@@ -97,7 +97,7 @@ final class Formats {
                 }
                 yield records(raw.records(), fitting(raw, form));
             }
-            case CSV, WORKBOOK, LINES, JSON_FILTERED -> rows(raw.records());
+            case CSV, WORKBOOK, LINES, JSON_FILTERED, FILTERED -> rows(raw.records());
             default -> json(raw, Objects.requireNonNull(raw.json()));
         };
     }

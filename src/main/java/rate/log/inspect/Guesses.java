@@ -24,7 +24,9 @@ import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.TimePatterns;
 import rate.log.game.Recognition;
+import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.Members;
@@ -36,7 +38,6 @@ import rate.log.inspect.role.SeatColumns;
 import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
-import rate.log.inspect.role.TimePatterns;
 
 /**
  * Which columns of a third-party log are likely to mean canonical ones, by their names and by what is in them. Only what
@@ -788,10 +789,13 @@ final class Guesses {
         if (severalWays(own) || years(own)) {
             return;
         }
-        if (own != null && (own.isTime() || own.filled() > 0)) {
+        boolean isClock = own != null && !own.isTime() && DayAndClock.isClock(own);
+        if (isClock) {
+            proposal.remark("times", "\"" + own.name() + "\" has times of day without a day, and is left aside");
+        } else if (own != null && (own.isTime() || own.filled() > 0)) {
             return;
         }
-        if (called != own) {
+        if (isClock || called != own) {
             besides.map("time", "");
         }
         Set<String> taken = besides.form().mapping().columnsBut("game");

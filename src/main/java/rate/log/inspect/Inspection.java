@@ -7,6 +7,8 @@ import rate.log.form.LogForm;
 import rate.log.game.Recognition;
 import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.SystemProposal;
+import rate.log.inspect.question.Question;
+import rate.log.inspect.question.Remark;
 
 /**
  * Result of the inspection of a log.

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
 import rate.file.input.JsonPlaces;
-import rate.file.input.JsonSeats;
+import rate.file.input.JsonValues;
 import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.RecordFormat;
@@ -25,11 +25,14 @@ import rate.file.input.token.Delimiters;
 import rate.log.form.LogForm;
 import rate.log.game.OpenedLog;
 import rate.log.game.RawLog;
+import rate.log.inspect.question.Question;
+import rate.log.inspect.question.Remark;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
 import rate.log.inspect.text.Head;
+import rate.log.inspect.text.JsonSeats;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.NestedLists;
 import rate.log.inspect.text.Titles;
@@ -183,6 +186,11 @@ final class LayoutGuess {
         }
         List<String> twice = FirstRow.namedTwice(rows.get(0));
         if (twice.isEmpty()) {
+            String filter = form.layout().jq() == null ? LineShapes.filter(rows) : null;
+            if (filter != null) {
+                proposal.besides().layout(Layout.filtered(filter));
+                proposal.remark("columns", "a column tells each game in a sentence, which is divided into columns");
+            }
             return;
         }
         String named = "several columns have the name "
@@ -290,7 +298,7 @@ final class LayoutGuess {
         }
         try (Source source = proposal.sources().get().get(0)) {
             Set<Integer> lines = new HashSet<>();
-            List<Json> games = JsonSeats.games(source, layout, lines);
+            List<Json> games = JsonValues.first(source, layout, lines);
             Optional<String> found = isComplete
                     ? Optional.empty()
                     : NestedLists.rounds(games)
@@ -316,13 +324,27 @@ final class LayoutGuess {
                 return;
             }
         }
+        List<String> places;
         try (Source source = proposal.sources().get().get(0)) {
-            List<String> places = JsonPlaces.of(source, proposal.form().layout());
-            if (places.size() == 1) {
-                proposal.besides().layout(Layout.at(places.get(0)));
-            } else if (places.size() > 1) {
-                proposal.ask(new Question("at", "which key holds the games?", choices("--at", places.stream()), true));
-            }
+            places = JsonPlaces.of(source, proposal.form().layout());
+        }
+        if (places.size() == 1) {
+            proposal.besides().layout(Layout.at(places.get(0)));
+        } else if (places.size() > 1) {
+            named(places)
+                    .ifPresentOrElse(
+                            filter -> proposal.besides().layout(Layout.filtered(filter)),
+                            () -> proposal.ask(new Question(
+                                    "at", "which key holds the games?", choices("--at", places.stream()), true)));
+        }
+    }
+
+    /** The filter for a text that has names of players under one key, and games with their ids under another. */
+    private Optional<String> named(List<String> places) {
+        try (Source source = proposal.sources().get().get(0)) {
+            return JsonValues.first(source, proposal.form().layout(), new HashSet<>()).stream()
+                    .findFirst()
+                    .flatMap(text -> JsonSeats.named(text, places));
         }
     }
 

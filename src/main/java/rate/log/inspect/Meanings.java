@@ -1,9 +1,11 @@
 package rate.log.inspect;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -18,8 +20,11 @@ import rate.engine.text.ShellWords;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.TimePatterns;
 import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
+import rate.log.inspect.question.Question;
+import rate.log.inspect.question.SecondLook;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.CommonRows;
 import rate.log.inspect.role.DayAndClock;
@@ -29,7 +34,6 @@ import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
-import rate.log.inspect.role.TimePatterns;
 
 /** Guess at the meanings of the columns of a log: by their names, by their texts, and by each other. */
 final class Meanings {
@@ -48,7 +52,8 @@ final class Meanings {
             + "|.*\\b(?:by forfeit|no[- ]show|forfeit(?:ed|s)|not played|not contested|walk-?over|did not (?:play|show|appear|turn up)"
             + "|nicht (?:gespielt|angetreten|erschienen))\\b.*");
 
-    private static final Set<String> OUTCOMES = Set.of("result", "winner", "scores", "score1", "score2", "place1");
+    private static final Set<String> OUTCOMES =
+            Set.of("result", "winner", "scores", "score", "score1", "score2", "place", "place1");
 
     private final Proposal proposal;
     private final Sketch sketch;
@@ -237,7 +242,7 @@ final class Meanings {
                     : OutcomeRole.begun(result, sides, sample);
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
-                if (sides != null && Synonyms.isOf("winner", result)) {
+                if (sides != null && (Synonyms.isOf("winner", result) || result.blank() > 0)) {
                     outcomes.winner(result, read.form(), sample);
                 }
             } else {
@@ -307,13 +312,22 @@ final class Meanings {
     private void unplayed(Recognition read) {
         List<String> marks = new ArrayList<>();
         List<String> words = new ArrayList<>();
-        for (ColumnSketch column : isRowPerGame(read) ? sketch.columns() : List.<ColumnSketch>of()) {
+        for (ColumnSketch column : sketch.columns()) {
+            if (!isRowPerGame(read) && !isOfGame(column, read)) {
+                continue;
+            }
             boolean isSaid = read.form().whereTexts().stream().anyMatch(text -> text.contains(column.name()));
             boolean isUsed = isMeant(read, column)
                     || read.form().mapping().columnsBut("game").contains(column.key());
             List<String> texts =
                     isSaid || (isUsed && column != column(read, "result")) ? List.of() : unplayed(column, read);
-            if (!texts.isEmpty()) {
+            if (!texts.isEmpty() && !isRowPerGame(read) && !haveOutcome(column, texts, read)) {
+                proposal.besides().where(List.of(LogForm.conditionUnlike(column.name(), texts)));
+                proposal.remark(
+                        "games",
+                        "games whose \"" + column.name() + "\" is " + String.join(", ", texts)
+                                + " have no outcome, and are left out");
+            } else if (!texts.isEmpty()) {
                 marks.add(column.name() + "=" + String.join("|", texts));
                 words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), texts)));
             }
@@ -333,14 +347,34 @@ final class Meanings {
         }
     }
 
-    /** The texts of a column that say so in less than half of the rows, of which some have an outcome. */
+    /** Returns true if a column says something of the games of a log that has a row for each seat: in all rows of one the same. */
+    private boolean isOfGame(ColumnSketch column, Recognition read) {
+        ColumnSketch game = Stream.of("game", "time")
+                .map(canonical -> column(read, canonical))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(column);
+        Map<String, String> byGame = new HashMap<>();
+        return game != column
+                && IntStream.range(0, sample.size())
+                        .allMatch(row -> sample.texts(column)[row].equals(
+                                byGame.computeIfAbsent(sample.texts(game)[row], id -> sample.texts(column)[row])));
+    }
+
+    /** Returns true if a row with one of some texts in a column has an outcome. */
+    private boolean haveOutcome(ColumnSketch column, List<String> texts, Recognition read) {
+        List<String[]> outcomes =
+                columns(read, OUTCOMES).stream().map(sample::texts).toList();
+        return IntStream.range(0, sample.size())
+                .filter(row -> texts.contains(sample.texts(column)[row]) && isAdmitted(row, read))
+                .anyMatch(row -> outcomes.stream().noneMatch(outcome -> outcome[row].isEmpty()));
+    }
+
+    /** The texts of a column that say so in less than half of the rows; where a row is a game, some of these have an outcome. */
     private List<String> unplayed(ColumnSketch column, Recognition read) {
         boolean isMark = column.words().stream()
                 .filter(word -> word.length() > SHORT || SHORT_MARKS.contains(word))
                 .anyMatch(word -> OutcomeWords.isUnplayed(word) || OutcomeWords.isUnplaced(word));
-        String[] texts = sample.texts(column);
-        List<String[]> outcomes =
-                columns(read, OUTCOMES).stream().map(sample::texts).toList();
         Predicate<String> isNoGame = column.isTruths()
                 ? text -> isMark && Set.of("true", "yes").contains(FieldName.key(text))
                 : text -> OutcomeWords.isUnplayed(text)
@@ -349,9 +383,7 @@ final class Meanings {
                                 .anyMatch(score -> score.isAbandoned() && !score.isScored());
         List<String> found = column.counts().keySet().stream()
                 .filter(isNoGame)
-                .filter(text -> IntStream.range(0, sample.size())
-                        .filter(row -> texts[row].equals(text) && isAdmitted(row, read))
-                        .anyMatch(row -> outcomes.stream().noneMatch(outcome -> outcome[row].isEmpty())))
+                .filter(text -> !isRowPerGame(read) || haveOutcome(column, List.of(text), read))
                 .toList();
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();
     }

@@ -14,6 +14,7 @@ import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
+import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
@@ -187,9 +188,13 @@ final class OutcomeTexts {
         }
     }
 
-    /** Looks at places. */
+    /** Looks at the places of the seats of a game. */
     void places(ColumnSketch column, LogForm said) {
         Map<String, Long> unknown = new LinkedHashMap<>();
+        boolean isTold = said.replace().getOrDefault(column.key(), Map.of()).containsKey("");
+        if (column.blank() > 0 && !isTold && said.admits(column.name(), "")) {
+            unknown.put("", column.blank());
+        }
         for (Map.Entry<String, Long> text : left(column, said).entrySet()) {
             String key = FieldName.key(text.getKey());
             if (OutcomeWords.isUnplaced(key)) {
@@ -202,8 +207,13 @@ final class OutcomeTexts {
             boolean many = unknown.size() > OutcomeWords.MOST;
             proposal.ask(new Question(
                     "place:" + column.name(),
-                    "\"" + column.name() + "\" has texts that are not valid places: "
-                            + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
+                    unknown.keySet().equals(Set.of(""))
+                            ? "\"" + column.name() + "\" is empty in "
+                                    + Counted.grouped(
+                                            column.blank(), "record: was this last, or", "records: were these last, or")
+                                    + " not in the game?"
+                            : "\"" + column.name() + "\" has texts that are not valid places: "
+                                    + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
                     many ? List.of() : answers(column, unknown, "last"),
                     true));
         }

@@ -13,6 +13,8 @@ import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
+import rate.log.inspect.question.Question;
+import rate.log.inspect.question.Remark;
 import rate.log.order.LogReading;
 
 /**

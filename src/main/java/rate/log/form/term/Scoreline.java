@@ -87,9 +87,9 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
                     + "|(ret[d.]?|retired|def\\.?|default(?:ed)?|conc\\.?|conceded|dsq\\.?|disqualified)"
                     + "|(?:played and )?(?:abd\\.?|aband\\.?|abandoned|unfinished|suspended|susp\\.?))[)\\]]?$");
 
-    /** How the end came about, in up to three letters of any language, which changes nothing: overtime, a shoot-out, extra time. */
+    /** How the end came about, in up to three letters of any language or a star, which changes nothing: overtime, a shoot-out, extra time. */
     private static final Pattern EXTRA = Pattern.compile(
-            "(?i)(?:[ /]+(?:f(?:inal)?[ /])?(?:[0-9]?\\pL(?:\\.?\\pL){0,2}\\.?|final|pens\\.?)|ot|so)$");
+            "(?i)(?:[ /]+(?:f(?:inal)?[ /])?(?:[0-9]?\\pL(?:\\.?\\pL){0,2}\\.?|final|pens\\.?)|ot|so| ?\\*)$");
 
     private static final Pattern IN_BRACKETS = Pattern.compile("\\(([^()]*)\\)|[⁰¹²³⁴-⁹⁽⁾]+");
 

@@ -15,6 +15,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Result;
+import rate.log.form.TimePatterns;
 import rate.log.form.term.Scoreline;
 
 /**

@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.log.form.Mapping;
+import rate.log.form.TimePatterns;
 
 /**
  * The time of a game in two columns: the day, and the time of day.

@@ -90,7 +90,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private static final Set<String> SCORE = Set.of("""
             score, scores, goal, goals, point, points, pts, tore, punkte, buts, goles, puntos, gols, pontos, \
-            doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы, runs, sets, games, frames, legs, kills, frags, rounds, result""".split(", "));
+            doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы, golos, \
+            gole, punkty, pisteet, maalit, gólok, pontok, runs, sets, games, frames, legs, kills, frags, rounds, result""".split(", "));
 
     private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
 
@@ -158,7 +159,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                             && others.stream()
                                     .allMatch(third -> third.isNumber()
                                             || sides.order(one, third) + sides.order(other, third) == 0);
-                    Kind kind = areNeighbours ? Kind.NEIGHBOURS : null;
+                    boolean areScores = Stream.of(one, other)
+                            .allMatch(score -> score.words().size() == 2
+                                    && isScoreWord(score.words().get(0)));
+                    Kind kind = !areNeighbours ? null : areScores ? Kind.SCORES : Kind.NEIGHBOURS;
                     add(found, pair(one, other, kind, sides, sample));
                 }
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
@@ -672,7 +676,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
         return side.stream()
-                .map(member -> sample.texts(member)[row])
+                .flatMap(member -> {
+                    String text = sample.texts(member)[row];
+                    return member.isList() ? Sides.items(text).stream() : Stream.of(text);
+                })
                 .collect(Collectors.toSet())
                 .containsAll(names);
     }

@@ -28,14 +28,18 @@ public record OutcomeWords(
     private static final List<String> LETTERS = List.of("wdl", "wtl", "sun", "guv", "vnd", "gep", "ved", "wgv");
 
     /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
-    private static final Set<String> UNPLACED =
-            Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "disq", "ex", "exc", "otl", "nq", "mp");
+    private static final Set<String> UNPLACED = Set.of("""
+            nc, dnf, ret, retired, dq, dsq, dsqd, disq, ex, exc, otl, nq, mp, ocs, bfd, ufd, raf, abandon, abandonné, abandono, \
+            aufgegeben, ausgeschieden, ritirato, uitgevallen""".split(", "));
 
     /** In place of a score, also before a reason: the game was put off, is yet to come, or was won without play. */
     private static final Set<String> UNPLAYED = Set.of("""
             ppd, pp, p-p, postponed, canceled, cancelled, cancel, tbd, tba, vs, abgesagt, verlegt, ausgefallen, spielausfall, \
             reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd, suspendido, suspendida, aborted, \
-            unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia""".split(", "));
+            unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia, \
+            afgelast, uppskjuten, avlyst, utsatt, aflyst, udsat, peruttu, odloženo, elmaradt, cancelada, adiada, aplazada, \
+            annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, \
+            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played""".split(", "));
 
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
@@ -88,12 +92,14 @@ public record OutcomeWords(
                 .orElse(null);
     }
 
-    /** The column that says just of the games without a winner that they were not played; null if none does. */
+    /** The column that says just of the games without a winner that they were not played, or when others were; null if none does. */
     public static @Nullable ColumnSketch unplayed(ColumnSketch winner, Sample sample) {
         String[] winners = sample.texts(winner);
         return sample.columns().stream()
                 .filter(how -> IntStream.range(0, winners.length)
-                        .allMatch(row -> isNothing(winners[row]) == isUnplayed(sample.texts(how)[row])))
+                        .allMatch(row -> isNothing(winners[row])
+                                == (isUnplayed(sample.texts(how)[row])
+                                        || (how.isTime() && sample.texts(how)[row].isEmpty()))))
                 .findFirst()
                 .orElse(null);
     }
@@ -133,7 +139,8 @@ public record OutcomeWords(
 
     /** Returns true if a text in place of a score says that nobody played. */
     public static boolean isUnplayed(String text) {
-        return UNPLAYED.contains(FieldName.key(text).replaceFirst("^(\\pL{4,}) .*", "$1"));
+        String key = FieldName.key(text);
+        return UNPLAYED.contains(key) || UNPLAYED.contains(key.replaceFirst("^(\\pL{4,}) .*", "$1"));
     }
 
     /** Returns true if a text is none, as databases write it, too. */

@@ -16,7 +16,7 @@ public final class RaceTimes {
     /** Lengths of time that say nothing of the race. */
     private static final Set<String> OTHERS = Set.of("""
             entry, seed, best, fastest, pb, sb, lap, split, gap, behind, margin, qualifying, reaction, start, clock, \
-            meldezeit, rückstand""".split(", "));
+            meldezeit, rückstand, beste, schnellste, meilleur, meilleure, mejor, migliore, melhor, bästa""".split(", "));
 
     /** Names of a column that says who has a time that counts. */
     private static final Set<String> STATUS = Set.of("status", "statut", "estado", "stav", "stato", "finish", "remark");

@@ -192,7 +192,29 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                 best = isOutcome && (best == null || found.likelihood() > best.likelihood()) ? found : best;
             }
         }
-        return best;
+        return best == null ? beside(family, sample) : best;
+    }
+
+    /** The column of scores right behind each player's, if all are called alike but for a number; null if there are none. */
+    private static @Nullable SeatColumns beside(List<ColumnSketch> family, Sample sample) {
+        List<ColumnSketch> all = sample.columns();
+        List<ColumnSketch> outcome = family.stream()
+                .map(all::indexOf)
+                .filter(at -> at + 1 < all.size())
+                .map(at -> all.get(at + 1))
+                .filter(column -> column.isNumber() && !column.isTime())
+                .toList();
+        String name = outcome.isEmpty() ? "" : unnumbered(outcome.get(0));
+        return outcome.size() == family.size()
+                        && OutcomeRole.isScoreWord(name)
+                        && outcome.stream()
+                                .allMatch(column -> unnumbered(column).equals(name))
+                ? new SeatColumns(family, outcome, meaning(name, outcome, sample))
+                : null;
+    }
+
+    private static String unnumbered(ColumnSketch column) {
+        return column.plain().replaceFirst(" [0-9]+$", "");
     }
 
     private int likelihood() {

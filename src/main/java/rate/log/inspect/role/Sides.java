@@ -396,6 +396,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Of two columns, one of each side: 1 if the first is that of the first side, -1 if the second is, 0 if names do not tell. */
     public int order(ColumnSketch one, ColumnSketch other) {
+        if (isOfInitials(one, first)
+                ? isOfInitials(other, second)
+                : isOfInitials(one, second) && isOfInitials(other, first)) {
+            return isOfInitials(one, first) ? 1 : -1;
+        }
         ColumnName.Difference difference = ColumnName.Difference.of(one, other);
         if (difference == null) {
             return 0;
@@ -421,6 +426,20 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             return of == 1 || ofOther == 2 ? 1 : -1;
         }
         return 0;
+    }
+
+    /** Returns true if a column is called by the first letters of the members of a side, as "Points N-S" by North and South. */
+    private static boolean isOfInitials(ColumnSketch column, List<ColumnSketch> side) {
+        List<String> letters = column.words().stream()
+                .filter(word -> word.length() == 1)
+                .sorted()
+                .toList();
+        return side.size() > 1
+                && letters.equals(side.stream()
+                        .map(member -> member.plain()
+                                .substring(0, Math.min(1, member.plain().length())))
+                        .sorted()
+                        .toList());
     }
 
     /** Returns true if two texts call the sides, in this order. */

@@ -28,7 +28,7 @@ public record Footer(String file, String column, String text, boolean isNamed) {
     private static final Set<String> NAMES = Set.of("""
             total, totals, grand total, subtotal, sum, sums, average, mean, summe, summen, gesamt, \
             gesamtsumme, insgesamt, endsumme, durchschnitt, mittelwert, totale, totaux, somme, moyenne, \
-            suma, soma, totales, totais, promedio, media, média, somma, σ, ∑, ø""".split(", "));
+            suma, soma, totales, totais, promedio, media, média, somma, schnitt, avg, snitt, średnia, gemiddelde, σ, ∑, ø""".split(", "));
 
     /**
      * Looks at the last row.
@@ -68,8 +68,11 @@ public record Footer(String file, String column, String text, boolean isNamed) {
         boolean isNote = lacking > 1
                 && text.indexOf(' ') > 0
                 && Stream.of(row).filter(Letters::isBlank).count() == row.length - 1;
-        if (isUnheardOf && (isNote || NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", ""))))) {
-            return new Footer(file, columns.get(first).name(), text, lacking > 0);
+        // A word without a number where others have a time is no time.
+        boolean isNoTime = columns.get(first).isTime() && text.chars().noneMatch(Character::isDigit);
+        if (isUnheardOf
+                && (isNote || isNoTime || NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", ""))))) {
+            return new Footer(file, columns.get(first).name(), text, isNoTime || lacking > 0);
         }
         return lacking < 2 || 2 * lacking < keys
                 ? null

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
+import rate.file.input.filter.Json;
 
 /**
  * Regular expression for a text whose lines are games, as people write them: {@code 12. Ann - Bob 3:1}, {@code Ann 3-1 Bob},
@@ -48,7 +50,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?" + MARKS;
 
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
-    private static final String BEAT = "beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt";
+    private static final String BEAT = "beat|beats|defeated|defeats|d[.]|def[.]?|bt[.]?|besiegt|schlägt";
+
+    /** Why a game was not played to its end. */
+    private static final String ENDING = "(?i:w[/.]?o[.]?|walkover|ret[.]?|retired|abandoned)";
+
     private static final String FIRST = "(?<player1>" + NAME + ")";
     private static final String SECOND = "(?<player2>" + NAME + ")";
     private static final String SCORES = "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)";
@@ -56,8 +62,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
             MARKED + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + BEAT + ") " + MARKS + "(?<loser>" + NAME + ")"
-                    + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>[0-9][-0-9:() ,]*)" + MARKS
-                    + ")?(?: \\([-+][^()]*\\))?",
+                    + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>[0-9][-0-9:() ,]*" + ENDING + "?|"
+                    + ENDING + ")" + MARKS + "[)]?)?(?: \\([-+][^()]*\\)| [-+][0-9]+\\pL{0,3})?",
             "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
             FIRST + " +" + SCORES + " +" + SECOND);
@@ -177,6 +183,42 @@ public record LineShapes(String regex, String example, long games, long unmatche
         return (OF_LINES * scored > lines.size() && scored > 1) || 3 * others > lines.size()
                 ? null
                 : new LineShapes(regex.toString(), example, line.count(lines), rest.size());
+    }
+
+    /**
+     * Looks for a column that tells each game in a sentence.
+     *
+     * @param rows of a table, the first of which has the names of its columns
+     * @return a filter that adds to each row what the sentence says; null if there is no such column, or if others have the players
+     */
+    public static @Nullable String filter(List<List<String>> rows) {
+        List<String> names = rows.get(0);
+        List<List<String>> whole =
+                rows.stream().skip(1).filter(row -> row.size() == names.size()).toList();
+        for (int column = 0; column < names.size(); column++) {
+            int of = column;
+            LineShapes shapes = of(whole.stream().map(row -> row.get(of)).collect(Collectors.joining("\n")));
+            if (shapes == null || shapes.unmatched > 0 || shapes.regex.contains("heading_")) {
+                continue;
+            }
+            Pattern sentence = Pattern.compile(shapes.regex);
+            long told = IntStream.range(0, names.size())
+                    .filter(other -> other != of
+                            && whole.stream().allMatch(row -> {
+                                Matcher game = sentence.matcher(row.get(of));
+                                return !row.get(other).isEmpty()
+                                        && game.matches()
+                                        && IntStream.rangeClosed(1, game.groupCount())
+                                                .anyMatch(
+                                                        group -> row.get(other).equals(game.group(group)));
+                            }))
+                    .count();
+            if (told < 2) {
+                return ". + ((" + Json.step(names.get(of)) + " | capture("
+                        + new Json.Text("^(?:" + shapes.regex + ")$").json() + ")) // {})";
+            }
+        }
+        return null;
     }
 
     /** Returns true if lines with a verb name one winner each, whose score comes first and is the higher. */

@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import rate.file.input.JsonSeats;
 import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
 

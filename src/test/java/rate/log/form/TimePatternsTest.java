@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package rate.file.input;
+package rate.log.inspect.text;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -8,20 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.problem.InputRefused;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
-import rate.file.input.source.Source;
-import rate.file.input.token.JsonTokens;
 
 /**
  * Where the games of a JSON have their players: in a list of objects with a name and a score or place, or in an object with a
  * number for each name. From that follows a filter that gives a record for each of them.
  */
 public final class JsonSeats {
-
-    private static final int MOST_GAMES = 20;
 
     private static final Set<String> IDS =
             Set.of("id", "game", "gameid", "match", "matchid", "uuid", "key", "number", "no", "round", "battleid");
@@ -45,6 +41,14 @@ public final class JsonSeats {
 
     private static final Pattern OF_PLAYERS = Pattern.compile("player|name|team|member|side|user|participant|bot|jug");
 
+    /** Parts of the names of keys under which a game has a player. */
+    private static final Pattern OF_SIDE = Pattern.compile(
+            "id$|player|^p[12ab]$|^[ab]$|home|away|host|guest|team|winner|loser|white|black|red|blue|user|bot");
+
+    private static final Pattern STATE = Pattern.compile(".*(state|status|estado|statut)");
+
+    private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*");
+
     /** Keys of pairs of sides: games that have these are read without a filter. */
     private static final Set<String> FLAT = Set.of("player1", "home", "loser", "team1", "white", "teams");
 
@@ -53,27 +57,6 @@ public final class JsonSeats {
             ". as $columns | [$columns[]][0] | keys_unsorted[] as $row | $columns | map_values(.[$row])";
 
     private JsonSeats() {}
-
-    /**
-     * Reads the first games.
-     *
-     * @param layout in which nothing is said of a filter
-     * @param lines receives the numbers of the lines on which they begin
-     */
-    public static List<Json> games(Source source, Layout layout, Set<Integer> lines) {
-        List<Json> games = new ArrayList<>();
-        try {
-            JsonTokens tokens = new JsonTokens(source.name(), layout.open(source));
-            JsonValues values = new JsonValues(tokens, new JsonItems(tokens, layout.at()));
-            while (games.size() < MOST_GAMES && values.next()) {
-                lines.add(tokens.mark().getLineNr());
-                games.add(values.read());
-            }
-        } catch (InputRefused brokenBehind) {
-            // The reader of the games will say what is wrong.
-        }
-        return games;
-    }
 
     /**
      * Proposes a filter from games: it has to find players in each of them. If no key tells one game from another, but each has a
@@ -100,7 +83,7 @@ public final class JsonSeats {
         if (id != null && !areDistinct(objects, id)) {
             id = null;
         }
-        String time = key(objects, TIMES);
+        String time = Optional.ofNullable(key(objects, TIMES)).orElseGet(() -> day(objects));
         if (id == null && !onLines && time != null && areDistinct(objects, time)) {
             id = time;
         }
@@ -108,13 +91,65 @@ public final class JsonSeats {
             return Optional.empty(); // nothing would tell whose game a record is
         }
         String game = (id == null ? "{" : "{game: $g" + Json.step(id) + ", ")
-                + (time == null ? "" : "time: $g" + Json.step(time) + ", ") + "player: ";
+                + (time == null ? "" : "time: $g" + Json.step(time) + ", ") + state(objects) + "player: ";
         List<List<String>> holders = holders(objects.get(0), 1);
         return ofSides(holders, game, objects)
                 .or(() -> holders.stream()
                         .flatMap(path -> filter(path, game, objects).stream())
                         .findFirst())
                 .or(() -> beside(game, objects));
+    }
+
+    /**
+     * Proposes a filter for a text with two lists, of which one has the names of players by their ids, and the other games with such
+     * ids: each game then has names in their place.
+     *
+     * @param places the keys of lists in the text
+     */
+    public static Optional<String> named(Json text, List<String> places) {
+        for (String people : places) {
+            List<Json.Fields> players = objects(text, people);
+            String id = players.isEmpty() ? null : key(players, Set.of("id"));
+            String name = players.isEmpty() ? null : key(players, NAMES);
+            if (id == null || name == null || !areDistinct(players, id)) {
+                continue;
+            }
+            Set<String> ids = players.stream().map(player -> value(player, id)).collect(Collectors.toSet());
+            for (String list : places) {
+                List<Json.Fields> games = list.equals(people) ? List.of() : objects(text, list);
+                List<String> names = games.isEmpty()
+                        ? List.of()
+                        : games.get(0).fields().keySet().stream()
+                                .filter(key -> OF_SIDE.matcher(plain(key)).find())
+                                .filter(key -> games.stream()
+                                        .map(game -> value(game, key))
+                                        .allMatch(value -> ids.contains(value) || value.equals("null")))
+                                .map(key -> Json.step(key) + ": $names[" + Json.step(key) + " | tostring]")
+                                .map(field -> field.substring(1))
+                                .toList();
+                if (names.size() > 1) {
+                    return Optional.of("(" + Json.step(people) + " | map({key: (" + Json.step(id)
+                            + " | tostring), value: " + Json.step(name) + "}) | from_entries) as $names | "
+                            + Json.step(list) + "[] | . + {" + String.join(", ", names) + "}");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The objects of a list under a key; none if it is something else. */
+    private static List<Json.Fields> objects(Json text, String key) {
+        return text instanceof Json.Fields all && all.fields().get(key) instanceof Json.Items list
+                ? list.items().stream()
+                        .filter(Json.Fields.class::isInstance)
+                        .map(Json.Fields.class::cast)
+                        .toList()
+                : List.of();
+    }
+
+    private static String value(Json.Fields object, String key) {
+        Json value = object.fields().get(key);
+        return value == null ? "null" : value.text();
     }
 
     /** A filter for games with a list of names, the only one of its size, and a list of numbers in the same order. */
@@ -152,7 +187,11 @@ public final class JsonSeats {
         return games.stream()
                 .limit(1)
                 .anyMatch(game -> game instanceof Json.Fields object
-                        && object.fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key))));
+                        && object.fields().entrySet().stream()
+                                .anyMatch(side -> FLAT.contains(plain(side.getKey()))
+                                        && !(side.getValue() instanceof Json.Fields team
+                                                && team.fields().values().stream()
+                                                        .anyMatch(Json.Items.class::isInstance))));
     }
 
     /** A filter for games with an object for each of two sides, which has a list of its members and its score. */
@@ -309,15 +348,46 @@ public final class JsonSeats {
         return null;
     }
 
-    /** The first key with one of some meanings, under which all objects have a plain value. */
+    /** The first key under which all objects have a day in ISO format; null if there is none. */
+    private static @Nullable String day(List<Json.Fields> objects) {
+        return objects.get(0).fields().keySet().stream()
+                .filter(key -> objects.stream()
+                        .allMatch(object -> object.fields().get(key) instanceof Json.Text text
+                                && DAY.matcher(text.text()).matches()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The field of a filter that says whether a game was played, if its object may say so: in a text, or in an object around one. */
+    private static String state(List<Json.Fields> objects) {
+        return objects.get(0).fields().entrySet().stream()
+                .filter(field -> STATE.matcher(plain(field.getKey())).matches())
+                .flatMap(field -> {
+                    String step = Json.step(field.getKey());
+                    Json state = field.getValue();
+                    return state instanceof Json.Text
+                            ? Stream.of(step)
+                            : state instanceof Json.Fields object
+                                            && object.fields().get("value") instanceof Json.Text
+                                    ? Stream.of(step + ".value")
+                                    : Stream.empty();
+                })
+                .findFirst()
+                .map(step -> "status: $g" + step + ", ")
+                .orElse("");
+    }
+
+    /** The first key with one of some meanings, under which all objects have a plain value; of places some may be null. */
     private static @Nullable String key(List<Json.Fields> objects, Set<String> meanings) {
         return objects.get(0).fields().keySet().stream()
                 .filter(key -> meanings.contains(plain(key)))
+                .filter(key ->
+                        objects.stream().anyMatch(object -> object.fields().get(key) != Json.Constant.NULL))
                 .filter(key -> objects.stream().allMatch(object -> {
                     Json value = object.fields().get(key);
                     return value != null
                             && value.depth() == 0
-                            && value != Json.Constant.NULL
+                            && (value != Json.Constant.NULL || meanings == PLACES)
                             && (meanings != WINS || value instanceof Json.Constant) // in a filter 0 is true
                             && (meanings != NAMES || !value.equals(new Json.Text("")));
                 }))

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.question;
 
 /**
  * Something that may be wrong with a log, or is worth to know.

@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.form;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.question;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,7 +25,7 @@ public record Question(String key, String text, List<Answer> answers, boolean of
     }
 
     /** Which of some columns means a canonical one; if there are none, any may. */
-    static Question ofColumns(String canonical, String text, List<ColumnSketch> columns) {
+    public static Question ofColumns(String canonical, String text, List<ColumnSketch> columns) {
         Stream<String> names = columns.stream().map(column -> Mapping.written(column.name()));
         return new Question(
                 canonical,
@@ -41,7 +41,8 @@ public record Question(String key, String text, List<Answer> answers, boolean of
         return new Question(key, text, List.of(answers), false);
     }
 
-    static Answer map(String columns, String meaning) {
+    /** The answer that some columns mean others. */
+    public static Answer map(String columns, String meaning) {
         return new Answer(List.of("--map", columns), meaning);
     }
 

@@ -1,4 +1,4 @@
-package rate.file.input;
+package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.file.input.JsonItems;
+import rate.file.input.JsonValues;
 import rate.file.input.filter.Json;
 import rate.file.input.token.JsonTokens;
 

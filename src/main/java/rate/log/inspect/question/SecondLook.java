@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.question;
 
 import java.util.List;
 import java.util.Set;
@@ -13,7 +13,7 @@ import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
 
 /** Search for columns and cells that can be read, but probably mean something else: each is asked about. */
-final class SecondLook {
+public final class SecondLook {
 
     /** One to three digits, and then groups of three: thousands, or a number with three decimals. */
     private static final Pattern THOUSANDS = Pattern.compile("[0-9]{1,3}([.,][0-9]{3})+");
@@ -26,7 +26,7 @@ final class SecondLook {
             Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
 
     /** The key of a question for such a text begins so. */
-    static final String PLACEHOLDER = "player:";
+    public static final String PLACEHOLDER = "player:";
 
     private static final Set<String> SCORES = Set.of("score1", "score2", "scores");
 
@@ -41,7 +41,7 @@ final class SecondLook {
     private final List<Question> questions;
 
     /** Looks at all columns by what they mean so far, and adds to the questions. */
-    SecondLook(Sample sample, List<ColumnSketch> columns, Recognition read, List<Question> questions) {
+    public SecondLook(Sample sample, List<ColumnSketch> columns, Recognition read, List<Question> questions) {
         this.sample = sample;
         this.columns = columns;
         this.read = read;
@@ -49,7 +49,7 @@ final class SecondLook {
     }
 
     /** Looks at all columns. */
-    void look() {
+    public void look() {
         for (ColumnSketch column : columns) {
             List<String> meanings = read.of(column.key());
             if (meanings.stream().anyMatch(SecondLook::isNumeric)) {
@@ -62,7 +62,7 @@ final class SecondLook {
     }
 
     /** Returns true if a canonical column has numbers, also with decimals. */
-    static boolean isNumeric(String canonical) {
+    public static boolean isNumeric(String canonical) {
         return canonical.matches("(score|survival)[0-9]*|duration|weight|fraction|seconds");
     }
 

@@ -1,0 +1,5 @@
+/**
+ * Questions and remarks of an inspection: what the user is asked, with answers that are options, and what he is told; and the columns
+ * and cells that can be read, but probably mean something else.
+ */
+package rate.log.inspect.question;
