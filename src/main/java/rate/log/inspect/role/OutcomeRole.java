@@ -788,7 +788,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         List<ColumnSketch> numbers =
                 sample.columns().stream().filter(OutcomeRole::isScore).toList();
-        return columns.stream().allMatch(column -> SeatRoles.isSum(column, numbers, sample));
+        return columns.stream()
+                .noneMatch(column -> SeatRoles.summed(column, numbers, sample).isEmpty());
     }
 
     private static boolean isCalledSo(ColumnSketch column) {

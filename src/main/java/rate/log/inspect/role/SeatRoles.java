@@ -46,8 +46,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static final int MOST_ROUNDS = 8;
 
     /** Names of columns whose numbers differ within a game, and are no places. */
-    private static final Set<String> STARTS = Set.of(
-            "lane", "bahn", "seat", "sitz", "grid", "start", "bib", "board", "table", "car", "kart", "slot", "turn");
+    private static final Set<String> STARTS =
+            Set.of("lane bahn seat sitz grid start bib board table car kart slot turn heat".split(" "));
 
     /** Words for where some play apart from the others of a round. */
     private static final Set<String> APART = Set.of("""
@@ -429,7 +429,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
                 if (column.isCalled(word -> Synonyms.means("place", word))) {
                     places.add(column);
-                } else if (!isStart(column) && !isNumberOfText(column, sample)) {
+                } else if (!column.isCalled(STARTS::contains) && !isNumberOfText(column, sample)) {
                     others.add(column);
                 }
             } else if (areResults(column, texts, games)) {
@@ -453,17 +453,20 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .ifPresent(whole -> all.put(whole, "time"));
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
-                    .filter(column ->
-                            column != game && column.numeric() >= TOLD && !column.isTime() && !isStart(column))
+                    .filter(column -> column != game && !column.isTime() && !column.isCalled(STARTS::contains))
                     .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
-                    .filter(column -> !isNumberOfText(column, sample))
+                    .filter(column -> column.numeric() >= TOLD && !isNumberOfText(column, sample))
                     .toList();
             List<ColumnSketch> parts = sample.columns().stream()
                     .filter(column -> 2 * column.numeric() > 1 && column.smallest() >= 0 && !column.isTime())
                     .toList();
             // Where a part may be nothing, as of goals but not of strokes, more is better.
-            String meaning = parts.stream().anyMatch(part -> part.smallest() == 0) ? "score" : "rank";
-            numbers.stream().filter(column -> isSum(column, parts, sample)).forEach(column -> all.put(column, meaning));
+            numbers.forEach(column -> {
+                List<ColumnSketch> summed = summed(column, parts, sample);
+                if (!summed.isEmpty()) {
+                    all.put(column, summed.stream().anyMatch(part -> part.smallest() == 0) ? "score" : "rank");
+                }
+            });
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
@@ -490,16 +493,12 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                 <= numbers.distinct());
     }
 
-    private static boolean isStart(ColumnSketch column) {
-        return column.isCalled(STARTS::contains);
-    }
-
     private static boolean isVaried(String[] texts, List<Integer> rows) {
         return rows.stream().map(row -> texts[row]).distinct().count() > 1;
     }
 
-    /** Returns true if a column has the sums of several columns before it, as the total of a score has. */
-    static boolean isSum(ColumnSketch column, List<ColumnSketch> numbers, Sample sample) {
+    /** The columns before a column of which it has the sums, as the total of a score has; none if it has no sums. */
+    static List<ColumnSketch> summed(ColumnSketch column, List<ColumnSketch> numbers, Sample sample) {
         double[] sums = new double[sample.size()];
         String[] texts = sample.texts(column);
         for (int before = numbers.indexOf(column) - 1, added = 1; before >= 0; before--, added++) {
@@ -511,10 +510,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 same += sums[row] == Numbers.parse(texts[row]) ? 1 : 0;
             }
             if (added > 1 && same >= SOUND * sums.length) {
-                return true;
+                return numbers.subList(before, numbers.indexOf(column));
             }
         }
-        return false;
+        return List.of();
     }
 
     static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {
