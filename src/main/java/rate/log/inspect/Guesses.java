@@ -789,11 +789,13 @@ final class Guesses {
         if (severalWays(own) || years(own)) {
             return;
         }
-        boolean isClock = own != null && !own.isTime() && DayAndClock.isClock(own);
-        if (isClock) {
+        boolean isClock = false;
+        if (own != null && (own.isTime() || own.filled() > 0)) {
+            isClock = !own.isTime() && DayAndClock.isClock(own);
+            if (!isClock) {
+                return;
+            }
             proposal.remark("times", "\"" + own.name() + "\" has times of day without a day, and is left aside");
-        } else if (own != null && (own.isTime() || own.filled() > 0)) {
-            return;
         }
         if (isClock || called != own) {
             besides.map("time", "");
