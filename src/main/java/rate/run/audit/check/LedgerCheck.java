@@ -14,7 +14,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.GameTime;
-import rate.engine.game.LadderPlayers;
 import rate.engine.game.PlayedSeasons;
 import rate.engine.game.SeasonLadder;
 import rate.engine.math.Decimals;
@@ -51,36 +50,15 @@ public final class LedgerCheck {
     private static final Comparator<String> BY_TIME =
             Comparator.comparing(GameTime::ofText, Comparator.nullsFirst(Comparator.naturalOrder()));
 
-    /** The totals of those who have rows in one role on one ladder. */
-    private static final class LadderTotals {
-
-        private final List<PlayerTotals> all = new ArrayList<>();
-        private final LadderPlayers players = new LadderPlayers();
-
-        /** The totals of the player of a row; null if there are none yet. */
-        @Nullable
-        PlayerTotals of(LedgerRow row) {
-            int place = players.find(row.playerNumber());
-            return place < 0 ? null : all.get(place);
-        }
-
-        PlayerTotals enter(LedgerRow row) {
-            PlayerTotals totals = new PlayerTotals(row);
-            players.enter(row.playerNumber());
-            all.add(totals);
-            return totals;
-        }
-    }
-
     private final LedgerColumns columns;
     private final Findings.InFile violations;
     /** The totals of each role on each ladder, by player: all rows of a contest are of one of these. */
-    private final Map<LadderPlayer, LadderTotals> totalsOf = new HashMap<>();
+    private final Map<LadderPlayer, PlayerTotals.Table> totalsOf = new HashMap<>();
 
     /** A row of the ladder that was asked for last, as most rows are of the same as those before; null at first. */
     private @Nullable LedgerRow latest;
 
-    private LadderTotals latestTotals = new LadderTotals();
+    private PlayerTotals.Table latestTotals;
 
     private final Set<String> anchored;
     private final Set<String> started;
@@ -116,10 +94,8 @@ public final class LedgerCheck {
     private long games;
     private long contests;
 
-    /** A difference as it has to be written, and its text. */
+    /** A difference as it has to be written. */
     private final byte[] rounded = new byte[Decimals.LENGTH];
-
-    private final Slice difference = new Slice();
 
     /**
      * @param file the ledger, for messages
@@ -129,6 +105,7 @@ public final class LedgerCheck {
      */
     public LedgerCheck(String file, LedgerColumns columns, RunManifest manifest, Findings findings) {
         this.columns = columns;
+        this.latestTotals = new PlayerTotals.Table(columns.numbers().size());
         this.violations = findings.in(
                 columns.areContests() ? VerificationReport.Check.CONTESTS : VerificationReport.Check.LEDGER, file);
         this.anchored = manifest.anchored();
@@ -142,8 +119,8 @@ public final class LedgerCheck {
     /** Those who have rows, with what their rows come to. */
     public Map<LadderPlayer, PlayerTotals> totalsOf() {
         Map<LadderPlayer, PlayerTotals> all = new HashMap<>();
-        totalsOf.forEach((ladder, of) -> of.all.forEach(
-                totals -> all.put(new LadderPlayer(ladder.role(), ladder.ladder(), totals.player()), totals)));
+        totalsOf.forEach((ladder, of) -> of.stream()
+                .forEach(totals -> all.put(new LadderPlayer(ladder.role(), ladder.ladder(), totals.player()), totals)));
         return all;
     }
 
@@ -159,9 +136,9 @@ public final class LedgerCheck {
     public void expect(List<List<LedgerRow>> contests) {
         List<PlayerTotals> expected = new ArrayList<>();
         for (List<LedgerRow> contest : contests) {
-            LadderTotals ladder = totalsOf(contest.get(0));
+            PlayerTotals.Table ladder = totalsOf(contest.get(0));
             for (LedgerRow row : contest) {
-                PlayerTotals totals = ladder.of(row);
+                PlayerTotals totals = ladder.of(row.playerNumber());
                 if (totals != null) {
                     expected.add(totals);
                 }
@@ -190,7 +167,7 @@ public final class LedgerCheck {
         }
         contestBefore = contest;
         Outcomes outcomes = new Outcomes(contest);
-        LadderTotals ladder = totalsOf(first);
+        PlayerTotals.Table ladder = totalsOf(first);
         boolean commands = first.role().equals("commander");
         byTeam.clear();
         contests++;
@@ -237,11 +214,11 @@ public final class LedgerCheck {
     }
 
     /** The day of the tables; without one, and on the ladder of a season that is over, the time of the last game. */
-    private Set<String> ends(LadderTotals ladder) {
+    private Set<String> ends(PlayerTotals.Table ladder) {
         boolean isDay = GameTime.ofText(asOf) != null;
         Set<String> ends = new LinkedHashSet<>(isDay ? List.of(asOf) : List.of());
         if (!isDay || carriesSeasons) {
-            ends.add(ladder.all.stream().map(PlayerTotals::last).max(BY_TIME).orElse(""));
+            ends.add(ladder.stream().map(PlayerTotals::last).max(BY_TIME).orElse(""));
         }
         return ends;
     }
@@ -412,7 +389,7 @@ public final class LedgerCheck {
 
     /** A row without a game, for one who has games. */
     private void adjustIdle(LedgerRow row) {
-        PlayerTotals totals = totalsOf(row).of(row);
+        PlayerTotals totals = totalsOf(row).of(row.playerNumber());
         LadderPlayer before = totals == null ? lastSeason(row) : null;
         if (before != null) {
             totals = carried(row, before);
@@ -444,7 +421,7 @@ public final class LedgerCheck {
     /** The totals of a player who begins a season: what was before is what the last one left. */
     private PlayerTotals carried(LedgerRow row, LadderPlayer before) {
         PlayerTotals left =
-                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).of(row));
+                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).of(row.playerNumber()));
         for (int number = 0; number < columns.numbers().size(); number++) {
             violations.differ(
                     row.line(),
@@ -456,15 +433,15 @@ public final class LedgerCheck {
     }
 
     /** The totals of a player who has no row on a ladder yet. */
-    private PlayerTotals enter(LedgerRow row, LadderTotals ladder) {
-        PlayerTotals totals = ladder.enter(row);
+    private PlayerTotals enter(LedgerRow row, PlayerTotals.Table ladder) {
+        PlayerTotals totals = ladder.enter(row.playerNumber(), row);
         if (carriesSeasons) {
             seasons(row).play(onAny(row), row.ladder());
         }
         return totals;
     }
 
-    private LadderTotals totalsOf(LedgerRow row) {
+    private PlayerTotals.Table totalsOf(LedgerRow row) {
         if (latest == null || !row.isOfLadder(latest)) {
             latest = row;
             latestTotals = totalsOf(row.role(), row.ladder());
@@ -472,12 +449,14 @@ public final class LedgerCheck {
         return latestTotals;
     }
 
-    private LadderTotals totalsOf(String role, String ladder) {
-        return totalsOf.computeIfAbsent(new LadderPlayer(role, ladder, ""), none -> new LadderTotals());
+    private PlayerTotals.Table totalsOf(String role, String ladder) {
+        return totalsOf.computeIfAbsent(
+                new LadderPlayer(role, ladder, ""),
+                none -> new PlayerTotals.Table(columns.numbers().size()));
     }
 
-    private PlayerTotals totals(LedgerRow row, LadderTotals ladder) {
-        PlayerTotals totals = ladder.of(row);
+    private PlayerTotals totals(LedgerRow row, PlayerTotals.Table ladder) {
+        PlayerTotals totals = ladder.of(row.playerNumber());
         if (totals == null) {
             totals = enter(row, ladder);
             checkCarried(row);
@@ -554,18 +533,11 @@ public final class LedgerCheck {
             violation(row, name(row, number, "") + " changes by more than a number can hold");
             return;
         }
-        if (number != RANK) {
-            int length = Decimals.rounded(to - from, rounded, 0);
-            if (CharSequence.compare(delta, difference.over(rounded, 0, length)) != 0) {
-                violation(
-                        row,
-                        name(row, number, "_delta") + " must be " + difference + ", and is "
-                                + row.cell(columns.delta(number)));
-            }
-            return;
-        }
         double allowed = ROUNDINGS + RELATIVE * Math.max(Math.abs(from), Math.abs(to));
-        if (!(Math.abs(Numbers.parse(delta) - (to - from)) <= allowed)) {
+        boolean isRight = number == RANK
+                ? Math.abs(Numbers.parse(delta) - (to - from)) <= allowed
+                : delta.is(rounded, 0, Decimals.rounded(to - from, rounded, 0));
+        if (!isRight) {
             violation(
                     row,
                     name(row, number, "_delta") + " must be " + Decimals.rounded(to - from) + ", and is "
