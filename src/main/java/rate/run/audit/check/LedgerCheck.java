@@ -133,15 +133,12 @@ public final class LedgerCheck {
      * Looks at rows that will be taken, which changes no totals. The rows come from the cache of another core, and of many players
      * each lies somewhere else in memory: looked at one after the other, with nothing between, many are waited for at once.
      */
-    public void expect(List<List<LedgerRow>> contests) {
+    public void expect(List<LedgerRow> rows) {
         List<PlayerTotals> expected = new ArrayList<>();
-        for (List<LedgerRow> contest : contests) {
-            PlayerTotals.Table ladder = totalsOf(contest.get(0));
-            for (LedgerRow row : contest) {
-                PlayerTotals totals = ladder.of(row.playerNumber());
-                if (totals != null) {
-                    expected.add(totals);
-                }
+        for (LedgerRow row : rows) {
+            PlayerTotals totals = totalsOf(row).of(row.playerNumber());
+            if (totals != null) {
+                expected.add(totals);
             }
         }
         expected.forEach(PlayerTotals::look);
