@@ -2,7 +2,6 @@ package rate.run.audit.check;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -167,6 +166,7 @@ public final class LedgerCheck {
         PlayerTotals.Table ladder = totalsOf(first);
         boolean commands = first.role().equals("commander");
         byTeam.clear();
+        double shares = 0;
         contests++;
         for (LedgerRow row : contest) {
             PlayerTotals totals = totals(row, ladder);
@@ -176,7 +176,7 @@ public final class LedgerCheck {
             same(row, columns.time, first);
             LedgerRow mate = byTeam.putIfAbsent(row.team(), row);
             if (mate == null) {
-                checkTeam(row);
+                shares += checkTeam(row);
             } else {
                 same(row, columns.place, mate);
                 if (columns.expected >= 0) {
@@ -188,7 +188,7 @@ public final class LedgerCheck {
             totals.play(outcomes.of(row), row.bytes(columns.time));
         }
         if (!columns.areContests()) {
-            checkShares(first, byTeam.values());
+            checkShares(first, shares, byTeam.size());
         }
     }
 
@@ -221,12 +221,8 @@ public final class LedgerCheck {
     }
 
     /** Checks that the expected shares of the teams of a game sum to 1, each share rounded to six decimals. */
-    private void checkShares(LedgerRow first, Collection<LedgerRow> teams) {
-        double sum = 0;
-        for (LedgerRow team : teams) {
-            sum += Numbers.parse(team.bytes(columns.expected));
-        }
-        if (!(Math.abs(sum - 1) <= ROUNDING * teams.size())) {
+    private void checkShares(LedgerRow first, double sum, int teams) {
+        if (!(Math.abs(sum - 1) <= ROUNDING * teams)) {
             violation(
                     first,
                     "the expected scores of the teams of game " + first.game()
@@ -349,27 +345,26 @@ public final class LedgerCheck {
                                 && other.team().equals(row.team()));
     }
 
-    private void checkTeam(LedgerRow row) {
+    /** Returns the expected share, which every row of the team has; NaN where there is none. */
+    private double checkTeam(LedgerRow row) {
         long place = row.placed();
         if (place < 1 || place > Numbers.MAX_PLACE) {
             violation(row, "the place must be a whole number from 1, and is \"" + row.place() + "\"");
         }
-        if (!columns.areContests() && !isShare(row.bytes(columns.expected))) {
+        double share = row.share();
+        if (!columns.areContests() && !(share >= 0 && share <= 1)) {
             violation(row, "expected must be from 0 to 1, and is \"" + row.expected() + "\"");
         }
+        return share;
     }
 
     private void checkFraction(LedgerRow row, boolean commands) {
-        if (commands ? !row.fraction().equals("1") : !isShare(row.bytes(columns.fraction))) {
+        double share = Numbers.parse(row.bytes(columns.fraction));
+        if (commands ? !row.fraction().equals("1") : !(share >= 0 && share <= 1)) {
             violation(
                     row,
                     "the fraction must be " + (commands ? "1" : "from 0 to 1") + ", and is \"" + row.fraction() + "\"");
         }
-    }
-
-    private static boolean isShare(CharSequence text) {
-        double share = Numbers.parse(text);
-        return share >= 0 && share <= 1;
     }
 
     /** A row without a game that a game follows belongs to it: what the season did to one of its players. */
