@@ -113,7 +113,7 @@ public final class Numbers {
                 && length <= OWN_DIGITS
                 && endOfDigits(text, 0) == length
                 && (length == 1 || text.charAt(0) != '0');
-        return isCount ? Long.parseLong(text, 0, length, 10) : -1;
+        return isCount ? (long) size(text, 0, length, 0) : -1;
     }
 
     /** The nearest double to digits with a point before the last few. */

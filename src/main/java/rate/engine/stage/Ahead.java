@@ -2,6 +2,7 @@ package rate.engine.stage;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ public final class Ahead<T> implements AutoCloseable {
 
     private final Lane<List<T>> lane = new Lane<>(ROOM);
     private final Stage maker;
+    private final Consumer<List<T>> expected;
     private List<T> portion = List.of();
     private int taken;
 
@@ -26,8 +28,10 @@ public final class Ahead<T> implements AutoCloseable {
      * Begins to make them.
      *
      * @param source gives the next one, and null after the last; used by nobody else before {@link #close}
+     * @param expected is shown portion by portion those that will be taken next, by the thread that takes them
      */
-    public Ahead(String name, Supplier<? extends @Nullable T> source) {
+    public Ahead(String name, Supplier<? extends @Nullable T> source, Consumer<List<T>> expected) {
+        this.expected = expected;
         this.maker = Stage.start(name, () -> make(source));
     }
 
@@ -64,6 +68,7 @@ public final class Ahead<T> implements AutoCloseable {
             if (next == null) {
                 return null;
             }
+            expected.accept(next);
             portion = next;
             taken = 0;
         }

@@ -2,6 +2,7 @@ package rate.engine.text;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,11 @@ public final class Slice implements CharSequence {
     /** Index of the first byte. */
     public int from() {
         return from;
+    }
+
+    /** Returns whether the bytes are those of an array from an index to before another. */
+    public boolean is(byte[] other, int begin, int end) {
+        return Arrays.equals(bytes, from, from + length, other, begin, end);
     }
 
     @Override

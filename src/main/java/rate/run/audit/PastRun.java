@@ -65,6 +65,7 @@ public final class PastRun {
     private final PublishedRun run;
     private final Bound bound;
     private final Map<LadderPlayer, PlayerTotals> totals = new HashMap<>();
+    private PlayerTotals.Table table = new PlayerTotals.Table(0);
     private final Map<String, Long> contests = new HashMap<>();
     private final Map<String, Long> drawn = new HashMap<>();
     private List<String> numbers = List.of();
@@ -176,6 +177,7 @@ public final class PastRun {
     }
 
     private void read(Ledger ledger) {
+        table = new PlayerTotals.Table(ledger.columns().numbers().size());
         numbers = ledger.columns().numbers();
         hasLadders = ledger.columns().hasLadders();
         for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
@@ -235,7 +237,7 @@ public final class PastRun {
 
     /** Moves the totals of the player of a row to the ratings after it, and returns them. */
     private PlayerTotals totals(LedgerRow row) {
-        PlayerTotals of = totals.computeIfAbsent(row.rated(), none -> new PlayerTotals(row));
+        PlayerTotals of = totals.computeIfAbsent(row.rated(), none -> table.enter(totals.size(), row));
         for (int number = 0; number < numbers.size(); number++) {
             Slice after = row.bytes(row.columns().after(number));
             of.move(number, after, Numbers.parse(after));

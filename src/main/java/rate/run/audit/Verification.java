@@ -42,9 +42,6 @@ import rate.run.form.RunFiles;
 /** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
 public final class Verification {
 
-    /** Contests that are looked at together, before each is checked: as many as stay in the nearest cache. */
-    private static final int EXPECTED = 32;
-
     /*
      * Why a fault in the rating code cannot hide itself.
      *
@@ -209,41 +206,19 @@ public final class Verification {
                 + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
     }
 
-    /** Adds the next contests, none at the end; returns why the row behind them cannot be read, and null if it can. */
-    private static @Nullable InputRefused next(Ledger ledger, Ahead<LedgerRow> reader, List<List<LedgerRow>> contests) {
-        try {
-            List<LedgerRow> contest = ledger.nextContest(reader::next);
-            while (!contest.isEmpty()) {
-                contests.add(contest);
-                contest = contests.size() < EXPECTED ? ledger.nextContest(reader::next) : List.of();
-            }
-            return null;
-        } catch (InputRefused refused) {
-            return refused;
-        }
-    }
-
     private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
-        try (Ahead<LedgerRow> reader = new Ahead<>("reader", ledger::readPrepared)) {
-            List<List<LedgerRow>> contests = new ArrayList<>(EXPECTED);
-            do {
-                contests.clear();
-                InputRefused refused = next(ledger, reader, contests);
-                check.expect(contests);
-                for (List<LedgerRow> contest : contests) {
-                    check.take(contest);
-                    if (teams != null) {
-                        teams.take(contest);
-                    }
-                    if (kept != null) {
-                        kept.take(contest);
-                    }
+        try (Ahead<LedgerRow> reader = new Ahead<>("reader", ledger::readPrepared, check::expect)) {
+            List<LedgerRow> contest = ledger.nextContest(reader::next);
+            for (; !contest.isEmpty(); contest = ledger.nextContest(reader::next)) {
+                check.take(contest);
+                if (teams != null) {
+                    teams.take(contest);
                 }
-                if (refused != null) {
-                    throw refused;
+                if (kept != null) {
+                    kept.take(contest);
                 }
-            } while (!contests.isEmpty());
+            }
             check.end();
         }
         numbers = ledger.columns().numbers();

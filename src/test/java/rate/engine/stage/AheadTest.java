@@ -32,22 +32,27 @@ class AheadTest {
     @ValueSource(ints = {0, 1, 511, 512, 513, 10_000})
     void things_arrive_in_order_and_then_none(int count) {
         AtomicInteger made = new AtomicInteger();
-        try (Ahead<Integer> ahead =
-                new Ahead<>("maker", () -> made.get() == count ? null : Integer.valueOf(made.getAndIncrement()))) {
+        List<Integer> shown = new ArrayList<>();
+        try (Ahead<Integer> ahead = new Ahead<>(
+                "maker", () -> made.get() == count ? null : Integer.valueOf(made.getAndIncrement()), shown::addAll)) {
             assertThat(takeAll(ahead)).isEqualTo(upTo(count));
             assertThat(ahead.next()).isNull();
+            assertThat(shown).isEqualTo(upTo(count));
         }
     }
 
     @Test
     void a_failure_comes_behind_all_that_was_made_before_it() {
         AtomicInteger made = new AtomicInteger();
-        try (Ahead<Integer> ahead = new Ahead<>("maker", () -> {
-            if (made.get() == 700) {
-                throw new IllegalStateException("broken");
-            }
-            return made.getAndIncrement();
-        })) {
+        try (Ahead<Integer> ahead = new Ahead<>(
+                "maker",
+                () -> {
+                    if (made.get() == 700) {
+                        throw new IllegalStateException("broken");
+                    }
+                    return made.getAndIncrement();
+                },
+                portion -> {})) {
             for (int i = 0; i < 700; i++) {
                 assertThat(ahead.next()).isEqualTo(i);
             }
@@ -58,10 +63,13 @@ class AheadTest {
     @Test
     void the_thread_has_ended_once_it_is_closed() {
         AtomicReference<Thread> maker = new AtomicReference<>();
-        try (Ahead<Integer> ahead = new Ahead<>("maker", () -> {
-            maker.set(Thread.currentThread());
-            return 1; // without end
-        })) {
+        try (Ahead<Integer> ahead = new Ahead<>(
+                "maker",
+                () -> {
+                    maker.set(Thread.currentThread());
+                    return 1; // without end
+                },
+                portion -> {})) {
             assertThat(ahead.next()).isEqualTo(1);
         }
 

@@ -34,6 +34,14 @@ class SliceTest {
     }
 
     @Test
+    void has_the_bytes_of_an_array_or_others() {
+        assertThat(slice.is(LINE, 3, 6)).isTrue();
+        assertThat(slice.is("ann".getBytes(US_ASCII), 0, 3)).isTrue();
+        assertThat(slice.is(LINE, 3, 5)).isFalse();
+        assertThat(slice.is(LINE, 7, 10)).isFalse();
+    }
+
+    @Test
     void has_parts() {
         assertThat(slice.subSequence(1, 3).toString()).isEqualTo("nn");
         assertThat(slice.subSequence(1, 1).toString()).isEmpty();

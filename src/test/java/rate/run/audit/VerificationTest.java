@@ -49,9 +49,35 @@ class VerificationTest {
                 .isFalse();
     }
 
-    /** Contests are looked at some together: those before a row that cannot be read are checked, wherever it stands. */
+    /** The totals of many players lie in several arrays, and long texts beside them. */
+    @Test
+    void numbers_and_names_of_any_length_continue() throws IOException {
+        StringBuilder log = new StringBuilder("game,time,winner,loser\n");
+        for (int game = 1; game <= 2500; game++) {
+            String name = "P".repeat(game % 1250 % 40 + 1) + game % 1250;
+            log.append(game + ",2020-01-01T00:00:00.123456789Z," + name + ",a name of twenty-" + game % 25 + "\n");
+        }
+        Files.writeString(temp.resolve("games.csv"), log);
+        Program.run(temp, "replay", "games.csv", "-q", "-o", "ratings").done();
+        assertThat(Verification.of("ratings", temp.resolve("ratings"), null).findings())
+                .isEmpty();
+
+        Path ledger = temp.resolve("ratings/current/deltas.csv");
+        List<String> rows = new ArrayList<>(Files.readAllLines(ledger));
+        String[] cells = rows.get(1).split(",", -1);
+        String shown = cells[9];
+        cells[9] = shown + "0".repeat(30);
+        rows.set(1, String.join(",", cells));
+        Files.writeString(ledger, String.join("\n", rows) + "\n");
+        assertThat(Verification.of("ratings", temp.resolve("ratings"), null).findings())
+                .extracting(VerificationReport.Finding::what)
+                .anyMatch(what ->
+                        what.endsWith("must be " + cells[9] + ", the value after the previous row, and is " + shown));
+    }
+
+    /** Rows are looked at some together: those before a row that cannot be read are checked, wherever it stands. */
     @ParameterizedTest
-    @ValueSource(ints = {2, 31, 32, 33, 64, 65})
+    @ValueSource(ints = {2, 255, 256, 257, 512, 513})
     void what_is_wrong_before_a_row_that_cannot_be_read_is_found(int games) throws IOException {
         StringBuilder log = new StringBuilder("game,winner,loser\n");
         for (int game = 1; game <= games; game++) {

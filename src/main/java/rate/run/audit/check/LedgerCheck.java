@@ -2,7 +2,6 @@ package rate.run.audit.check;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -14,7 +13,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.GameTime;
-import rate.engine.game.LadderPlayers;
 import rate.engine.game.PlayedSeasons;
 import rate.engine.game.SeasonLadder;
 import rate.engine.math.Decimals;
@@ -51,36 +49,15 @@ public final class LedgerCheck {
     private static final Comparator<String> BY_TIME =
             Comparator.comparing(GameTime::ofText, Comparator.nullsFirst(Comparator.naturalOrder()));
 
-    /** The totals of those who have rows in one role on one ladder. */
-    private static final class LadderTotals {
-
-        private final List<PlayerTotals> all = new ArrayList<>();
-        private final LadderPlayers players = new LadderPlayers();
-
-        /** The totals of the player of a row; null if there are none yet. */
-        @Nullable
-        PlayerTotals of(LedgerRow row) {
-            int place = players.find(row.playerNumber());
-            return place < 0 ? null : all.get(place);
-        }
-
-        PlayerTotals enter(LedgerRow row) {
-            PlayerTotals totals = new PlayerTotals(row);
-            players.enter(row.playerNumber());
-            all.add(totals);
-            return totals;
-        }
-    }
-
     private final LedgerColumns columns;
     private final Findings.InFile violations;
     /** The totals of each role on each ladder, by player: all rows of a contest are of one of these. */
-    private final Map<LadderPlayer, LadderTotals> totalsOf = new HashMap<>();
+    private final Map<LadderPlayer, PlayerTotals.Table> totalsOf = new HashMap<>();
 
     /** A row of the ladder that was asked for last, as most rows are of the same as those before; null at first. */
     private @Nullable LedgerRow latest;
 
-    private LadderTotals latestTotals = new LadderTotals();
+    private PlayerTotals.Table latestTotals;
 
     private final Set<String> anchored;
     private final Set<String> started;
@@ -116,10 +93,8 @@ public final class LedgerCheck {
     private long games;
     private long contests;
 
-    /** A difference as it has to be written, and its text. */
+    /** A difference as it has to be written. */
     private final byte[] rounded = new byte[Decimals.LENGTH];
-
-    private final Slice difference = new Slice();
 
     /**
      * @param file the ledger, for messages
@@ -129,6 +104,7 @@ public final class LedgerCheck {
      */
     public LedgerCheck(String file, LedgerColumns columns, RunManifest manifest, Findings findings) {
         this.columns = columns;
+        this.latestTotals = new PlayerTotals.Table(columns.numbers().size());
         this.violations = findings.in(
                 columns.areContests() ? VerificationReport.Check.CONTESTS : VerificationReport.Check.LEDGER, file);
         this.anchored = manifest.anchored();
@@ -142,8 +118,8 @@ public final class LedgerCheck {
     /** Those who have rows, with what their rows come to. */
     public Map<LadderPlayer, PlayerTotals> totalsOf() {
         Map<LadderPlayer, PlayerTotals> all = new HashMap<>();
-        totalsOf.forEach((ladder, of) -> of.all.forEach(
-                totals -> all.put(new LadderPlayer(ladder.role(), ladder.ladder(), totals.player()), totals)));
+        totalsOf.forEach((ladder, of) -> of.stream()
+                .forEach(totals -> all.put(new LadderPlayer(ladder.role(), ladder.ladder(), totals.player()), totals)));
         return all;
     }
 
@@ -156,15 +132,12 @@ public final class LedgerCheck {
      * Looks at rows that will be taken, which changes no totals. The rows come from the cache of another core, and of many players
      * each lies somewhere else in memory: looked at one after the other, with nothing between, many are waited for at once.
      */
-    public void expect(List<List<LedgerRow>> contests) {
+    public void expect(List<LedgerRow> rows) {
         List<PlayerTotals> expected = new ArrayList<>();
-        for (List<LedgerRow> contest : contests) {
-            LadderTotals ladder = totalsOf(contest.get(0));
-            for (LedgerRow row : contest) {
-                PlayerTotals totals = ladder.of(row);
-                if (totals != null) {
-                    expected.add(totals);
-                }
+        for (LedgerRow row : rows) {
+            PlayerTotals totals = totalsOf(row).of(row.playerNumber());
+            if (totals != null) {
+                expected.add(totals);
             }
         }
         expected.forEach(PlayerTotals::look);
@@ -190,9 +163,10 @@ public final class LedgerCheck {
         }
         contestBefore = contest;
         Outcomes outcomes = new Outcomes(contest);
-        LadderTotals ladder = totalsOf(first);
+        PlayerTotals.Table ladder = totalsOf(first);
         boolean commands = first.role().equals("commander");
         byTeam.clear();
+        double shares = 0;
         contests++;
         for (LedgerRow row : contest) {
             PlayerTotals totals = totals(row, ladder);
@@ -202,7 +176,7 @@ public final class LedgerCheck {
             same(row, columns.time, first);
             LedgerRow mate = byTeam.putIfAbsent(row.team(), row);
             if (mate == null) {
-                checkTeam(row);
+                shares += checkTeam(row);
             } else {
                 same(row, columns.place, mate);
                 if (columns.expected >= 0) {
@@ -214,7 +188,7 @@ public final class LedgerCheck {
             totals.play(outcomes.of(row), row.bytes(columns.time));
         }
         if (!columns.areContests()) {
-            checkShares(first, byTeam.values());
+            checkShares(first, shares, byTeam.size());
         }
     }
 
@@ -237,22 +211,18 @@ public final class LedgerCheck {
     }
 
     /** The day of the tables; without one, and on the ladder of a season that is over, the time of the last game. */
-    private Set<String> ends(LadderTotals ladder) {
+    private Set<String> ends(PlayerTotals.Table ladder) {
         boolean isDay = GameTime.ofText(asOf) != null;
         Set<String> ends = new LinkedHashSet<>(isDay ? List.of(asOf) : List.of());
         if (!isDay || carriesSeasons) {
-            ends.add(ladder.all.stream().map(PlayerTotals::last).max(BY_TIME).orElse(""));
+            ends.add(ladder.stream().map(PlayerTotals::last).max(BY_TIME).orElse(""));
         }
         return ends;
     }
 
     /** Checks that the expected shares of the teams of a game sum to 1, each share rounded to six decimals. */
-    private void checkShares(LedgerRow first, Collection<LedgerRow> teams) {
-        double sum = 0;
-        for (LedgerRow team : teams) {
-            sum += Numbers.parse(team.bytes(columns.expected));
-        }
-        if (!(Math.abs(sum - 1) <= ROUNDING * teams.size())) {
+    private void checkShares(LedgerRow first, double sum, int teams) {
+        if (!(Math.abs(sum - 1) <= ROUNDING * teams)) {
             violation(
                     first,
                     "the expected scores of the teams of game " + first.game()
@@ -375,27 +345,26 @@ public final class LedgerCheck {
                                 && other.team().equals(row.team()));
     }
 
-    private void checkTeam(LedgerRow row) {
+    /** Returns the expected share, which every row of the team has; NaN where there is none. */
+    private double checkTeam(LedgerRow row) {
         long place = row.placed();
         if (place < 1 || place > Numbers.MAX_PLACE) {
             violation(row, "the place must be a whole number from 1, and is \"" + row.place() + "\"");
         }
-        if (!columns.areContests() && !isShare(row.bytes(columns.expected))) {
+        double share = row.share();
+        if (!columns.areContests() && !(share >= 0 && share <= 1)) {
             violation(row, "expected must be from 0 to 1, and is \"" + row.expected() + "\"");
         }
+        return share;
     }
 
     private void checkFraction(LedgerRow row, boolean commands) {
-        if (commands ? !row.fraction().equals("1") : !isShare(row.bytes(columns.fraction))) {
+        double share = Numbers.parse(row.bytes(columns.fraction));
+        if (commands ? !row.fraction().equals("1") : !(share >= 0 && share <= 1)) {
             violation(
                     row,
                     "the fraction must be " + (commands ? "1" : "from 0 to 1") + ", and is \"" + row.fraction() + "\"");
         }
-    }
-
-    private static boolean isShare(CharSequence text) {
-        double share = Numbers.parse(text);
-        return share >= 0 && share <= 1;
     }
 
     /** A row without a game that a game follows belongs to it: what the season did to one of its players. */
@@ -412,7 +381,7 @@ public final class LedgerCheck {
 
     /** A row without a game, for one who has games. */
     private void adjustIdle(LedgerRow row) {
-        PlayerTotals totals = totalsOf(row).of(row);
+        PlayerTotals totals = totalsOf(row).of(row.playerNumber());
         LadderPlayer before = totals == null ? lastSeason(row) : null;
         if (before != null) {
             totals = carried(row, before);
@@ -444,7 +413,7 @@ public final class LedgerCheck {
     /** The totals of a player who begins a season: what was before is what the last one left. */
     private PlayerTotals carried(LedgerRow row, LadderPlayer before) {
         PlayerTotals left =
-                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).of(row));
+                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).of(row.playerNumber()));
         for (int number = 0; number < columns.numbers().size(); number++) {
             violations.differ(
                     row.line(),
@@ -456,15 +425,15 @@ public final class LedgerCheck {
     }
 
     /** The totals of a player who has no row on a ladder yet. */
-    private PlayerTotals enter(LedgerRow row, LadderTotals ladder) {
-        PlayerTotals totals = ladder.enter(row);
+    private PlayerTotals enter(LedgerRow row, PlayerTotals.Table ladder) {
+        PlayerTotals totals = ladder.enter(row.playerNumber(), row);
         if (carriesSeasons) {
             seasons(row).play(onAny(row), row.ladder());
         }
         return totals;
     }
 
-    private LadderTotals totalsOf(LedgerRow row) {
+    private PlayerTotals.Table totalsOf(LedgerRow row) {
         if (latest == null || !row.isOfLadder(latest)) {
             latest = row;
             latestTotals = totalsOf(row.role(), row.ladder());
@@ -472,12 +441,14 @@ public final class LedgerCheck {
         return latestTotals;
     }
 
-    private LadderTotals totalsOf(String role, String ladder) {
-        return totalsOf.computeIfAbsent(new LadderPlayer(role, ladder, ""), none -> new LadderTotals());
+    private PlayerTotals.Table totalsOf(String role, String ladder) {
+        return totalsOf.computeIfAbsent(
+                new LadderPlayer(role, ladder, ""),
+                none -> new PlayerTotals.Table(columns.numbers().size()));
     }
 
-    private PlayerTotals totals(LedgerRow row, LadderTotals ladder) {
-        PlayerTotals totals = ladder.of(row);
+    private PlayerTotals totals(LedgerRow row, PlayerTotals.Table ladder) {
+        PlayerTotals totals = ladder.of(row.playerNumber());
         if (totals == null) {
             totals = enter(row, ladder);
             checkCarried(row);
@@ -554,18 +525,11 @@ public final class LedgerCheck {
             violation(row, name(row, number, "") + " changes by more than a number can hold");
             return;
         }
-        if (number != RANK) {
-            int length = Decimals.rounded(to - from, rounded, 0);
-            if (CharSequence.compare(delta, difference.over(rounded, 0, length)) != 0) {
-                violation(
-                        row,
-                        name(row, number, "_delta") + " must be " + difference + ", and is "
-                                + row.cell(columns.delta(number)));
-            }
-            return;
-        }
         double allowed = ROUNDINGS + RELATIVE * Math.max(Math.abs(from), Math.abs(to));
-        if (!(Math.abs(Numbers.parse(delta) - (to - from)) <= allowed)) {
+        boolean isRight = number == RANK
+                ? Math.abs(Numbers.parse(delta) - (to - from)) <= allowed
+                : delta.is(rounded, 0, Decimals.rounded(to - from, rounded, 0));
+        if (!isRight) {
             violation(
                     row,
                     name(row, number, "_delta") + " must be " + Decimals.rounded(to - from) + ", and is "
