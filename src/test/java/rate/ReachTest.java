@@ -62,7 +62,7 @@ class ReachTest {
         "cli.command.ReportCommand, 60990",
         "cli.command.HealthCommand, 86290",
         "cli.command.FetchCommand, 8200",
-        "cli.command.SqlCommand, 34540",
+        "cli.command.SqlCommand, 34600",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -202,6 +203,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 continue;
             }
             Pattern sentence = Pattern.compile(shapes.regex);
+            boolean areNames =
+                    whole.stream().map(row -> sentence.matcher(row.get(of))).allMatch(LineShapes::hasNames);
+            if (!areNames) {
+                continue;
+            }
             long told = IntStream.range(0, names.size())
                     .filter(other -> other != of
                             && whole.stream().allMatch(row -> {
@@ -219,6 +225,18 @@ public record LineShapes(String regex, String example, long games, long unmatche
             }
         }
         return null;
+    }
+
+    /** Returns true if a sentence names two players, by names with letters. */
+    private static boolean hasNames(Matcher sentence) {
+        return sentence.matches()
+                && IntStream.rangeClosed(1, sentence.groupCount())
+                                .mapToObj(sentence::group)
+                                .filter(Objects::nonNull)
+                                .filter(text ->
+                                        text.chars().filter(Character::isLetter).count() > 1)
+                                .count()
+                        > 1;
     }
 
     /** Returns true if lines with a verb name one winner each, whose score comes first and is the higher. */
