@@ -160,8 +160,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                                     .allMatch(third -> third.isNumber()
                                             || sides.order(one, third) + sides.order(other, third) == 0);
                     boolean areScores = Stream.of(one, other)
-                            .allMatch(score -> score.words().size() == 2
-                                    && isScoreWord(score.words().get(0)));
+                            .allMatch(score -> SCORE.contains(score.plain().replaceFirst(" [0-9]+$", "")));
                     Kind kind = !areNeighbours ? null : areScores ? Kind.SCORES : Kind.NEIGHBOURS;
                     add(found, pair(one, other, kind, sides, sample));
                 }
