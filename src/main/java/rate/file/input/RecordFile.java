@@ -272,7 +272,7 @@ public record RecordFile(
         return new RecordFile(RecordFormat.JSON_FILTERED, new FilteredRecords(file, values, filter), null);
     }
 
-    /** What a filter makes of the records of this file. To be called before the first record. */
+    /** Returns the records that a filter makes of those of this file. To be called before the first record. */
     private RecordFile filtered(String filter) {
         Records made = new FilteredRecords(records.file(), FilteredRecords.of(records), filter);
         return new RecordFile(RecordFormat.FILTERED, made, null);
