@@ -242,7 +242,7 @@ final class Meanings {
                     : OutcomeRole.begun(result, sides, sample);
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
-                if (sides != null && (Synonyms.isOf("winner", result) || result.blank() > 0)) {
+                if (sides != null && (Synonyms.isOf("winner", result) || isEmptySomewhere(result, read))) {
                     outcomes.winner(result, read.form(), sample);
                 }
             } else {
@@ -345,6 +345,13 @@ final class Meanings {
                     new Question.Answer(words, "if they do not"),
                     Question.Answer.asRead("if they do")));
         }
+    }
+
+    /** Returns true if a column is empty in rows that are read as games, in a way that no profile knows. */
+    private boolean isEmptySomewhere(ColumnSketch column, Recognition read) {
+        return read.form().name() == null
+                && IntStream.range(0, sample.size())
+                        .anyMatch(row -> sample.texts(column)[row].isEmpty() && isAdmitted(row, read));
     }
 
     /** Returns true if a column says something of the games of a log that has a row for each seat: in all rows of one the same. */
