@@ -57,6 +57,9 @@ final class Guesses {
     /** A seed behind a name, or how somebody came into a tournament: a wild card, a qualifier. */
     private static final Pattern SEED = Pattern.compile(" \\(([1-9][0-9]?|WC|Q|LL|PR|SE)\\)$");
 
+    /** A seed in front of a name. */
+    private static final Pattern SEED_BEFORE = Pattern.compile("^\\(([1-9][0-9]?|WC|Q|LL|PR|SE)\\) ");
+
     /** Our columns of one player each. */
     private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
 
@@ -145,6 +148,17 @@ final class Guesses {
                 && !isScored()
                 && !open.map(Members::isCertain).orElse(false)) {
             open.ifPresent(all -> together(all, true, true));
+            Stream.of("winner,loser", "player1,player2")
+                    .map(both -> both.split(","))
+                    .forEach(both -> {
+                        ColumnSketch one = meant(both[0]);
+                        ColumnSketch other = meant(both[1]);
+                        if (one != null
+                                && other != null
+                                && !known.form().mapping().maps(both[0])) {
+                            seeds(both[0], one, both[1], other);
+                        }
+                    });
             return;
         }
         if (sides(isSaid() || isScored()) || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
@@ -379,7 +393,19 @@ final class Guesses {
         String other = areCalledSo ? "loser" : kind + 2;
         map(one, sides.first());
         map(other, sides.second());
-        if (!teams && haveSeeds(first, second)) {
+        if (!teams) {
+            seeds(one, first, other, second);
+        }
+        draw.ifPresent(column -> map("draw", column));
+        if (areWinnerAndLoser && areLists) {
+            besides.map("place1", "'1'").map("place2", "'2'");
+        }
+    }
+
+    /** Asks whether brackets beside names are seeds. */
+    private void seeds(String one, ColumnSketch first, String other, ColumnSketch second) {
+        boolean areBefore = haveSeeds(first, second, SEED_BEFORE);
+        if (areBefore || haveSeeds(first, second, SEED)) {
             proposal.ask(Question.of(
                     "seeds",
                     "some names have brackets, which change or are not always there (" + first.content()
@@ -388,25 +414,32 @@ final class Guesses {
                                     "--map",
                                     one
                                             + '='
-                                            + part(first.operand(), " (", 1)
+                                            + unseeded(first, areBefore)
                                             + ','
                                             + other
                                             + '='
-                                            + part(second.operand(), " (", 1))
+                                            + unseeded(second, areBefore)
+                                            + find("winner")
+                                                    .filter(winner -> winner != first && winner != second)
+                                                    .map(winner -> ",winner=" + unseeded(winner, areBefore))
+                                                    .orElse(""))
                             .meaning("if they are seeds, or what else is of one tournament"),
                     Question.Answer.asRead("if these are names of several players")));
         }
-        draw.ifPresent(column -> map("draw", column));
-        if (areWinnerAndLoser && areLists) {
-            besides.map("place1", "'1'").map("place2", "'2'");
-        }
     }
 
-    /** Returns true if most names with a bracket behind them are also written without, or with another one. */
-    private boolean haveSeeds(ColumnSketch first, ColumnSketch second) {
+    /** The expression of a name without its seed. */
+    private static String unseeded(ColumnSketch names, boolean areBefore) {
+        return areBefore
+                ? "coalesce(" + part(names.operand(), ") ", 2) + ',' + names.operand() + ')'
+                : part(names.operand(), " (", 1);
+    }
+
+    /** Returns true if most names with a bracket, which a pattern finds, are also written without, or with another one. */
+    private boolean haveSeeds(ColumnSketch first, ColumnSketch second, Pattern seed) {
         Map<String, Set<String>> spellings = Stream.of(first, second)
                 .flatMap(column -> Stream.of(sample.texts(column)))
-                .collect(Collectors.groupingBy(text -> SEED.matcher(text).replaceFirst(""), Collectors.toSet()));
+                .collect(Collectors.groupingBy(text -> seed.matcher(text).replaceFirst(""), Collectors.toSet()));
         long several =
                 spellings.values().stream().filter(texts -> texts.size() > 1).count();
         long single = spellings.entrySet().stream()
