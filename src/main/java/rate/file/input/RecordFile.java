@@ -72,7 +72,10 @@ public record RecordFile(
             return open(source, layout, in);
         }
         try {
-            return !source.isWorkbook() && layout.lines() == null && startsLikeJson(in, false)
+            return !source.isWorkbook()
+                            && layout.lines() == null
+                            && layout.skipLines() == null
+                            && startsLikeJson(in, false)
                     ? filtered(source.name(), in, layout.at(), filter)
                     : open(source, layout, in).filtered(filter);
         } catch (IOException e) {

@@ -48,7 +48,7 @@ final class Meanings {
 
     /** In a remark, or in place of a result of chess: somebody won because the other was not there. */
     private static final Pattern UNCONTESTED = Pattern.compile("[+] ?[-:/] ?-|- ?[-:/] ?[+]|[+] - -|- - [+]|1-0f|0-1f"
-            + "|bye|freilos|abandoned(?: ?[,;:(].*| due .*| after .*)?|(?:.* )?(?:by|per) default|(?:forfeit|w/o)\\b.*"
+            + "|bye|freilos|abandoned(?: ?[,;:(].*| due .*| after .*)?|(?:.* )?(?:by|per) default|[*]? ?(?:forfeit|w/o)\\b.*"
             + "|.*\\b(?:by forfeit|no[- ]show|forfeit(?:ed|s)|not played|not contested|walk-?over|did not (?:play|show|appear|turn up)"
             + "|nicht (?:gespielt|angetreten|erschienen))\\b.*");
 
@@ -327,6 +327,13 @@ final class Meanings {
                         "games",
                         "games whose \"" + column.name() + "\" is " + String.join(", ", texts)
                                 + " have no outcome, and are left out");
+                ColumnSketch place = column(read, "place");
+                if (place != null
+                        && IntStream.range(0, sample.size())
+                                .filter(row -> isNoPlace(sample.texts(place)[row]))
+                                .allMatch(row -> texts.contains(sample.texts(column)[row]))) {
+                    proposal.questions().removeIf(question -> question.key().equals("place:" + place.name()));
+                }
             } else if (!texts.isEmpty()) {
                 marks.add(column.name() + "=" + String.join("|", texts));
                 words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), texts)));
@@ -345,6 +352,10 @@ final class Meanings {
                     new Question.Answer(words, "if they do not"),
                     Question.Answer.asRead("if they do")));
         }
+    }
+
+    private static boolean isNoPlace(String text) {
+        return !OutcomeWords.isUnplaced(FieldName.key(text)) && text.chars().noneMatch(Character::isDigit);
     }
 
     /** Returns true if a column is empty in rows that are read as games, in a way that no profile knows. */

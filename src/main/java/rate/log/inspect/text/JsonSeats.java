@@ -45,6 +45,14 @@ public final class JsonSeats {
     private static final Pattern OF_SIDE = Pattern.compile(
             "id$|player|^p[12ab]$|^[ab]$|home|away|host|guest|team|winner|loser|white|black|red|blue|user|bot");
 
+    /** Keys of the ids of other things than players, and of what is counted, which may be numbers like the ids of players. */
+    private static final Pattern OF_OTHERS = Pattern.compile(
+            "(map|venue|stadium|arena|court|table|league|division|group|season|round|stage|event|tournament|competition|series"
+                    + "|referee|umpire|mode|type|status|city|country|ladder|phase|week|set|coach|owner)s?(id)?"
+                    + "|.*(score|goal|point|pts|runs|sets|legs|wins|kills|rating|elo|rank|place|seed|tore|punkte).*");
+
+    private static final Set<String> ENDINGS = Set.of("winner", "winnerid", "loser", "loserid");
+
     private static final Pattern STATE = Pattern.compile(".*(state|status|estado|statut)");
 
     private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*");
@@ -107,8 +115,11 @@ public final class JsonSeats {
      * @param places the keys of lists in the text
      */
     public static Optional<String> named(Json text, List<String> places) {
-        for (String people : places) {
-            List<Json.Fields> players = objects(text, people);
+        List<String> called = places.stream()
+                .filter(list -> OF_PLAYERS.matcher(plain(list)).find())
+                .toList();
+        for (String people : called.isEmpty() ? places : called) {
+            List<Json.Fields> players = OF_OTHERS.matcher(plain(people)).matches() ? List.of() : objects(text, people);
             String id = players.isEmpty() ? null : key(players, Set.of("id"));
             String name = players.isEmpty() ? null : key(players, NAMES);
             if (id == null || name == null || !areDistinct(players, id)) {
@@ -116,25 +127,48 @@ public final class JsonSeats {
             }
             Set<String> ids = players.stream().map(player -> value(player, id)).collect(Collectors.toSet());
             for (String list : places) {
-                List<Json.Fields> games = list.equals(people) ? List.of() : objects(text, list);
-                List<String> names = games.isEmpty()
-                        ? List.of()
-                        : games.get(0).fields().keySet().stream()
-                                .filter(key -> OF_SIDE.matcher(plain(key)).find())
-                                .filter(key -> games.stream()
-                                        .map(game -> value(game, key))
-                                        .allMatch(value -> ids.contains(value) || value.equals("null")))
-                                .map(key -> Json.step(key) + ": $names[" + Json.step(key) + " | tostring]")
-                                .map(field -> field.substring(1))
-                                .toList();
-                if (names.size() > 1) {
+                List<String> keys = list.equals(people) ? List.of() : keysOfPlayers(objects(text, list), ids);
+                if (keys.size() > 1) {
+                    String names = keys.stream()
+                            .map(Json::step)
+                            .map(step -> step.substring(1) + ": $names[" + step + " | tostring]")
+                            .collect(Collectors.joining(", "));
                     return Optional.of("(" + Json.step(people) + " | map({key: (" + Json.step(id)
                             + " | tostring), value: " + Json.step(name) + "}) | from_entries) as $names | "
-                            + Json.step(list) + "[] | . + {" + String.join(", ", names) + "}");
+                            + Json.step(list) + "[] | . + {" + names + "}");
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /** The keys under which games have ids of players; who won may also be said by the number of a side. */
+    private static List<String> keysOfPlayers(List<Json.Fields> games, Set<String> ids) {
+        if (games.isEmpty()) {
+            return List.of();
+        }
+        List<String> keys = games.get(0).fields().keySet().stream()
+                .filter(key -> OF_SIDE.matcher(plain(key)).find()
+                        && !IDS.contains(plain(key))
+                        && !OF_OTHERS.matcher(plain(key)).matches())
+                .filter(key -> games.stream()
+                        .map(game -> value(game, key))
+                        .allMatch(value -> ids.contains(value) || value.equals("null")))
+                .toList();
+        List<String> sides =
+                keys.stream().filter(key -> !ENDINGS.contains(plain(key))).toList();
+        boolean areSides = sides.size() > 1;
+        return !areSides && !sides.isEmpty()
+                ? List.of()
+                : keys.stream()
+                        .filter(key -> !areSides
+                                || sides.contains(key)
+                                || games.stream()
+                                        .allMatch(game -> value(game, key).equals("null")
+                                                || sides.stream()
+                                                        .anyMatch(side -> value(game, side)
+                                                                .equals(value(game, key)))))
+                        .toList();
     }
 
     /** The objects of a list under a key; none if it is something else. */

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
+import rate.log.inspect.role.ColumnName;
 
 /**
  * Regular expression for a text whose lines are games, as people write them: {@code 12. Ann - Bob 3:1}, {@code Ann 3-1 Bob},
@@ -55,6 +56,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** Why a game was not played to its end. */
     private static final String ENDING = "(?i:w[/.]?o[.]?|walkover|ret[.]?|retired|abandoned)";
+
+    /** Names of columns that have the players of a game. */
+    private static final Pattern SIDE = Pattern.compile(
+            "(?:home|away|host|guest|visitor|white|black|winner|loser|(?:player|team) ?[12ab])(?: team| player| name)?");
 
     private static final String FIRST = "(?<player1>" + NAME + ")";
     private static final String SECOND = "(?<player2>" + NAME + ")";
@@ -210,14 +215,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
             }
             long told = IntStream.range(0, names.size())
                     .filter(other -> other != of
-                            && whole.stream().allMatch(row -> {
-                                Matcher game = sentence.matcher(row.get(of));
-                                return !row.get(other).isEmpty()
-                                        && game.matches()
-                                        && IntStream.rangeClosed(1, game.groupCount())
-                                                .anyMatch(
-                                                        group -> row.get(other).equals(game.group(group)));
-                            }))
+                            && (isOfSide(names.get(other), other, whole)
+                                    || whole.stream().allMatch(row -> isPart(row.get(other), sentence, row.get(of)))))
                     .count();
             if (told < 2) {
                 return ". + ((" + Json.step(names.get(of)) + " | capture("
@@ -225,6 +224,25 @@ public record LineShapes(String regex, String example, long games, long unmatche
             }
         }
         return null;
+    }
+
+    /** Returns true if a column is called by a side of a game, and is not empty. */
+    private static boolean isOfSide(String name, int column, List<List<String>> rows) {
+        return SIDE.matcher(ColumnName.plain(name)).matches()
+                && rows.stream().anyMatch(row -> !row.get(column).isEmpty());
+    }
+
+    /** Returns true if a text is a part of a sentence, or the short or long form of a name in it. */
+    private static boolean isPart(String text, Pattern sentence, String told) {
+        Matcher game = sentence.matcher(told);
+        boolean isName = text.chars().filter(Character::isLetter).count() > 1;
+        return !text.isEmpty()
+                && game.matches()
+                && IntStream.rangeClosed(1, game.groupCount())
+                        .mapToObj(game::group)
+                        .filter(Objects::nonNull)
+                        .anyMatch(
+                                part -> text.equals(part) || (isName && (part.contains(text) || text.contains(part))));
     }
 
     /** Returns true if a sentence names two players, by names with letters. */
