@@ -81,7 +81,9 @@ final class FilteredRecords extends SparseRecords {
         this.values = values;
         this.filter = new JsonFilter(filter);
         try {
-            while (ahead.size() < MOST_AHEAD && weight < HEAVIEST_AHEAD && pull()) {}
+            while (ahead.size() < MOST_AHEAD && weight < HEAVIEST_AHEAD && pull()) {
+                weight = ahead.isEmpty() ? 0 : weight; // what came to nothing is not kept
+            }
         } catch (InputRefused refused) {
             broken = refused; // to be told behind the records before it
         }

@@ -58,6 +58,18 @@ class RecordsTest {
     }
 
     @Nested
+    class outputs_of_a_filter {
+
+        @Test
+        void may_begin_far_into_a_log() {
+            String text = "a,b\n" + "x,nothing of these is a game\n".repeat(100_000) + "y,2\n";
+            Layout layout = Layout.filtered("select(.a == \"y\") | {c: .b}");
+            assertThat(texts(RecordFile.open(source(text), layout).records(), "c"))
+                    .containsExactly(List.of("2"));
+        }
+    }
+
+    @Nested
     class objects_of_json {
 
         @Test

@@ -68,8 +68,10 @@ public record Footer(String file, String column, String text, boolean isNamed) {
         boolean isNote = lacking > 1
                 && text.indexOf(' ') > 0
                 && Stream.of(row).filter(Letters::isBlank).count() == row.length - 1;
-        // A word without a number where others have a time is no time.
-        boolean isNoTime = columns.get(first).isTime() && text.chars().noneMatch(Character::isDigit);
+        // A word without a number where others have a time is no time; before names it is one that is not known.
+        boolean isNoTime = columns.get(first).isTime()
+                && text.chars().noneMatch(Character::isDigit)
+                && Stream.of(row).skip(first + 1).noneMatch(cell -> cell.chars().anyMatch(Character::isLetter));
         if (isUnheardOf
                 && (isNote || isNoTime || NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", ""))))) {
             return new Footer(file, columns.get(first).name(), text, isNoTime || lacking > 0);
