@@ -56,12 +56,15 @@ final class FilteredRecords extends SparseRecords {
      * @param fields its values by their fields; without those that are null
      * @param key of the value in the object that holds it; its own number if it is in none
      * @param line of the file in which the value begins
+     * @param kind of the fault
+     * @param fault a clause; null if there is none
      */
     private record Output(
             Map<Integer, Json> fields,
             String key,
             long line,
-            @Nullable BadGame fault) {}
+            ProblemKind kind,
+            @Nullable String fault) {}
 
     private final Values values;
     private final JsonFilter filter;
@@ -135,7 +138,7 @@ final class FilteredRecords extends SparseRecords {
         }
         for (Output output : ahead) {
             if (output.fault != null) {
-                throw new InputRefused(output.fault.of(null));
+                throw new InputRefused(output.kind, place(output.line), output.fault);
             }
         }
         throw new InputRefused(
@@ -175,8 +178,7 @@ final class FilteredRecords extends SparseRecords {
         BadGame bad = values.fault();
         if (bad != null) {
             Problem problem = bad.of(null);
-            ahead.add(new Output(
-                    Map.of(), numbered(key), line, new BadGame(problem.kind(), place(line), problem.message())));
+            ahead.add(new Output(Map.of(), numbered(key), line, problem.kind(), problem.message()));
             return true;
         }
         try {
@@ -224,13 +226,16 @@ final class FilteredRecords extends SparseRecords {
             }
             fault = fault == null ? found : fault;
         }
-        String message = "what the jq filter gives " + fault + ": " + value.shown();
         return new Output(
-                fields, name, line, fault == null ? null : new BadGame(ProblemKind.BAD_OUTPUT, place(line), message));
+                fields,
+                name,
+                line,
+                ProblemKind.BAD_OUTPUT,
+                fault == null ? null : "what the jq filter gives " + fault + ": " + value.shown());
     }
 
-    private Output faulty(String key, long line, String message) {
-        return new Output(Map.of(), key, line, new BadGame(ProblemKind.BAD_OUTPUT, place(line), message));
+    private static Output faulty(String key, long line, String message) {
+        return new Output(Map.of(), key, line, ProblemKind.BAD_OUTPUT, message);
     }
 
     @Override
@@ -250,7 +255,7 @@ final class FilteredRecords extends SparseRecords {
 
     @Override
     public @Nullable BadGame fault() {
-        return present == null ? null : present.fault;
+        return present == null || present.fault == null ? null : new BadGame(present.kind, location(), present.fault);
     }
 
     @Override
