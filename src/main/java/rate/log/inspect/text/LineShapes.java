@@ -203,6 +203,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 rows.stream().skip(1).filter(row -> row.size() == names.size()).toList();
         for (int column = 0; column < names.size(); column++) {
             int of = column;
+            if (whole.stream().anyMatch(row -> row.get(of).indexOf(' ') < 0)) {
+                continue; // every sentence has several words, and to try all shapes takes long
+            }
             LineShapes shapes = of(whole.stream().map(row -> row.get(of)).collect(Collectors.joining("\n")));
             if (shapes == null || shapes.unmatched > 0 || shapes.regex.contains("heading_")) {
                 continue;
