@@ -14,6 +14,7 @@ import rate.log.form.OrderColumn;
 import rate.log.game.Recognition;
 import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.SameTime;
+import rate.log.inspect.question.Proposal;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;

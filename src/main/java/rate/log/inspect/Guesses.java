@@ -26,6 +26,8 @@ import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.TimePatterns;
 import rate.log.game.Recognition;
+import rate.log.inspect.question.OutcomeTexts;
+import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;

@@ -16,6 +16,7 @@ import rate.log.game.RawLog;
 import rate.log.game.Recognition;
 import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.SystemProposal;
+import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sides;

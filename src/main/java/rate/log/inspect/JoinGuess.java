@@ -22,6 +22,7 @@ import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.Profiles;
 import rate.log.game.RawLog;
+import rate.log.inspect.question.Proposal;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.order.LogReading;
 

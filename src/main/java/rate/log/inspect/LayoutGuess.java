@@ -25,6 +25,7 @@ import rate.file.input.token.Delimiters;
 import rate.log.form.LogForm;
 import rate.log.game.OpenedLog;
 import rate.log.game.RawLog;
+import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.Remark;
 import rate.log.inspect.role.ColumnName;

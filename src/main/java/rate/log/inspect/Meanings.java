@@ -23,6 +23,8 @@ import rate.log.form.Mapping;
 import rate.log.form.TimePatterns;
 import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
+import rate.log.inspect.question.OutcomeTexts;
+import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.SecondLook;
 import rate.log.inspect.role.ColumnSketch;

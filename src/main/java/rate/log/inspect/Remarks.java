@@ -21,6 +21,7 @@ import rate.log.game.Recognition;
 import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.Gaps;
 import rate.log.inspect.game.SameTime;
+import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.SecondLook;
 import rate.log.inspect.role.ColumnSketch;

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.question;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -13,8 +13,6 @@ import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
-import rate.log.inspect.question.Question;
-import rate.log.inspect.question.Remark;
 import rate.log.order.LogReading;
 
 /**
@@ -27,7 +25,7 @@ import rate.log.order.LogReading;
  * @param findings what is told
  * @param questions what is asked
  */
-record Proposal(
+public record Proposal(
         Supplier<List<Source>> sources,
         LogReading request,
         LogForm.Builder besides,
@@ -48,17 +46,17 @@ record Proposal(
     private static final Question.Answer COLUMNS = Question.Answer.of("--map", Question.BLANK + "=" + Question.BLANK);
 
     /** One that has only what was said. */
-    Proposal(Supplier<List<Source>> sources, LogReading request) {
+    public Proposal(Supplier<List<Source>> sources, LogReading request) {
         this(sources, request, new LogForm.Builder(), new ArrayList<>(), new ArrayList<>());
     }
 
     /** The format as given and found so far. */
-    LogForm form() {
+    public LogForm form() {
         return request.form().with(besides.form());
     }
 
     /** The first file, read so. */
-    RawLog first() {
+    public RawLog first() {
         return RawLog.open(sources.get().get(0), form());
     }
 
@@ -66,7 +64,7 @@ record Proposal(
      * Returns the meanings of the columns of the first file so far; none, and a question is added, if the words given do not
      * fit the file.
      */
-    Recognition recognised() {
+    public Recognition recognised() {
         try (RawLog log = first()) {
             return log.recognise(form());
         } catch (InputRefused refused) {
@@ -80,7 +78,7 @@ record Proposal(
      *
      * @throws InputRefused if it is a fault of the file
      */
-    static Problem ofForm(InputRefused refused) {
+    public static Problem ofForm(InputRefused refused) {
         Problem problem = refused.problem();
         if (!OF_FORM.contains(problem.kind())) {
             throw refused;
@@ -88,18 +86,18 @@ record Proposal(
         return problem;
     }
 
-    void ask(Question question) {
+    public void ask(Question question) {
         if (!questions.contains(question)) {
             questions.add(question);
         }
     }
 
-    void remark(String topic, String text) {
+    public void remark(String topic, String text) {
         findings.add(new Remark(topic, text));
     }
 
     /** Asks about a problem, once. */
-    void ask(Problem problem) {
+    public void ask(Problem problem) {
         ask(new Question(
                 problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), answers(problem), true));
     }
@@ -121,7 +119,7 @@ record Proposal(
     }
 
     /** Returns true if the user said which column means a canonical one. */
-    boolean isRequested(String canonical) {
+    public boolean isRequested(String canonical) {
         return request.form().mapping().texts().containsKey(canonical);
     }
 }

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.question;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,7 +14,6 @@ import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
-import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
@@ -25,19 +24,19 @@ import rate.log.inspect.role.Sides;
  * The texts of a column that says how games ended, and what they mean to us. What names a side, or says that somebody did not
  * finish, has one meaning only and is guessed; of the others the user is asked.
  */
-final class OutcomeTexts {
+public final class OutcomeTexts {
 
     private final LogForm.Builder besides;
     private final Proposal proposal;
 
     /** @param proposal receives what is found */
-    OutcomeTexts(Proposal proposal) {
+    public OutcomeTexts(Proposal proposal) {
         this.besides = proposal.besides();
         this.proposal = proposal;
     }
 
     /** Looks at a column of results, also by the words of the sides, which are null if a row is that of a seat. */
-    void results(ColumnSketch column, @Nullable Sides sides, LogForm said) {
+    public void results(ColumnSketch column, @Nullable Sides sides, LogForm said) {
         Map<String, Long> unknown = new LinkedHashMap<>();
         Map<String, Long> left = left(column, said);
         if (codes(column, sides, left.keySet())) {
@@ -95,7 +94,7 @@ final class OutcomeTexts {
     }
 
     /** Looks at a column with the name of who won: other words say that nobody did; where it is empty, perhaps nobody knows. */
-    void winner(ColumnSketch column, LogForm said, Sample sample) {
+    public void winner(ColumnSketch column, LogForm said, Sample sample) {
         left(column, said).keySet().stream()
                 .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
                 .forEach(text -> besides.replace(column.name(), text, "draw"));
@@ -143,7 +142,7 @@ final class OutcomeTexts {
     }
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
-    void scores(ColumnSketch column, LogForm said) {
+    public void scores(ColumnSketch column, LogForm said) {
         leaveOut(column, said);
         if (column.blank() > 0 && said.admits(column.name(), "")) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
@@ -155,7 +154,7 @@ final class OutcomeTexts {
     }
 
     /** Leaves out the records whose texts say that no game took place. */
-    void leaveOut(ColumnSketch column, LogForm said) {
+    public void leaveOut(ColumnSketch column, LogForm said) {
         leaveOut(column, left(column, said).keySet());
     }
 
@@ -172,7 +171,7 @@ final class OutcomeTexts {
     }
 
     /** Looks at two columns of scores: where both are empty the game is yet to be played, and that is told. */
-    void scores(ColumnSketch first, ColumnSketch second, LogForm said) {
+    public void scores(ColumnSketch first, ColumnSketch second, LogForm said) {
         String condition = "not (" + first.operand() + " == '' and " + second.operand() + " == '')";
         boolean told = said.whereTexts().contains(condition)
                 || !said.admits(first.name(), "")
@@ -189,7 +188,7 @@ final class OutcomeTexts {
     }
 
     /** Looks at the places of the seats of a game. */
-    void places(ColumnSketch column, LogForm said) {
+    public void places(ColumnSketch column, LogForm said) {
         Map<String, Long> unknown = new LinkedHashMap<>();
         boolean isTold = said.replace().getOrDefault(column.key(), Map.of()).containsKey("");
         if (column.blank() > 0 && !isTold && said.admits(column.name(), "")) {
