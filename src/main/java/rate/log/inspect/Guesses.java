@@ -2,7 +2,6 @@ package rate.log.inspect;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +23,7 @@ import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.Result;
 import rate.log.form.TimePatterns;
 import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
@@ -461,18 +461,18 @@ final class Guesses {
                         && !best.areSums(sample)
                         && outcomes.size() > 1
                         && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS);
-        long winners = outcomes.stream()
-                .limit(2)
-                .filter(one -> best.otherWords() > 0 && one.otherWords() == best.otherWords())
-                .filter(one -> OutcomeRole.speaksOfWinner(one.columns().get(0)))
-                .map(one -> Arrays.hashCode(one.results()))
-                .distinct()
-                .count();
-        if (isUncertain || winners > 1) {
+        List<OutcomeRole> winners = OutcomeRole.rivals(outcomes);
+        if (isUncertain || winners.size() > 1) {
+            List<Question.Answer> answers = new ArrayList<>();
+            if (winners.size() == 3) {
+                answers.add(Question.map(majority(winners), "if most of them decide"));
+            }
+            (winners.size() > 1 ? winners : outcomes)
+                    .stream().limit(MOST_OFFERED).map(Guesses::answer).forEach(answers::add);
             proposal.ask(new Question(
                     "scores",
-                    winners > 1 ? "which column names the winner?" : "which columns hold the scores?",
-                    outcomes.stream().limit(MOST_OFFERED).map(Guesses::answer).toList(),
+                    winners.size() > 1 ? "which column names the winner?" : "which columns hold the scores?",
+                    answers,
                     true));
             return;
         }
@@ -512,6 +512,27 @@ final class Guesses {
                 }
             }
         }
+    }
+
+    /** The winner, or the word for it, that two of three columns have. */
+    private String majority(List<OutcomeRole> three) {
+        List<String> names =
+                three.stream().map(one -> one.columns().get(0).operand()).toList();
+        String most = "if(" + names.get(0) + "==" + names.get(1) + "," + names.get(0) + "," + names.get(2) + ")";
+        OutcomeRole one = three.get(0);
+        if (one.kind() == OutcomeRole.Kind.WINNER) {
+            return "winner=" + most;
+        }
+        StringBuilder result = new StringBuilder("result=");
+        for (Result each : List.of(Result.WIN, Result.LOSS)) {
+            IntStream.range(0, sample.size())
+                    .filter(row -> one.results()[row] == (each == Result.WIN ? 1 : -1))
+                    .mapToObj(row -> sample.texts(one.columns().get(0))[row])
+                    .findFirst()
+                    .ifPresent(text -> result.append("if(" + most + "=='" + text.replace("'", "''") + "','"
+                            + Letters.small(each.name()) + "',"));
+        }
+        return result.append("'draw'))").toString();
     }
 
     private static Question.Answer answer(OutcomeRole outcome) {

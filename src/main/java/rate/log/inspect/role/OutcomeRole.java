@@ -179,7 +179,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         IdentityHashMap<OutcomeRole, Boolean> sums = new IdentityHashMap<>();
         likely.forEach(one -> sums.put(one, one.areSums(sample)));
         return likely.stream()
-                .sorted(KINDS.thenComparingInt(one -> one.isMostly() ? 0 : 1)
+                .sorted(KINDS.thenComparingInt(one -> likely.stream().anyMatch(one::decides) ? 0 : 1)
+                        .thenComparingInt(one -> one.isMostly() ? 0 : 1)
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
@@ -368,6 +369,49 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             same += told && results[row] == other.results[row] ? 1 : 0;
         }
         return both > 0 && same >= AGREEMENT * both;
+    }
+
+    /** Returns true if it names the winner wherever scores are, agrees with all that are not level, and says who won where they are. */
+    private boolean decides(OutcomeRole scores) {
+        if (kind != Kind.WINNER || !(scores.kind == Kind.SCORELINE || scores.isOfNumbers())) {
+            return false;
+        }
+        int agreeing = 0;
+        int level = 0;
+        int others = 0;
+        for (int row = 0; row < results.length; row++) {
+            boolean isWon = Math.abs(results[row]) == 1;
+            boolean isTold = scores.results[row] != UNTOLD;
+            agreeing += isTold && isWon && results[row] == scores.results[row] ? 1 : 0;
+            level += isWon && scores.results[row] == 0 ? 1 : 0;
+            others += isTold && results[row] != scores.results[row] ? 1 : 0;
+        }
+        return level > 0 && agreeing >= MANY && others - level <= (1 - AGREEMENT) * agreeing;
+    }
+
+    /**
+     * The first of some ways, and those of its kind that are as likely and contradict it: each names a winner, and none says that it
+     * is the one, or they are called alike but for a number or a letter.
+     */
+    public static List<OutcomeRole> rivals(List<OutcomeRole> outcomes) {
+        OutcomeRole best = outcomes.get(0);
+        long agreeing = outcomes.stream().filter(best::agrees).count();
+        return outcomes.stream()
+                .filter(one -> one == best
+                        || ((one.kind == Kind.WINNER ? best.otherWords() > 0 : one.isCounted(best))
+                                && one.kind == best.kind
+                                && one.otherWords() == best.otherWords()
+                                && outcomes.stream().filter(one::agrees).count() == agreeing
+                                && IntStream.range(0, one.results.length)
+                                        .anyMatch(row -> one.results[row] * best.results[row] == -1)))
+                .toList();
+    }
+
+    private boolean isCounted(OutcomeRole other) {
+        ColumnName.Difference two = kind == Kind.RESULT && other.kind == kind
+                ? ColumnName.Difference.of(columns.get(0), other.columns.get(0))
+                : null;
+        return two != null && two.first().length() == 1 && two.second().length() == 1;
     }
 
     private static int[] results(Sample sample, IntUnaryOperator result) {

@@ -8,6 +8,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Result;
+import rate.log.form.term.Scoreline;
 
 /**
  * The words of a column that says how games ended: results, also in other languages, sides by their words, or whether somebody
@@ -99,6 +100,7 @@ public record OutcomeWords(
                 .filter(how -> IntStream.range(0, winners.length)
                         .allMatch(row -> isNothing(winners[row])
                                 == (isUnplayed(sample.texts(how)[row])
+                                        || (how.isScores() && Scoreline.read(sample.texts(how)[row]) == null)
                                         || (how.isTime() && sample.texts(how)[row].isEmpty()))))
                 .findFirst()
                 .orElse(null);
