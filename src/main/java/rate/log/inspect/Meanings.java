@@ -74,7 +74,7 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
-        new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
+        new SecondLook(sample, sketch.columns(), proposal.recognised(), proposal.questions()).look();
         unplayed(proposal.recognised());
         ladders(proposal.recognised());
         decimals(read);
@@ -273,7 +273,11 @@ final class Meanings {
         }
         ColumnSketch winner = column(read, "winner");
         if (winner != null && column(read, "loser") == null) {
-            outcomes.winner(winner, read.form(), sample);
+            Sides sides = Sides.meant(sketch.columns(), read.meanings());
+            if (sides != null) {
+                outcomes.winners(winner, sides, read.form());
+            }
+            outcomes.winner(winner, proposal.form(), sample);
         }
         ColumnSketch place = column(read, "place");
         if (place != null) {

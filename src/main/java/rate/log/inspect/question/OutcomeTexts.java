@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.engine.problem.Nearest;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
@@ -91,6 +94,45 @@ public final class OutcomeTexts {
                     true));
         }
         return !meanings.isEmpty();
+    }
+
+    /** Looks at texts in a column of winners that name none of the players, each of which may mean something else. */
+    public void winners(ColumnSketch column, Sides sides, LogForm said) {
+        Map<String, Long> left = left(column, said);
+        leaveOut(column, left.keySet());
+        Set<String> players = Stream.of(sides.first(), sides.second())
+                .flatMap(List::stream)
+                .flatMap(side -> side.counts().keySet().stream())
+                .collect(Collectors.toSet());
+        boolean isNumbered = players.stream().allMatch(player -> Double.isNaN(Numbers.parse(player)));
+        boolean isWhole = Stream.of(sides.first(), sides.second())
+                .flatMap(List::stream)
+                .noneMatch(side -> side.isList() || side.hasMore() || side.hasSemicolons());
+        left.keySet()
+                .removeIf(text -> players.contains(text)
+                        || OutcomeWords.isDraw(text)
+                        || OutcomeWords.isNothing(text)
+                        || !Double.isNaN(Numbers.parse(text)));
+        if (!isWhole || column.isList() || left.size() > OutcomeWords.MOST) {
+            return;
+        }
+        left.forEach((text, count) -> {
+            int side = isNumbered ? sides.called(text) : 0;
+            if (side != 0) {
+                besides.replace(column.name(), text, String.valueOf(side));
+                return;
+            }
+            List<Question.Answer> answers = new ArrayList<>(answers(column, Map.of(text, count), "draw"));
+            String name = Nearest.of(text, players).orElse(Question.BLANK);
+            Question.Answer other = answers(column, Map.of(text, count), name).get(0);
+            answers.add(name.equals(Question.BLANK) ? answers.size() : 0, other);
+            proposal.ask(new Question(
+                    "winner:" + column.name() + ":" + text,
+                    "\"" + column.name() + "\" is \"" + text + "\" in " + Counted.grouped(count, "record")
+                            + ", who is none of the players: what does it mean?",
+                    answers,
+                    true));
+        });
     }
 
     /** Looks at a column with the name of who won: other words say that nobody did; where it is empty, perhaps nobody knows. */

@@ -40,7 +40,10 @@ public record OutcomeWords(
             unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia, \
             afgelast, uppskjuten, avlyst, utsatt, aflyst, udsat, peruttu, odloženo, elmaradt, cancelada, adiada, aplazada, \
             annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, \
-            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played""".split(", "));
+            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played, no contest, anulat, amânat, annulliert, \
+            annullato, anulado, anulada, anulowany, anulowana, odgođeno, poništeno, otkazano, zrušeno, zrušené, preložené, siirretty, \
+            avbruten, ertelendi, iptal, отменён, отменен, отменено, перенесён, перенесен, не состоялся, скасовано, 中止, 延期, \
+            취소""".split(", "));
 
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
@@ -97,11 +100,13 @@ public record OutcomeWords(
     public static @Nullable ColumnSketch unplayed(ColumnSketch winner, Sample sample) {
         String[] winners = sample.texts(winner);
         return sample.columns().stream()
-                .filter(how -> IntStream.range(0, winners.length)
-                        .allMatch(row -> isNothing(winners[row])
-                                == (isUnplayed(sample.texts(how)[row])
-                                        || (how.isScores() && Scoreline.read(sample.texts(how)[row]) == null)
-                                        || (how.isTime() && sample.texts(how)[row].isEmpty()))))
+                .filter(how -> how != winner
+                        && IntStream.range(0, winners.length)
+                                .allMatch(row -> isNothing(winners[row])
+                                        == (isUnplayed(sample.texts(how)[row])
+                                                || (how.isScores() && Scoreline.read(sample.texts(how)[row]) == null)
+                                                || ((how.isTime() || winner.any(OutcomeWords::isDraw))
+                                                        && sample.texts(how)[row].isEmpty()))))
                 .findFirst()
                 .orElse(null);
     }
