@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -460,7 +461,10 @@ final class Guesses {
                 || (best.kind() == OutcomeRole.Kind.NUMBERS
                         && !best.areSums(sample)
                         && outcomes.size() > 1
-                        && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS);
+                        && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS
+                        && outcomes.stream()
+                                .anyMatch(other -> other.kind() == OutcomeRole.Kind.NUMBERS
+                                        && !Arrays.equals(other.results(), best.results())));
         List<OutcomeRole> winners = OutcomeRole.rivals(outcomes);
         if (isUncertain || winners.size() > 1) {
             List<Question.Answer> answers = new ArrayList<>();

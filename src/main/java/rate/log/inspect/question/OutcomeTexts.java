@@ -2,6 +2,7 @@ package rate.log.inspect.question;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -212,21 +213,33 @@ public final class OutcomeTexts {
         }
     }
 
-    /** Looks at two columns of scores: where both are empty the game is yet to be played, and that is told. */
+    /** Looks at two columns of scores: where both are empty, or say that there is none, the game is yet to be played, and that is told. */
     public void scores(ColumnSketch first, ColumnSketch second, LogForm said) {
-        String condition = "not (" + first.operand() + " == '' and " + second.operand() + " == '')";
-        boolean told = said.whereTexts().contains(condition)
-                || !said.admits(first.name(), "")
-                || !said.admits(second.name(), "");
-        boolean some = first.blank() > 0 && second.blank() > 0 && first.filled() > 0 && second.filled() > 0;
-        if (some && !told) {
-            besides.where(List.of(condition));
-            proposal.remark(
-                    "columns",
-                    "games without any score are left out: \"" + first.name() + "\" is empty in "
-                            + Counted.grouped(first.blank(), "record") + ", \"" + second.name() + "\" in "
-                            + Counted.grouped(second.blank(), "record"));
+        Set<String> texts = new LinkedHashSet<>(left(first, said).keySet());
+        texts.retainAll(left(second, said).keySet());
+        texts.removeIf(text -> !OutcomeWords.isUnscored(text));
+        if (first.blank() > 0 && second.blank() > 0 && first.filled() > 0 && second.filled() > 0) {
+            texts.add("");
         }
+        for (String text : texts) {
+            String is = " == '" + text.replace("'", "''") + "'";
+            String condition = "not (" + first.operand() + is + " and " + second.operand() + is + ")";
+            if (!said.whereTexts().contains(condition)
+                    && said.admits(first.name(), text)
+                    && said.admits(second.name(), text)) {
+                besides.where(List.of(condition));
+                String name = text.isEmpty() ? "empty" : text;
+                proposal.remark(
+                        "columns",
+                        "games without any score are left out: \"" + first.name() + "\" is " + name + " in "
+                                + Counted.grouped(count(first, text), "record") + ", \"" + second.name() + "\" in "
+                                + Counted.grouped(count(second, text), "record"));
+            }
+        }
+    }
+
+    private static long count(ColumnSketch column, String text) {
+        return text.isEmpty() ? column.blank() : column.counts().getOrDefault(text, 0L);
     }
 
     /** Looks at the places of the seats of a game. */

@@ -167,6 +167,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
         }
+        found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
+                && one.columns.size() == 2
+                && found.stream()
+                        .anyMatch(pair -> pair.kind != Kind.NEIGHBOURS
+                                && pair.columns.size() == 2
+                                && !Collections.disjoint(pair.columns, one.columns)));
         sets(found, sample);
         pairsOfSets(found, sample);
         if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
@@ -591,7 +597,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if a column has numbers that may be scores. */
     static boolean isScore(ColumnSketch column) {
-        return column.numeric() >= 0.9
+        boolean isMostly = column.numeric() >= 0.9
+                || (column.numeric() >= TOLD
+                        && column.all(text -> OutcomeWords.isUnscored(text) || !Double.isNaN(number(text))));
+        return isMostly
                 && !column.isTime()
                 && !column.isList()
                 && column.smallest() >= -1

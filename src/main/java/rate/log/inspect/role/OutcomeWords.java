@@ -155,6 +155,14 @@ public record OutcomeWords(
         return NOTHING.contains(FieldName.key(text));
     }
 
+    /** Returns true if a text in place of the number of a score says that there is none, as signs do, or the word of R for it. */
+    public static boolean isUnscored(String text) {
+        return isNothing(text)
+                || isUnplayed(text)
+                || text.equals("NA")
+                || text.codePoints().noneMatch(Character::isLetterOrDigit);
+    }
+
     /** Returns true if a text between two sides says that the first won. */
     public static boolean isVerb(String text) {
         return VERBS.contains(FieldName.key(text));
