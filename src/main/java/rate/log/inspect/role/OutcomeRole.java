@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
@@ -411,6 +412,15 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                                 && IntStream.range(0, one.results.length)
                                         .anyMatch(row -> one.results[row] * best.results[row] == -1)))
                 .toList();
+    }
+
+    /** The columns of scores that agree with what a column says of who won, the likeliest first. */
+    public static Optional<List<ColumnSketch>> scoresBeside(ColumnSketch won, List<OutcomeRole> outcomes) {
+        return outcomes.stream()
+                .filter(one -> (one.isOfNumbers() || one.kind == Kind.SCORELINE)
+                        && outcomes.stream().anyMatch(other -> other.columns.equals(List.of(won)) && other.agrees(one)))
+                .map(OutcomeRole::columns)
+                .findFirst();
     }
 
     private boolean isCounted(OutcomeRole other) {
