@@ -24,7 +24,6 @@ import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
-import rate.log.form.Result;
 import rate.log.form.TimePatterns;
 import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
@@ -468,7 +467,8 @@ final class Guesses {
         List<OutcomeRole> winners = OutcomeRole.rivals(outcomes);
         if (isUncertain || winners.size() > 1) {
             List<Question.Answer> answers = new ArrayList<>();
-            if (winners.size() == 3) {
+            boolean areNames = best.kind() == OutcomeRole.Kind.WINNER;
+            if (winners.size() == 3 && (areNames || best.columns().get(0).distinct() == 2)) {
                 answers.add(Question.map(majority(winners), "if most of them decide"));
             }
             (winners.size() > 1 ? winners : outcomes)
@@ -493,7 +493,7 @@ final class Guesses {
         if (best.columns().size() == 1 && best.map().containsKey("result")) {
             OutcomeTexts texts = new OutcomeTexts(proposal);
             if (best.kind() == OutcomeRole.Kind.WINNER) {
-                texts.winner(best.columns().get(0), known.form(), sample);
+                texts.winner(best.columns().get(0), null, known.form(), sample);
             } else {
                 texts.leaveOut(best.columns().get(0), known.form());
             }
@@ -524,19 +524,14 @@ final class Guesses {
                 three.stream().map(one -> one.columns().get(0).operand()).toList();
         String most = "if(" + names.get(0) + "==" + names.get(1) + "," + names.get(0) + "," + names.get(2) + ")";
         OutcomeRole one = three.get(0);
-        if (one.kind() == OutcomeRole.Kind.WINNER) {
-            return "winner=" + most;
-        }
-        StringBuilder result = new StringBuilder("result=");
-        for (Result each : List.of(Result.WIN, Result.LOSS)) {
-            IntStream.range(0, sample.size())
-                    .filter(row -> one.results()[row] == (each == Result.WIN ? 1 : -1))
-                    .mapToObj(row -> sample.texts(one.columns().get(0))[row])
-                    .findFirst()
-                    .ifPresent(text -> result.append("if(" + most + "=='" + text.replace("'", "''") + "','"
-                            + Letters.small(each.name()) + "',"));
-        }
-        return result.append("'draw'))").toString();
+        String win = IntStream.range(0, sample.size())
+                .filter(row -> one.results()[row] == 1)
+                .mapToObj(row -> sample.texts(one.columns().get(0))[row])
+                .findFirst()
+                .orElse("");
+        return one.kind() == OutcomeRole.Kind.WINNER
+                ? "winner=" + most
+                : "result=if(" + most + "=='" + win.replace("'", "''") + "','win','loss')";
     }
 
     private static Question.Answer answer(OutcomeRole outcome) {
@@ -728,7 +723,7 @@ final class Guesses {
         if (isNumber) {
             String is = "if(" + winner.operand() + "==";
             besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
-            new OutcomeTexts(proposal).winner(winner, known.form(), sample);
+            new OutcomeTexts(proposal).winner(winner, null, known.form(), sample);
         } else {
             map("winner", winner);
         }

@@ -245,7 +245,7 @@ final class Meanings {
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
                 if (sides != null && (Synonyms.isOf("winner", result) || isEmptySomewhere(result, read))) {
-                    outcomes.winner(result, read.form(), sample);
+                    outcomes.winner(result, null, read.form(), sample);
                 }
             } else {
                 begun.map().forEach(proposal.besides()::map);
@@ -273,11 +273,10 @@ final class Meanings {
         }
         ColumnSketch winner = column(read, "winner");
         if (winner != null && column(read, "loser") == null) {
-            Sides sides = Sides.meant(sketch.columns(), read.meanings());
-            if (sides != null) {
-                outcomes.winners(winner, sides, read.form());
-            }
-            outcomes.winner(winner, proposal.form(), sample);
+            boolean areNamed = Stream.of("player1", "player2", "team1", "team2")
+                    .noneMatch(read.form().mapping()::isComputed);
+            outcomes.winner(
+                    winner, areNamed ? Sides.meant(sketch.columns(), read.meanings()) : null, read.form(), sample);
         }
         ColumnSketch place = column(read, "place");
         if (place != null) {
@@ -368,23 +367,22 @@ final class Meanings {
 
     /** The columns of scores that are all empty in a few games of which another column says who won; empty if there are none. */
     private Optional<List<ColumnSketch>> withoutScores(Recognition read) {
-        ColumnSketch won = column(read, read.has("winner") ? "winner" : "result");
+        ColumnSketch won = isRowPerGame(read) ? column(read, read.has("winner") ? "winner" : "result") : null;
         boolean mayLack = sketch.columns().stream()
                 .anyMatch(column -> (column.isNumber() || column.isScores()) && isRare(column.blank(), column.rows()));
-        Sides sides =
-                won == null || !mayLack || !isRowPerGame(read) ? null : Sides.meant(sketch.columns(), read.meanings());
-        return sides == null
-                ? Optional.empty()
-                : OutcomeRole.scoresBeside(won, OutcomeRole.of(sides, sample))
-                        .filter(scores -> !read.form().whereTexts().contains(withoutScores(scores)))
-                        .filter(scores -> isRare(
-                                IntStream.range(0, sample.size())
-                                        .filter(row -> !sample.texts(won)[row].isEmpty()
-                                                && isAdmitted(row, read)
-                                                && scores.stream()
-                                                        .allMatch(score -> sample.texts(score)[row].isEmpty()))
-                                        .count(),
-                                sample.size()));
+        Sides sides = won == null || !mayLack ? null : Sides.meant(sketch.columns(), read.meanings());
+        if (won == null || sides == null) {
+            return Optional.empty();
+        }
+        return OutcomeRole.scoresBeside(won, OutcomeRole.of(sides, sample))
+                .filter(scores -> !read.form().whereTexts().contains(withoutScores(scores)))
+                .filter(scores -> isRare(
+                        IntStream.range(0, sample.size())
+                                .filter(row -> !sample.texts(won)[row].isEmpty()
+                                        && isAdmitted(row, read)
+                                        && scores.stream().allMatch(score -> sample.texts(score)[row].isEmpty()))
+                                .count(),
+                        sample.size()));
     }
 
     private static boolean isRare(long some, long all) {

@@ -97,50 +97,46 @@ public final class OutcomeTexts {
         return !meanings.isEmpty();
     }
 
-    /** Looks at texts in a column of winners that name none of the players, each of which may mean something else. */
-    public void winners(ColumnSketch column, Sides sides, LogForm said) {
-        Map<String, Long> left = left(column, said);
-        leaveOut(column, left.keySet());
-        Set<String> players = Stream.of(sides.first(), sides.second())
-                .flatMap(List::stream)
-                .flatMap(side -> side.counts().keySet().stream())
+    /**
+     * Looks at a column with the name of who won: other words say that nobody did, and each that is not known may mean something
+     * else; where it is empty, perhaps nobody knows.
+     *
+     * @param sides of whom their columns have the names; null if nobody can tell
+     */
+    public void winner(ColumnSketch column, @Nullable Sides sides, LogForm said, Sample sample) {
+        List<ColumnSketch> members = sides == null
+                ? List.of()
+                : Stream.of(sides.first(), sides.second()).flatMap(List::stream).toList();
+        Set<String> players = members.stream()
+                .flatMap(side -> Stream.concat(
+                        side.counts().keySet().stream(),
+                        said.replace().getOrDefault(side.key(), Map.of()).values().stream()))
+                .map(Letters::composed)
                 .collect(Collectors.toSet());
-        boolean isNumbered = players.stream().allMatch(player -> Double.isNaN(Numbers.parse(player)));
-        boolean isWhole = Stream.of(sides.first(), sides.second())
-                .flatMap(List::stream)
-                .noneMatch(side -> side.isList() || side.hasMore() || side.hasSemicolons());
-        left.keySet()
-                .removeIf(text -> players.contains(text)
-                        || OutcomeWords.isDraw(text)
-                        || OutcomeWords.isNothing(text)
-                        || !Double.isNaN(Numbers.parse(text)));
-        if (!isWhole || column.isList() || left.size() > OutcomeWords.MOST) {
-            return;
+        Map<String, Long> left = left(column, said);
+        left.keySet().removeIf(text -> players.contains(Letters.composed(text)));
+        if (sides != null) {
+            leaveOut(column, left.keySet());
         }
-        left.forEach((text, count) -> {
-            int side = isNumbered ? sides.called(text) : 0;
-            if (side != 0) {
-                besides.replace(column.name(), text, String.valueOf(side));
-                return;
-            }
-            List<Question.Answer> answers = new ArrayList<>(answers(column, Map.of(text, count), "draw"));
-            String name = Nearest.of(text, players).orElse(Question.BLANK);
-            Question.Answer other = answers(column, Map.of(text, count), name).get(0);
-            answers.add(name.equals(Question.BLANK) ? answers.size() : 0, other);
-            proposal.ask(new Question(
-                    "winner:" + column.name() + ":" + text,
-                    "\"" + column.name() + "\" is \"" + text + "\" in " + Counted.grouped(count, "record")
-                            + ", who is none of the players: what does it mean?",
-                    answers,
-                    true));
-        });
-    }
-
-    /** Looks at a column with the name of who won: other words say that nobody did; where it is empty, perhaps nobody knows. */
-    public void winner(ColumnSketch column, LogForm said, Sample sample) {
-        left(column, said).keySet().stream()
+        left.keySet().stream()
                 .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
                 .forEach(text -> besides.replace(column.name(), text, "draw"));
+        left.keySet()
+                .removeIf(text -> OutcomeWords.isDraw(text)
+                        || OutcomeWords.isNothing(text)
+                        || !Double.isNaN(Numbers.parse(text)));
+        boolean areLists = members.stream().anyMatch(side -> side.isList() || side.hasMore() || side.hasSemicolons());
+        if (sides != null && !areLists && !column.isList() && left.size() <= OutcomeWords.MOST) {
+            boolean areNames = players.stream().allMatch(player -> Double.isNaN(Numbers.parse(player)));
+            left.forEach((text, count) -> {
+                int side = areNames ? sides.called(text) : 0;
+                if (side != 0) {
+                    besides.replace(column.name(), text, String.valueOf(side));
+                } else {
+                    proposal.ask(stranger(column, text, count, players));
+                }
+            });
+        }
         Map<String, Long> nothing = new LinkedHashMap<>(column.counts());
         nothing.keySet().removeIf(text -> !OutcomeWords.isNothing(text));
         if (column.blank() > 0) {
@@ -182,6 +178,20 @@ public final class OutcomeTexts {
                     answers(column, nothing, "draw"),
                     true));
         }
+    }
+
+    private static Question stranger(ColumnSketch column, String text, long count, Set<String> players) {
+        List<Question.Answer> answers = new ArrayList<>(answers(column, Map.of(text, count), "draw"));
+        String name = Nearest.of(text, players).orElse(Question.BLANK);
+        answers.add(
+                name.equals(Question.BLANK) ? answers.size() : 0,
+                answers(column, Map.of(text, count), name).get(0));
+        return new Question(
+                "winner:" + column.name() + ":" + text,
+                "\"" + column.name() + "\" is \"" + text + "\" in " + Counted.grouped(count, "record")
+                        + ", who is none of the players: what does it mean?",
+                answers,
+                true);
     }
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */

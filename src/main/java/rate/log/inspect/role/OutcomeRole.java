@@ -368,14 +368,22 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private boolean agrees(OutcomeRole other) {
-        long both = 0;
-        long same = 0;
+        long both = count(other, (ours, theirs) -> ours != UNTOLD && theirs != UNTOLD);
+        return both > 0 && count(other, (ours, theirs) -> ours != UNTOLD && ours == theirs) >= AGREEMENT * both;
+    }
+
+    /** In how many rows this and another say something such. */
+    private int count(OutcomeRole other, Both both) {
+        int count = 0;
         for (int row = 0; row < results.length; row++) {
-            boolean told = results[row] != UNTOLD && other.results[row] != UNTOLD;
-            both += told ? 1 : 0;
-            same += told && results[row] == other.results[row] ? 1 : 0;
+            count += both.are(results[row], other.results[row]) ? 1 : 0;
         }
-        return both > 0 && same >= AGREEMENT * both;
+        return count;
+    }
+
+    /** Two results of a row. */
+    private interface Both {
+        boolean are(int ours, int theirs);
     }
 
     /** Returns true if it names the winner wherever scores are, agrees with all that are not level, and says who won where they are. */
@@ -383,17 +391,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         if (kind != Kind.WINNER || !(scores.kind == Kind.SCORELINE || scores.isOfNumbers())) {
             return false;
         }
-        int agreeing = 0;
-        int level = 0;
-        int others = 0;
-        for (int row = 0; row < results.length; row++) {
-            boolean isWon = Math.abs(results[row]) == 1;
-            boolean isTold = scores.results[row] != UNTOLD;
-            agreeing += isTold && isWon && results[row] == scores.results[row] ? 1 : 0;
-            level += isWon && scores.results[row] == 0 ? 1 : 0;
-            others += isTold && results[row] != scores.results[row] ? 1 : 0;
-        }
-        return level > 0 && agreeing >= MANY && others - level <= (1 - AGREEMENT) * agreeing;
+        int agreeing = count(scores, (ours, theirs) -> Math.abs(ours) == 1 && ours == theirs);
+        return count(scores, (ours, theirs) -> Math.abs(ours) == 1 && theirs == 0) > 0
+                && agreeing >= MANY
+                && count(scores, (ours, theirs) -> Math.abs(theirs) == 1 && ours != theirs)
+                        <= (1 - AGREEMENT) * agreeing
+                && count(scores, (ours, theirs) -> theirs == 0 && ours == UNTOLD) == 0;
     }
 
     /**
@@ -409,8 +412,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                                 && one.kind == best.kind
                                 && one.otherWords() == best.otherWords()
                                 && outcomes.stream().filter(one::agrees).count() == agreeing
-                                && IntStream.range(0, one.results.length)
-                                        .anyMatch(row -> one.results[row] * best.results[row] == -1)))
+                                && one.count(best, (ours, theirs) -> ours * theirs == -1) > 0))
                 .toList();
     }
 
