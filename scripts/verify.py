@@ -1429,8 +1429,8 @@ class Run:
         behind = [column for column in OPTIONAL if column in table.columns]
         known = ledger and ledger.numbers
         found = table.columns[len(wanted) : len(table.columns) - len(behind)]
-        own = ledger.numbers[3:] + (LEADERBOARD if leaderboard else []) if known else found
-        if table.columns != wanted + own + behind:
+        numbers = ledger.numbers[3:] if known else [column for column in found if column not in LEADERBOARD]
+        if table.columns != wanted + numbers + (LEADERBOARD if leaderboard else []) + behind:
             raise Unreadable(table.name, "these are not the columns of the table")
 
     def check_order(self, where, above, row):
