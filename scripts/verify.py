@@ -503,7 +503,8 @@ class Career:
 
     def tally(self):
         games = self.wins + self.draws + self.losses
-        return [str(games), str(self.wins), str(self.draws), str(self.losses), self.first, self.last]
+        times = [time if moment(time) is not None else "" for time in (self.first, self.last)]
+        return [str(games), str(self.wins), str(self.draws), str(self.losses), *times]
 
 
 class CompactLedger:
