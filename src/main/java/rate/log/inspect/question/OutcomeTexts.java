@@ -189,7 +189,7 @@ public final class OutcomeTexts {
         return new Question(
                 "winner:" + column.name() + ":" + text,
                 "\"" + column.name() + "\" is \"" + text + "\" in " + Counted.grouped(count, "record")
-                        + ", who is none of the players: what does it mean?",
+                        + ", but players do not have that name: what does it mean?",
                 answers,
                 true);
     }
