@@ -185,8 +185,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 one -> agreements.put(one, likely.stream().filter(one::agrees).count()));
         IdentityHashMap<OutcomeRole, Boolean> sums = new IdentityHashMap<>();
         likely.forEach(one -> sums.put(one, one.areSums(sample)));
+        List<OutcomeRole> deciding = likely.stream()
+                .filter(one -> likely.stream().anyMatch(one::decides))
+                .toList();
         return likely.stream()
-                .sorted(KINDS.thenComparingInt(one -> likely.stream().anyMatch(one::decides) ? 0 : 1)
+                .sorted(KINDS.thenComparingInt(one -> deciding.contains(one) ? 0 : 1)
                         .thenComparingInt(one -> one.isMostly() ? 0 : 1)
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
