@@ -586,6 +586,15 @@ final class Guesses {
             }
         } else if (seats.game() != null) {
             map("game", seats.game());
+            if (seats.areRepeated(sample) && !known.has("team")) {
+                proposal.ask(Question.of(
+                        "game",
+                        "the places of a game by \"" + seats.game().name()
+                                + "\" come again, as those of several: which column tells these apart?",
+                        Question.map("game=" + Mapping.written(seats.game().name()) + "+' '+…", "if one does"),
+                        Question.map("team=…", "if some played together"),
+                        Question.Answer.asRead("if these are ties")));
+            }
             // What differs within a game is not its time, but may be how long somebody took.
             alike = columns.stream()
                     .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, seats.game(), column))
