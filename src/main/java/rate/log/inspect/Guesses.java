@@ -3,6 +3,7 @@ package rate.log.inspect;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -64,11 +65,6 @@ final class Guesses {
 
     /** Our columns of one player each. */
     private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
-
-    /** The names of a column with whoever was played against. */
-    private static final Set<String> OPPONENT = Set.of("""
-            opponent, opponent name, opp, against, versus, vs, gegner, adversaire, rival, oponente, \
-            adversário""".split(", "));
 
     /** Of columns of times that give one order, the likelier have such a word. */
     private static final Set<String> STARTED =
@@ -641,14 +637,16 @@ final class Guesses {
     private boolean own() {
         Optional<ColumnSketch> opponent = columns.stream()
                 .filter(column -> column.isText() && !column.isScores())
-                .filter(column -> OPPONENT.contains(column.plain()))
+                .filter(column -> Synonyms.isOf("opponent", column))
                 .findFirst();
+        // Words for results are believed before scores, which may be those of all games so far.
         Optional<OutcomeRole> outcome =
                 opponent.flatMap(other -> OutcomeRole.of(new Sides(List.of(), List.of(other)), sample).stream()
                         .filter(one ->
                                 one.kind() == OutcomeRole.Kind.RESULT || one.kind() == OutcomeRole.Kind.SCORELINE)
-                        .findFirst());
-        if (outcome.isEmpty()) {
+                        .min(Comparator.comparing(one -> one.kind() != OutcomeRole.Kind.RESULT
+                                || !Synonyms.isOf("result", one.columns().get(0)))));
+        if (outcome.isEmpty() || find("player").isPresent()) {
             return false;
         }
         besides.map("player1", "'me'");

@@ -216,7 +216,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         if (first.isNumber() != second.isNumber()) {
             return false;
         }
-        boolean isNamed = areNamed(first, second);
+        boolean isNamed = areNamed(first, second) || isAgainst(first, second, sample) || isAgainst(second, first, sample);
         double overlap = overlap(first, second);
         double equal = sample.equal(first, second);
         if (first.isNumber()) {
@@ -227,6 +227,20 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
         }
         return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && first.distinct() > 2;
+    }
+
+    /** Returns true if a column has players, by its name, and another the opponent of each, who is nearly always another at one time. */
+    private static boolean isAgainst(ColumnSketch player, ColumnSketch opponent, Sample sample) {
+        if (!Synonyms.isOf("player", player) || !Synonyms.isOf("opponent", opponent)) {
+            return false;
+        }
+        List<ColumnSketch> with = Stream.concat(sample.columns().stream().filter(ColumnSketch::isTime), Stream.of(opponent))
+                .toList();
+        long once = IntStream.range(0, sample.size())
+                .mapToObj(row -> with.stream().map(column -> sample.texts(column)[row]).toList())
+                .distinct()
+                .count();
+        return once >= SeatRoles.SOUND * sample.size();
     }
 
     /** Returns true if a column may say which side is at home: it has the name of one, or its number. */
@@ -276,7 +290,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     Sides inUsualOrder() {
         Set<String> ours = own(first, second);
         Set<String> theirs = own(second, first);
-        boolean isReversed = WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
+        boolean isReversed = Synonyms.isOf("opponent", first.get(0)) || WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
                 && WORDS.stream().noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1)));
         return isReversed ? opposite() : this;
     }
