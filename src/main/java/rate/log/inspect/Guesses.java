@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -157,6 +158,10 @@ final class Guesses {
                             seeds(both[0], one, both[1], other);
                         }
                     });
+            Sides named = Sides.meant(columns, known.meanings());
+            if (named != null && known.form().name() == null && columns.stream().anyMatch(ColumnSketch::isTime)) {
+                OutcomeRole.of(named, sample).stream().findFirst().ifPresent(outcome -> twice(named, outcome));
+            }
             return;
         }
         if (sides(isSaid() || isScored()) || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
@@ -327,11 +332,7 @@ final class Guesses {
                 if (!isOpposite && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
                     order(sides, outcomes.get(0).columns().get(0));
                 }
-                if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
-                    besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
-                            + sides.second().get(0).operand() + ")"));
-                    proposal.remark("games", "each game has a row for either side, and one of them is read");
-                }
+                twice(sides, outcomes.get(0));
                 members.stream()
                         .filter(all -> said == null && all.isBeyond(sides, outcomes.get(0)))
                         .findFirst()
@@ -355,6 +356,30 @@ final class Guesses {
                 .findFirst();
         open.ifPresent(all -> together(all, true, false));
         return open.isPresent();
+    }
+
+    /** Leaves out one of the rows of each game, if it has two: that of who lost, if a game may be lost in both. */
+    private void twice(Sides sides, OutcomeRole outcome) {
+        if (sides.isTeams() || !known.form().whereTexts().isEmpty()) {
+            return;
+        }
+        if (sides.isTwice(sample, outcome.results())) {
+            besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
+                    + sides.second().get(0).operand() + ")"));
+            proposal.remark("games", "each game has a row for either side, and one of them is read");
+        } else if (outcome.kind() == OutcomeRole.Kind.RESULT
+                && outcome.columns().size() == 1
+                && sides.isTwiceWon(sample, outcome.results())) {
+            ColumnSketch result = outcome.columns().get(0);
+            Set<String> lost = IntStream.range(0, sample.size())
+                    .filter(row -> outcome.results()[row] < 0)
+                    .mapToObj(row -> sample.texts(result)[row])
+                    .collect(Collectors.toCollection(TreeSet::new));
+            besides.where(List.of(LogForm.conditionUnlike(result.name(), lost)));
+            proposal.remark(
+                    "games",
+                    "each game has a row for either side, and that of the winner is read; games which both lost are left out");
+        }
     }
 
     /** Asks whose is the first of both scores in one cell. */

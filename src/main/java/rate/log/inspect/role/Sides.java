@@ -331,6 +331,24 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /**
+     * Returns true if nearly each game has a second row of its time from the view of the other side, and who won one row lost the
+     * other; a few may be lost in both, and none is won in both, drawn, or lost in its only row.
+     */
+    public boolean isTwiceWon(Sample sample, int[] results) {
+        int[] mirror = mirror(sample, (one, other) -> results[one] != 1 || results[other] != 1)
+                .orElse(null);
+        if (mirror == null || sample.columns().stream().noneMatch(ColumnSketch::isTime)) {
+            return false;
+        }
+        long lost = IntStream.range(0, mirror.length)
+                .filter(row -> mirror[row] >= 0 && results[row] + results[mirror[row]] == -2)
+                .count();
+        return 4 * lost <= mirror.length
+                && IntStream.range(0, mirror.length)
+                        .allMatch(row -> results[row] == 1 || (results[row] == -1 && mirror[row] >= 0));
+    }
+
+    /**
      * The rows that show each game from the view of the other side, at all its times, if by their numbers they may be those of one
      * game; empty if not nearly all games have one.
      */
