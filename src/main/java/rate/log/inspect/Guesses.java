@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -581,6 +583,9 @@ final class Guesses {
                 map(seats.meaning(), seats.outcome());
             }
         }
+        if (seats.isNumbering(sample)) {
+            numbered(seats);
+        }
         int first = known.form().layout().skipped() + 2;
         List<ColumnSketch> rounds =
                 known.form().mapping().texts().containsKey("game") ? List.of() : seats.rounds(sample);
@@ -622,6 +627,43 @@ final class Guesses {
                     .toList();
         }
         return true;
+    }
+
+    /** Asks about places that could as well be the numbers of seats, if another column may say who won each game. */
+    private void numbered(SeatRoles seats) {
+        for (ColumnSketch won : seats.ofGames(sample)) {
+            Optional<ColumnSketch> side = unmeant(column -> column.distinct() <= OutcomeWords.MOST
+                            && column != won
+                            && column.any(text -> won.counts().containsKey(text)))
+                    .stream()
+                    .findFirst();
+            boolean isCalledSo = Synonyms.isOf("win", won) || OutcomeRole.speaksOfWinner(won);
+            if (side.isEmpty() && (!isCalledSo || Synonyms.isOf("place", seats.outcome()))) {
+                continue;
+            }
+            String map = side.map(column -> "team=" + Mapping.written(column.name()) + ",result=if(" + column.operand()
+                            + "==" + won.operand() + ",'win','loss')")
+                    .orElse("team=…,result=…");
+            List<String> words = new ArrayList<>(List.of(
+                    "--map",
+                    "game=" + Mapping.written(Objects.requireNonNull(seats.game()).name()) + ",player="
+                            + Mapping.written(seats.player().name()) + "," + map));
+            Map<String, String> others = new LinkedHashMap<>();
+            side.ifPresent(column -> column.counts().keySet().stream()
+                    .filter(text -> !won.counts().containsKey(text))
+                    .forEach(text -> others.put(text, Question.BLANK)));
+            side.filter(column -> !others.isEmpty())
+                    .ifPresent(column -> words.addAll(List.of(
+                            "--replace",
+                            LogForm.replacementTexts(Map.of(column.name(), others)).get(0))));
+            proposal.ask(Question.of(
+                    "place:" + seats.outcome().name(),
+                    "\"" + seats.outcome().name() + "\" numbers the rows of each game: is it the place, or only the"
+                            + " number of a seat, and \"" + won.name() + "\" (" + won.content() + ") says who won?",
+                    new Question.Answer(words, "if that says who won"),
+                    Question.Answer.asRead("if it is the place")));
+            return;
+        }
     }
 
     private void partOfName(String part, String other) {

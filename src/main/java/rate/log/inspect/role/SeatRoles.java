@@ -182,6 +182,25 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                         .isEmpty();
     }
 
+    /** Returns true if the places of nearly every game are the numbers of its rows, from the first to the last. */
+    public boolean isNumbering(Sample sample) {
+        String[] places = sample.texts(outcome);
+        return game != null
+                && meaning.equals("place")
+                && share(rows(sample, game), rows -> IntStream.range(0, rows.size())
+                                .allMatch(at -> Numbers.whole(places[rows.get(at)]) == at + 1))
+                        >= SOUND;
+    }
+
+    /** The columns of words of which each game has one, and not all the same, which are no players. */
+    public List<ColumnSketch> ofGames(Sample sample) {
+        return sample.columns().stream()
+                .filter(column -> column.isText() && column.distinct() <= MOST_RESULTS)
+                .filter(column -> game != null && column != game && areAlike(sample, game, column))
+                .filter(column -> Sides.overlap(player, column) < Sides.OVERLAP)
+                .toList();
+    }
+
     /** Returns true if some rows have places from the first to the last, of which most are there once. */
     private boolean isRanking(Sample sample, List<Integer> rows) {
         String[] places = sample.texts(outcome);
@@ -404,6 +423,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return found.stream()
                 .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
+                        .thenComparing(seats -> seats.game != null && runs(sample.texts(seats.game)) < sample.size())
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
