@@ -28,6 +28,7 @@ import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.Result;
 import rate.log.form.TimePatterns;
 import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
@@ -177,12 +178,14 @@ final class Guesses {
                 && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
                 && !isRunning(column)
+                && !Sides.isId(column)
                 && column.name().codePoints().anyMatch(Letters::isLetter));
         boolean areAbsent = numbers.stream()
                         .filter(column -> column.blank() > 0 || !column.isNumber())
                         .count()
                 > 2;
         if (numbers.size() > 2
+                && columns.stream().noneMatch(column -> Synonyms.isOf("place", column))
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
             people(numbers);
             return;
@@ -579,6 +582,10 @@ final class Guesses {
         } else if (SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey)) {
             if (List.of("time", "rank").contains(seats.meaning())) {
                 rank(List.of(seats.outcome()));
+            } else if (seats.meaning().equals("result")
+                    && seats.outcome().all(text -> Result.read(OutcomeWords.bare(text)) != null)
+                    && !seats.outcome().all(text -> OutcomeWords.bare(text).equals(text))) {
+                besides.map("result", part(seats.outcome().operand(), " (", 1));
             } else {
                 map(seats.meaning(), seats.outcome());
             }
@@ -646,7 +653,9 @@ final class Guesses {
                     .orElse("team=…,result=…");
             List<String> words = new ArrayList<>(List.of(
                     "--map",
-                    "game=" + Mapping.written(Objects.requireNonNull(seats.game()).name()) + ",player="
+                    "game="
+                            + Mapping.written(
+                                    Objects.requireNonNull(seats.game()).name()) + ",player="
                             + Mapping.written(seats.player().name()) + "," + map));
             Map<String, String> others = new LinkedHashMap<>();
             side.ifPresent(column -> column.counts().keySet().stream()
@@ -655,7 +664,8 @@ final class Guesses {
             side.filter(column -> !others.isEmpty())
                     .ifPresent(column -> words.addAll(List.of(
                             "--replace",
-                            LogForm.replacementTexts(Map.of(column.name(), others)).get(0))));
+                            LogForm.replacementTexts(Map.of(column.name(), others))
+                                    .get(0))));
             proposal.ask(Question.of(
                     "place:" + seats.outcome().name(),
                     "\"" + seats.outcome().name() + "\" numbers the rows of each game: is it the place, or only the"

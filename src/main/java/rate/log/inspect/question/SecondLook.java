@@ -110,8 +110,9 @@ public final class SecondLook {
                 .boxed()
                 .toList();
         return !rows.isEmpty()
-                && rows.stream().noneMatch(row -> columns.stream()
-                        .allMatch(other -> read.form().admits(other.name(), sample.texts(other)[row])));
+                && rows.stream()
+                        .noneMatch(row -> columns.stream()
+                                .allMatch(other -> read.form().admits(other.name(), sample.texts(other)[row])));
     }
 
     /** Returns true if only scores say how games ended, and none is there where a text is: such games are left out. */

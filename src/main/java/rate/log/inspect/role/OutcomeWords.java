@@ -158,8 +158,14 @@ public record OutcomeWords(
         return new OutcomeWords(null, false, null, "").result(text) == Result.DRAW;
     }
 
+    /** A text without its bracket, if that has numbers, as the score behind a result. */
+    public static String bare(String text) {
+        return text.replaceFirst(" \\([^()]*[0-9][^()]*\\)$", "");
+    }
+
     /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */
-    public @Nullable Result result(String text) {
+    public @Nullable Result result(String whole) {
+        String text = bare(whole);
         String key = FieldName.key(text);
         if (yes != null && (YES.contains(key) || NO.contains(key))) {
             return YES.contains(key) ? yes : yes.ofOpponent();

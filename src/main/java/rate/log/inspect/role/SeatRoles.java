@@ -187,8 +187,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         String[] places = sample.texts(outcome);
         return game != null
                 && meaning.equals("place")
-                && share(rows(sample, game), rows -> IntStream.range(0, rows.size())
-                                .allMatch(at -> Numbers.whole(places[rows.get(at)]) == at + 1))
+                && share(
+                                rows(sample, game),
+                                rows -> IntStream.range(0, rows.size())
+                                        .allMatch(at -> Numbers.whole(places[rows.get(at)]) == at + 1))
                         >= SOUND;
     }
 
@@ -637,7 +639,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {
-        if (column.distinct() > MOST_RESULTS) {
+        if (column.counts().keySet().stream().map(OutcomeWords::bare).distinct().count() > MOST_RESULTS) {
             return false;
         }
         OutcomeWords words = OutcomeWords.of(column, null);

@@ -216,7 +216,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         if (first.isNumber() != second.isNumber()) {
             return false;
         }
-        boolean isNamed = areNamed(first, second) || isAgainst(first, second, sample) || isAgainst(second, first, sample);
+        boolean isNamed =
+                areNamed(first, second) || isAgainst(first, second, sample) || isAgainst(second, first, sample);
         double overlap = overlap(first, second);
         double equal = sample.equal(first, second);
         if (first.isNumber()) {
@@ -234,10 +235,12 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         if (!Synonyms.isOf("player", player) || !Synonyms.isOf("opponent", opponent)) {
             return false;
         }
-        List<ColumnSketch> with = Stream.concat(sample.columns().stream().filter(ColumnSketch::isTime), Stream.of(opponent))
+        List<ColumnSketch> with = Stream.concat(
+                        sample.columns().stream().filter(ColumnSketch::isTime), Stream.of(opponent))
                 .toList();
         long once = IntStream.range(0, sample.size())
-                .mapToObj(row -> with.stream().map(column -> sample.texts(column)[row]).toList())
+                .mapToObj(row ->
+                        with.stream().map(column -> sample.texts(column)[row]).toList())
                 .distinct()
                 .count();
         return once >= SeatRoles.SOUND * sample.size();
@@ -290,8 +293,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     Sides inUsualOrder() {
         Set<String> ours = own(first, second);
         Set<String> theirs = own(second, first);
-        boolean isReversed = Synonyms.isOf("opponent", first.get(0)) || WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
-                && WORDS.stream().noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1)));
+        boolean isReversed = Synonyms.isOf("opponent", first.get(0))
+                || WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
+                        && WORDS.stream().noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1)));
         return isReversed ? opposite() : this;
     }
 
@@ -519,6 +523,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                                 || plain.equals("player " + word))
                 || (own.size() == 1
                         && own.stream().anyMatch(word -> word.length() == 1 && plain.startsWith(word))
+                        && !plain.matches("[0-9]{2,}.*")
                         && theirs.stream().noneMatch(plain::startsWith)
                         && plain.indexOf(' ') < 0)
                 || (plain.length() == 1 && own.stream().anyMatch(word -> word.length() > 1 && word.startsWith(plain)));
