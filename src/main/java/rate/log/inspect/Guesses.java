@@ -162,7 +162,10 @@ final class Guesses {
                         }
                     });
             Sides named = Sides.meant(columns, known.meanings());
-            if (named != null && known.form().name() == null && columns.stream().anyMatch(ColumnSketch::isTime)) {
+            if (named != null
+                    && known.form().name() == null
+                    && proposal.request().form().whereTexts().isEmpty()
+                    && columns.stream().anyMatch(ColumnSketch::isTime)) {
                 OutcomeRole.of(named, sample).stream().findFirst().ifPresent(outcome -> twice(named, outcome));
             }
             return;
@@ -185,7 +188,7 @@ final class Guesses {
                         .count()
                 > 2;
         if (numbers.size() > 2
-                && columns.stream().noneMatch(column -> Synonyms.isOf("place", column))
+                && numbers.stream().noneMatch(column -> Synonyms.isOf("place", column))
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
             people(numbers);
             return;
@@ -365,7 +368,7 @@ final class Guesses {
 
     /** Leaves out one of the rows of each game, if it has two: that of who lost, if a game may be lost in both. */
     private void twice(Sides sides, OutcomeRole outcome) {
-        if (sides.isTeams() || !known.form().whereTexts().isEmpty()) {
+        if (sides.isTeams()) {
             return;
         }
         if (sides.isTwice(sample, outcome.results())) {

@@ -34,12 +34,12 @@ public record OutcomeWords(
 
     /** In place of a score, also before a reason: the game was put off, is yet to come, or was won without play. */
     private static final Set<String> UNPLAYED = Set.of("""
-            bye, freilos, spielfrei, ppd, pp, p-p, postponed, canceled, cancelled, cancel, tbd, tba, vs, abgesagt, verlegt, ausgefallen, spielausfall, \
+            ppd, pp, p-p, postponed, canceled, cancelled, cancel, tbd, tba, vs, abgesagt, verlegt, ausgefallen, spielausfall, \
             reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd, suspendido, suspendida, aborted, \
             unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia, \
             afgelast, uppskjuten, avlyst, utsatt, aflyst, udsat, peruttu, odloženo, elmaradt, cancelada, adiada, aplazada, \
-            annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, \
-            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played""".split(", "));
+            annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, bye, \
+            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played, freilos""".split(", "));
 
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");

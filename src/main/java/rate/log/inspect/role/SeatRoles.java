@@ -212,7 +212,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 && 2 * counts.values().stream().filter(count -> count == 1).count() > counts.size();
     }
 
-    /** The column, or the two, with one text for all rows of each race of a day, which then have places of their own; none if none do. */
+    /** The column, or the two, by which each race of a day has places of its own; none if none do. */
     private List<ColumnSketch> races(Sample sample, ColumnSketch day) {
         List<String> places = List.of(sample.texts(outcome));
         long winners =
@@ -242,7 +242,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .orElse(List.of());
     }
 
-    /** Returns the share of games that have places from the first to the last; 0 if their rows do not lie together, or are too few. */
+    /** Returns the share of games whose places go from the first to the last; 0 if their rows lie apart, or are too few. */
     private double racing(Sample sample, String[] games) {
         Map<String, List<Integer>> rows = rows(games);
         boolean areGames = FEWEST_ROWS * rows.size() <= games.length

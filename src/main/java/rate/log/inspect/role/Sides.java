@@ -230,7 +230,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && first.distinct() > 2;
     }
 
-    /** Returns true if a column has players, by its name, and another the opponent of each, who is nearly always another at one time. */
+    /** Returns true if columns are called as players and their opponents, of whom nearly each comes once at one time. */
     private static boolean isAgainst(ColumnSketch player, ColumnSketch opponent, Sample sample) {
         if (!Synonyms.isOf("player", player) || !Synonyms.isOf("opponent", opponent)) {
             return false;
@@ -294,8 +294,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         Set<String> ours = own(first, second);
         Set<String> theirs = own(second, first);
         boolean isReversed = Synonyms.isOf("opponent", first.get(0))
-                || WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
-                        && WORDS.stream().noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1)));
+                || (WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
+                        && WORDS.stream()
+                                .noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1))));
         return isReversed ? opposite() : this;
     }
 
