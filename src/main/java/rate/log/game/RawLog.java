@@ -85,9 +85,14 @@ public final class RawLog implements AutoCloseable {
 
     /** Returns true if a field is a list of more than one text. */
     public boolean isList(int field) {
-        Layout layout = opened.layout();
+        Layout layout = layout();
         return (raw.records().isSparse() || layout.hasLists())
                 && layout.items(raw.records(), field).size() > 1;
+    }
+
+    /** How the file is read. */
+    public Layout layout() {
+        return opened.layout();
     }
 
     /** Returns true if a field has a structure of its own, such as a list of objects. */

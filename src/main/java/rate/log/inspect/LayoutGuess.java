@@ -229,7 +229,7 @@ final class LayoutGuess {
         if (found == null) {
             return files;
         }
-        String sign = String.valueOf(found.sign());
+        String sign = found.sign();
         if (!found.isCertain()) {
             proposal.ask(Question.of(
                     "list",

@@ -74,6 +74,7 @@ final class Sketch {
     private int leftOut;
     private String header = "";
     private long headings;
+    private @Nullable String listSeparator;
 
     /** @param titles what columns are called that are read by their numbers; none if they are called so */
     Sketch(List<String> titles) {
@@ -91,6 +92,7 @@ final class Sketch {
         boolean isTable = log.format() == RecordFormat.CSV || log.format() == RecordFormat.WORKBOOK;
         int held = isTable ? Footer.MOST : 0;
         files++;
+        listSeparator = log.layout().listSeparator();
         named = 0;
         grow(places, log);
         long unsound = 0;
@@ -223,7 +225,7 @@ final class Sketch {
             if (row.nested[i]) {
                 column.addNested();
             } else if (row.lists[i]) {
-                column.addList(row.texts[i], most);
+                column.addList(row.texts[i], listSeparator, most);
             } else {
                 column.add(row.texts[i], most, closely);
             }

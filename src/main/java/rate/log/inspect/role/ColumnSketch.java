@@ -10,6 +10,8 @@ import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -73,6 +75,7 @@ public final class ColumnSketch {
     private long truths;
     private long scorelines;
     private long lists;
+    private String signs = "[;,/&+|]";
     private boolean semicolons;
     private boolean uncounted;
     private boolean timed;
@@ -141,8 +144,13 @@ public final class ColumnSketch {
         nested++;
     }
 
-    /** Takes note of the texts of a list, joined, of which a number of different ones are kept at most. */
-    public void addList(String text, int most) {
+    /**
+     * Takes note of the texts of a list, joined, of which a number of different ones are kept at most.
+     *
+     * @param sign between them, if it was said
+     */
+    public void addList(String text, @Nullable String sign, int most) {
+        signs = sign == null || sign.length() == 1 ? signs : Pattern.quote(sign);
         rows++;
         filled++;
         texts++;
@@ -270,6 +278,11 @@ public final class ColumnSketch {
 
     public TimePatterns times() {
         return times;
+    }
+
+    /** The texts within a list of the column. */
+    Set<String> items(String list) {
+        return Stream.of(list.split(signs)).map(Letters::strip).collect(Collectors.toSet());
     }
 
     /** Returns true if the column has a text that is likely to be a list of names in one cell. */

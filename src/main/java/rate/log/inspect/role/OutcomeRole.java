@@ -610,7 +610,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         String[] texts = sample.texts(column);
         int[] results = results(sample, row -> {
-            Set<String> names = column.isList() ? Sides.items(texts[row]) : Set.of(texts[row]);
+            Set<String> names = column.isList() ? column.items(texts[row]) : Set.of(texts[row]);
             boolean isFirst = isOf(sides.first(), names, sample, row);
             boolean isSecond = isOf(sides.second(), names, sample, row);
             boolean isNone = !isFirst && !isSecond && OutcomeWords.isDraw(texts[row]);
@@ -677,7 +677,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return side.stream()
                 .flatMap(member -> {
                     String text = sample.texts(member)[row];
-                    return member.isList() ? Sides.items(text).stream() : Stream.of(text);
+                    return member.isList() ? member.items(text).stream() : Stream.of(text);
                 })
                 .collect(Collectors.toSet())
                 .containsAll(names);

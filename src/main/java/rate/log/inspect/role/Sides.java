@@ -258,13 +258,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return !column.isList()
                 ? column.counts().keySet()
                 : column.counts().keySet().stream()
-                        .flatMap(text -> items(text).stream())
+                        .flatMap(text -> column.items(text).stream())
                         .collect(Collectors.toSet());
-    }
-
-    /** The texts within a list. */
-    static Set<String> items(String list) {
-        return Stream.of(list.split("[;,/&+|]")).map(Letters::strip).collect(Collectors.toSet());
     }
 
     /** The other side first. */
