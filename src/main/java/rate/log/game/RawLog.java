@@ -3,6 +3,7 @@ package rate.log.game;
 import java.util.List;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
+import rate.engine.text.Letters;
 import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.RecordFormat;
@@ -77,7 +78,7 @@ public final class RawLog implements AutoCloseable {
     /** The text of a field; the texts of a list with semicolons between them; empty if the record lacks it. */
     public String text(int field) {
         try {
-            return raw.records().text(field);
+            return Letters.withPlainDigits(raw.records().text(field)).toString();
         } catch (BadGame noValue) {
             return "";
         }
