@@ -710,9 +710,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /**
      * A column of texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or say a draw, or that
-     * nobody played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
+     * nobody played; or with the name of a side. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
      */
     public static @Nullable OutcomeRole begun(ColumnSketch column, Sides sides, Sample sample) {
+        OutcomeRole named = NamedWinner.of(column, sides, sample);
+        if (named != null) {
+            return named;
+        }
         Map<String, Integer> begins = new LinkedHashMap<>();
         Map<String, Integer> byText = new HashMap<>();
         List<String> cases = new ArrayList<>();

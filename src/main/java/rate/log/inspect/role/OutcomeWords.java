@@ -2,6 +2,7 @@ package rate.log.inspect.role;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -40,6 +41,11 @@ public record OutcomeWords(
             afgelast, uppskjuten, avlyst, utsatt, aflyst, udsat, peruttu, odloženo, elmaradt, cancelada, adiada, aplazada, \
             annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, \
             non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played""".split(", "));
+
+    /** Sentences in place of a result, of a game that was not decided. */
+    private static final Pattern WITHOUT_PLAY = Pattern.compile(
+            "(?:(?:match|game) )?(?:no (?:result|play)|abandoned (?:without|before|due)|washed out|rained off)\\b.*"
+                    + "|(?:match|game) (?:abandoned|not played|cancell?ed|postponed)\\b.*");
 
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
@@ -140,7 +146,9 @@ public record OutcomeWords(
     /** Returns true if a text in place of a score says that nobody played. */
     public static boolean isUnplayed(String text) {
         String key = FieldName.key(text);
-        return UNPLAYED.contains(key) || UNPLAYED.contains(key.replaceFirst("^(\\pL{4,}) .*", "$1"));
+        return UNPLAYED.contains(key)
+                || UNPLAYED.contains(key.replaceFirst("^(\\pL{4,}) .*", "$1"))
+                || WITHOUT_PLAY.matcher(key).matches();
     }
 
     /** Returns true if a text is none, as databases write it, too. */
