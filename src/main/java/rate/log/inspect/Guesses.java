@@ -494,6 +494,9 @@ final class Guesses {
                 texts.leaveOut(best.columns().get(0), known.form());
             }
         }
+        if (best.areTotals()) {
+            new OutcomeTexts(proposal).scores(best.columns().get(0), best.columns().get(1), known.form());
+        }
         best.map().forEach((canonical, text) -> {
             if (!known.of(FieldName.key(text)).contains(canonical)) {
                 besides.map(canonical, text);

@@ -46,6 +46,12 @@ public final class ColumnSketch {
     /** A length of time: to a part of a second, or with fewer than ten seconds, which a score would not write in two digits. */
     private static final Pattern LENGTH = Pattern.compile("[0-9]+:(?:[0-9]{2}[.,][0-9]+|0[0-9])");
 
+    /** A time of day with a point, as games begin at. */
+    private static final Pattern QUARTER = Pattern.compile("[0-9]{1,2}\\.(?:00|15|30|45)");
+
+    /** No game begins earlier. */
+    private static final int FIRST_HOUR = 6;
+
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
     /** 1954 and 2119. */
@@ -318,9 +324,10 @@ public final class ColumnSketch {
         return largest;
     }
 
-    /** Returns the share of the texts that are numbers. */
+    /** Returns the share of the texts that are numbers; 0 if these are rather times of day. */
     public double numeric() {
-        return texts == 0 ? 0 : (double) numbers / texts;
+        boolean areTimes = points == texts && smallest >= FIRST_HOUR && largest < 24 && all(QUARTER.asMatchPredicate());
+        return texts == 0 || areTimes ? 0 : (double) numbers / texts;
     }
 
     /** Returns true if all texts are small numbers, some with decimals: rather how long something took than seconds since 1970. */

@@ -105,8 +105,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             "((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b| (?=[0-9]+ ?[-:] ?[0-9]+$)"
                     + "|の?勝ち)).*");
 
-    /** Goals and behinds of Australian football, and their total. */
-    private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})\\.([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
+    /** Goals and behinds of Australian football, or goals and points of Gaelic, and their total. */
+    private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})([.-])([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
 
     /** Words of a column that names one of two sides, but not the winner. */
     private static final Set<String> BEGINS = Set.of(
@@ -561,17 +561,23 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return larger <= LARGEST_SCORE && larger <= 2.5 * smaller && one.filled() == other.filled();
     }
 
+    /** Returns true if its two columns have scores with their totals in brackets. */
+    public boolean areTotals() {
+        return columns.size() == 2 && columns.stream().allMatch(OutcomeRole::areTotals);
+    }
+
     private static boolean areTotals(ColumnSketch column) {
         return column.filled() > 0 && !column.any(text -> Double.isNaN(total(text)));
     }
 
-    /** The total of {@code 16.7 (103)}: six for each goal, and one for each behind; NaN if it is another text. */
+    /** The total of {@code 16.7 (103)}, six for each goal and one for each behind, or {@code 2-11 (17)}; NaN of another text. */
     private static double total(String text) {
         Matcher parts = TOTAL.matcher(text);
         boolean isTotal = parts.matches()
-                && Integer.parseInt(parts.group(3))
-                        == 6 * Integer.parseInt(parts.group(1)) + Integer.parseInt(parts.group(2));
-        return isTotal ? Numbers.parse(parts.group(3)) : Double.NaN;
+                && Integer.parseInt(parts.group(4))
+                        == (parts.group(2).equals(".") ? 6 : 3) * Integer.parseInt(parts.group(1))
+                                + Integer.parseInt(parts.group(3));
+        return isTotal ? Numbers.parse(parts.group(4)) : Double.NaN;
     }
 
     private static double number(String text) {
