@@ -142,6 +142,11 @@ public record Layout(
                 headerless || other.headerless);
     }
 
+    /** This layout without its filter. */
+    public Layout unfiltered() {
+        return new Layout(at, null, delimiter, encoding, skipLines, sheet, lines, listSeparator, headerless);
+    }
+
     /** The character that separates the fields of a CSV. */
     public char delimiterSign() {
         return delimiter == null ? COMMA : delimiter.charAt(0);

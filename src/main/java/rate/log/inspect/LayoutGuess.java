@@ -131,7 +131,7 @@ final class LayoutGuess {
                 : new Titles(0, Delimiters.of(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
         Layout cut = delimited ? layout.with(Layout.delimited(String.valueOf(titles.delimiter()))) : layout;
-        if (formatOf(cut) == RecordFormat.CSV) {
+        if (formatOf(cut.unfiltered()) == RecordFormat.CSV) {
             below(titles, "line");
             proposal.besides()
                     .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
@@ -171,7 +171,7 @@ final class LayoutGuess {
     /** Which names the columns have, if the first row does not name them, or names most of them alike. */
     private void firstRow(List<List<String>> rows) {
         LogForm form = proposal.form();
-        if (rows.isEmpty() || form.layout().headerless()) {
+        if (rows.isEmpty() || form.layout().headerless() || form.layout().jq() != null) {
             return;
         }
         if (FirstRow.isRecord(rows)) {
@@ -187,7 +187,7 @@ final class LayoutGuess {
         }
         List<String> twice = FirstRow.namedTwice(rows.get(0));
         if (twice.isEmpty()) {
-            String filter = form.layout().jq() == null ? LineShapes.filter(rows) : null;
+            String filter = LineShapes.filter(rows);
             if (filter != null) {
                 proposal.besides().layout(Layout.filtered(filter));
                 proposal.remark("columns", "a column tells each game in a sentence, which is divided into columns");

@@ -47,7 +47,7 @@ final class Remarks {
         columns(sketch, read);
         boolean open =
                 proposal.questions().stream().anyMatch(Question::ofFormat); // whose answer may change what is rejected
-        if (games != null && games.isRefusing() && !open && !sketch.areHeadings(games.rejected())) {
+        if (games != null && games.isRefusing() && !open && !sketch.areNoGames(games.rejected())) {
             refusing(games, sketch, read);
         }
         if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {

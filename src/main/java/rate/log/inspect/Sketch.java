@@ -6,6 +6,8 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -57,6 +59,10 @@ final class Sketch {
      */
     private record Row(String[] texts, boolean[] lists, boolean[] nested, boolean isLooked) {}
 
+    /** A text that says that somebody has no opponent. */
+    private static final Predicate<String> SAYS_BYE =
+            Pattern.compile("(?i).*\\b(?:bye|freilos|spielfrei|exempt|descansa)\\b.*").asMatchPredicate();
+
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
     private final List<String> titles;
     private final List<Footer> footers = new ArrayList<>();
@@ -74,6 +80,7 @@ final class Sketch {
     private int leftOut;
     private String header = "";
     private long headings;
+    private long byes;
     private @Nullable String listSeparator;
 
     /** @param titles what columns are called that are read by their numbers; none if they are called so */
@@ -102,6 +109,7 @@ final class Sketch {
             if (!log.isSound()) {
                 unsound++;
                 above++;
+                byes += places.stream().anyMatch(place -> SAYS_BYE.test(log.text(place.field))) ? 1 : 0;
                 continue;
             }
             grow(places, log);
@@ -145,9 +153,9 @@ final class Sketch {
         return isHeader;
     }
 
-    /** Returns true if so many rows that are no records may be headings, directly above the names of columns. */
-    boolean areHeadings(long rows) {
-        return rows > 0 && rows <= headings;
+    /** Returns true if so many rows that are no records may be headings, directly above the names of columns, or of those with a bye. */
+    boolean areNoGames(long rows) {
+        return rows > 0 && rows <= headings + byes;
     }
 
     /** The condition that leaves out rows with the names of columns; empty if there are none but the first. */
