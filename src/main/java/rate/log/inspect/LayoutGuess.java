@@ -137,6 +137,7 @@ final class LayoutGuess {
                     .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
             firstRow(text.lines()
                     .skip(titles.lines())
+                    .filter(line -> !line.matches("[-=:|+;,\\t ]*[-=]{3,}[-=:|+;,\\t ]*")) // a rule
                     .limit(ROWS)
                     .map(line -> Delimiters.fields(line, titles.delimiter()))
                     .toList());

@@ -80,7 +80,7 @@ final class Sketch {
     private int leftOut;
     private String header = "";
     private long headings;
-    private long byes;
+    private long noGames;
     private @Nullable String listSeparator;
 
     /** @param titles what columns are called that are read by their numbers; none if they are called so */
@@ -109,7 +109,7 @@ final class Sketch {
             if (!log.isSound()) {
                 unsound++;
                 above++;
-                byes += places.stream().anyMatch(place -> SAYS_BYE.test(log.text(place.field))) ? 1 : 0;
+                noGames += places.stream().anyMatch(place -> isNoGame(log.text(place.field), place)) ? 1 : 0;
                 continue;
             }
             grow(places, log);
@@ -136,6 +136,11 @@ final class Sketch {
         return unsound;
     }
 
+    /** Returns true if a text of a row that is no record says why: somebody has no opponent, or the names of the columns come again. */
+    private static boolean isNoGame(String text, Place place) {
+        return SAYS_BYE.test(text) || Letters.strip(text).equals(place.column.name());
+    }
+
     /** Returns true if a row has the names of columns once more, as a sheet does at the head of each of its parts. */
     private boolean isHeader(List<Place> places, Row row) {
         List<String> named = new ArrayList<>();
@@ -153,9 +158,9 @@ final class Sketch {
         return isHeader;
     }
 
-    /** Returns true if so many rows that are no records may be headings, directly above the names of columns, or of those with a bye. */
+    /** Returns true if so many rows that are no records may be headings above the names of columns, or say why they are none. */
     boolean areNoGames(long rows) {
-        return rows > 0 && rows <= headings + byes;
+        return rows > 0 && rows <= headings + noGames;
     }
 
     /** The condition that leaves out rows with the names of columns; empty if there are none but the first. */
