@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 
 /**
@@ -106,6 +107,33 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     /** Returns true if teams of equal size could have been meant as well. */
     public boolean mayBeTeams() {
         return meaning.equals("winner") && players.size() % 2 == 0;
+    }
+
+    /**
+     * Whom the names of the columns may speak of, as {@code AnnDeck} and {@code AnnScore} do, if not what is in the cells: where they
+     * call it no player, and by no number.
+     */
+    public List<String> stems() {
+        Set<String> shared = ColumnName.own(players, List.of());
+        boolean arePlayers = Stream.of("player", "team", "winner", "place")
+                .anyMatch(canonical -> shared.stream().anyMatch(word -> Synonyms.means(canonical, word)));
+        List<String> stems = players.stream()
+                .map(player -> player.words().stream()
+                        .filter(word -> !shared.contains(word))
+                        .toList())
+                .filter(own -> own.size() == 1
+                        && own.get(0).chars().filter(Character::isLetter).count() > 2)
+                .map(own -> own.get(0))
+                .toList();
+        return arePlayers || shared.isEmpty() || outcome.size() != players.size() || stems.size() < outcome.size()
+                ? List.of()
+                : IntStream.range(0, stems.size())
+                        .mapToObj(at -> {
+                            String name = players.get(at).name();
+                            int from = Letters.small(name).indexOf(stems.get(at));
+                            return from < 0 ? stems.get(at) : name.substring(from, from + stems.get(at).length());
+                        })
+                        .toList();
     }
 
     /** Our columns by which it is read, whatever a rank is. */
