@@ -213,7 +213,8 @@ final class Guesses {
                                     all.map().entrySet().stream()
                                             .map(each -> each.getKey() + "=" + each.getValue())
                                             .collect(Collectors.joining(","))),
-                            "if the players are in the cells of " + all.players().get(0).name()));
+                            "if the players are in the cells of "
+                                    + all.players().get(0).name()));
             return;
         }
         all.map().forEach(besides::map);
@@ -241,8 +242,7 @@ final class Guesses {
                 .map(text -> LogForm.replacementTexts(Map.of(column.name(), Map.of(text, ""))))
                 .forEach(words -> replace.addAll(List.of("--replace", words.get(0)))));
         String players = IntStream.range(0, numbers.size())
-                .mapToObj(at ->
-                        "player" + (at + 1) + "='" + names.get(at).replace("'", "''") + "',")
+                .mapToObj(at -> "player" + (at + 1) + "='" + names.get(at).replace("'", "''") + "',")
                 .collect(Collectors.joining());
         boolean arePlaces = numbers.stream().allMatch(column -> column.largest() <= numbers.size());
         List<Question.Answer> answers = new ArrayList<>(List.of(
@@ -512,7 +512,8 @@ final class Guesses {
             }
         }
         if (best.areTotals()) {
-            new OutcomeTexts(proposal).scores(best.columns().get(0), best.columns().get(1), known.form());
+            new OutcomeTexts(proposal)
+                    .scores(best.columns().get(0), best.columns().get(1), known.form());
         }
         best.map().forEach((canonical, text) -> {
             if (!known.of(FieldName.key(text)).contains(canonical)) {

@@ -274,9 +274,7 @@ final class Remarks {
                         games.of(first.kind()),
                         first,
                         first.kind().remedy()),
-                Stream.concat(
-                                once(first, sketch, read).stream(),
-                                answers(first, without(first, sketch, read)).stream())
+                Stream.concat(once(first, sketch, read).stream(), answers(first, without(first, sketch, read)).stream())
                         .toList(),
                 false));
     }
@@ -286,11 +284,8 @@ final class Remarks {
         List<String> map = new ArrayList<>();
         boolean isTwice = false;
         for (String team : first.kind() == ProblemKind.PLAYER_TWICE ? List.of("team1", "team2") : List.<String>of()) {
-            List<ColumnSketch> seats = Stream.of(read.form()
-                            .mapping()
-                            .texts()
-                            .getOrDefault(team, "")
-                            .split(";"))
+            List<ColumnSketch> seats = Stream.of(
+                            read.form().mapping().texts().getOrDefault(team, "").split(";"))
                     .flatMap(name -> sketch.columns().stream()
                             .filter(column -> Mapping.written(column.name()).equals(name)))
                     .toList();

@@ -60,8 +60,9 @@ final class Sketch {
     private record Row(String[] texts, boolean[] lists, boolean[] nested, boolean isLooked) {}
 
     /** A text that says that somebody has no opponent. */
-    private static final Predicate<String> SAYS_BYE =
-            Pattern.compile("(?i).*\\b(?:bye|freilos|spielfrei|exempt|descansa)\\b.*").asMatchPredicate();
+    private static final Predicate<String> SAYS_BYE = Pattern.compile(
+                    "(?i).*\\b(?:bye|freilos|spielfrei|exempt|descansa)\\b.*")
+            .asMatchPredicate();
 
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
     private final List<String> titles;

@@ -131,7 +131,9 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                         .mapToObj(at -> {
                             String name = players.get(at).name();
                             int from = Letters.small(name).indexOf(stems.get(at));
-                            return from < 0 ? stems.get(at) : name.substring(from, from + stems.get(at).length());
+                            return from < 0
+                                    ? stems.get(at)
+                                    : name.substring(from, from + stems.get(at).length());
                         })
                         .toList();
     }
