@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -31,10 +32,9 @@ public final class Letters {
     /** The first digit above ASCII. */
     private static final int FIRST_DIGIT = 0x660;
 
-    private static final char ARABIC_POINT = 0x66B;
+    private static final Pattern OTHER_DIGITS = Pattern.compile("[^\\p{L}]*[\\p{Nd}&&[^0-9]][^\\p{L}]*");
 
-    /** By so much a wide sign is above that of ASCII. */
-    private static final int WIDE = 0xFEE0;
+    private static final char ARABIC_POINT = 0x66B;
 
     /** Characters that are not seen and say how others are to be shown: first and last of each range. */
     private static final int[] FORMAT = {
@@ -196,24 +196,16 @@ public final class Letters {
         boolean isUsual = text instanceof Slice
                 || length == 0
                 || (text.charAt(0) < FIRST_DIGIT && text.charAt(length - 1) < FIRST_DIGIT);
-        if (isUsual) {
+        if (isUsual || !OTHER_DIGITS.matcher(text).matches()) {
             return text;
         }
         StringBuilder plain = new StringBuilder(length);
-        boolean hasOther = false;
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            int digit = Character.digit(c, 10);
-            if (Character.isLetter(c) || Character.isSurrogate(c)) {
-                return text;
-            } else if (digit >= 0) {
-                hasOther |= c >= FIRST_DIGIT;
-                plain.append((char) ('0' + digit));
-            } else if (!isFormat(c)) {
-                plain.append(c == ARABIC_POINT ? '.' : c > WIDE && c <= WIDE + '~' ? (char) (c - WIDE) : c);
-            }
-        }
-        return hasOther ? plain.toString() : text;
+        decomposed(text.toString())
+                .codePoints()
+                .filter(c -> !isFormat(c))
+                .map(c -> Character.isDigit(c) ? '0' + Character.digit(c, 10) : c == ARABIC_POINT ? '.' : c)
+                .forEach(plain::appendCodePoint);
+        return plain.toString();
     }
 
     /** A text without outer spaces of every kind, also of those that do not break a line. */

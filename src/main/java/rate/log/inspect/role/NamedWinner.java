@@ -1,7 +1,8 @@
 package rate.log.inspect.role;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +14,17 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 
 /**
- * Sentences that name one of the two sides of their rows, and say that it won or lost: {@code Iron won by 58 runs},
- * {@code Sieg für Iron}. Others say that nobody won, or that nobody played.
+ * Texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or name one of the two sides of their
+ * rows and say that it won or lost: {@code Iron won by 58 runs}, {@code Sieg für Iron}. Others say that nobody won, or that nobody
+ * played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
  */
 final class NamedWinner {
 
     /** One of so many may be a sentence of another kind, of which the user is asked once its game is refused. */
     private static final int OF_SENTENCES = 10;
+
+    /** If so many rows have no such text, the column has none. */
+    private static final int ENOUGH = 50;
 
     private static final Set<String> WON = words("""
             won win wins beat beats defeat defeats defeated victory gewinnt gewann gewonnen siegt siegte schlägt schlug besiegt \
@@ -41,6 +46,11 @@ final class NamedWinner {
 
     private static final Pattern BEFORE = Pattern.compile("(\\pL+):? (?:\\pL{2,4} ){0,2}");
 
+    /** The word of a side, and that it won, or by which score. */
+    private static final Pattern BY_WORD = Pattern.compile(
+            "((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b| (?=[0-9]+ ?[-:] ?[0-9]+$)"
+                    + "|の?勝ち)).*");
+
     private NamedWinner() {}
 
     private static Set<String> words(String words) {
@@ -49,44 +59,66 @@ final class NamedWinner {
 
     /** Looks at a column; null if it has other texts. */
     static @Nullable OutcomeRole of(ColumnSketch column, Sides sides, Sample sample) {
-        if (sides.first().size() != 1 || sides.second().size() != 1 || !column.isText()) {
-            return null;
-        }
-        ColumnSketch first = sides.first().get(0);
-        ColumnSketch second = sides.second().get(0);
         String[] texts = sample.texts(column);
         int[] results = new int[texts.length];
-        Map<String, Integer> forms = new LinkedHashMap<>();
-        Set<String> draws = new LinkedHashSet<>();
+        Set<String> told = new HashSet<>();
+        Set<String> cases = new LinkedHashSet<>();
+        int named = 0;
+        for (int row = 0; row < texts.length; row++) {
+            if (!column.isText() || (row == ENOUGH && told.isEmpty())) {
+                return null;
+            }
+            String text = texts[row];
+            Matcher won = BY_WORD.matcher(text);
+            int side = won.matches() ? sides.called(won.group(2)) : 0;
+            int result = side == 2 ? -1 : side;
+            if (result != 0) {
+                cases.add("startsWith(" + column.operand() + "," + quoted(won.group(1)) + "),"
+                        + (result > 0 ? "'win'" : "'loss'"));
+            } else if (sides.first().size() == 1 && sides.second().size() == 1) {
+                String one = sample.texts(sides.first().get(0))[row];
+                String other = sample.texts(sides.second().get(0))[row];
+                boolean isFirst = isNamed(text, one, other);
+                if (isFirst || isNamed(text, other, one)) {
+                    result = result(text, isFirst ? one : other, column, sides, cases) * (isFirst ? 1 : -1);
+                    told.add(text);
+                    named++;
+                }
+            }
+            results[row] = result == 0 ? OutcomeRole.UNTOLD : result;
+            if (result != 0) {
+                told.add(text);
+            }
+        }
+        boolean areNamed = named > 0;
+        List<String> draws = column.counts().keySet().stream()
+                .filter(text -> !told.contains(text) && isDraw(text, areNamed))
+                .toList();
         int others = 0;
         for (int row = 0; row < texts.length; row++) {
-            String text = texts[row];
-            String one = sample.texts(first)[row];
-            String other = sample.texts(second)[row];
-            boolean isFirst = isNamed(text, one, other);
-            boolean isSecond = !isFirst && isNamed(text, other, one);
-            int result = isFirst ? result(text, one, forms) : isSecond ? -result(text, other, forms) : 0;
-            boolean isDraw = !isFirst
-                    && !isSecond
-                    && Stream.of(ColumnName.plain(text).split(" ")).anyMatch(word -> Synonyms.means("draw", word));
-            if (isDraw) {
-                draws.add(text);
-            }
-            results[row] = isDraw || result != 0 ? result : OutcomeRole.UNTOLD;
-            others += isDraw || result != 0 || OutcomeWords.isUnplayed(text) ? 0 : 1;
+            boolean isDraw = draws.contains(texts[row]);
+            results[row] = isDraw ? 0 : results[row];
+            boolean isTold = results[row] != OutcomeRole.UNTOLD || texts[row].isEmpty();
+            others += isTold || OutcomeWords.isUnplayed(texts[row]) ? 0 : 1;
         }
-        boolean isOther = forms.size() + draws.size() > OutcomeWords.MOST || OF_SENTENCES * others > texts.length;
-        if (forms.isEmpty() || isOther || column.any(text -> text.contains(" toss"))) {
+        if (cases.isEmpty()
+                || cases.size() + draws.size() > 2 * OutcomeWords.MOST
+                || OF_SENTENCES * others > (areNamed ? texts.length : 0)
+                || !Arrays.stream(results).boxed().toList().containsAll(List.of(1, -1))
+                || column.any(text -> text.contains(" toss"))) {
             return null;
         }
-        List<String> cases = new ArrayList<>();
-        forms.forEach((form, result) -> {
-            cases.add(form.formatted(column.operand(), first.operand()) + (result > 0 ? ",'win'" : ",'loss'"));
-            cases.add(form.formatted(column.operand(), second.operand()) + (result > 0 ? ",'loss'" : ",'win'"));
-        });
-        draws.forEach(text -> cases.add(column.operand() + "==" + quoted(text) + ",'draw'"));
-        String all = "if(" + String.join(",if(", cases) + "," + column.operand() + ")".repeat(cases.size());
-        return new OutcomeRole(OutcomeRole.Kind.RESULT, List.of(column), Map.of("result", all), results);
+        List<String> all = new ArrayList<>();
+        draws.forEach(text -> all.add(column.operand() + "==" + quoted(text) + ",'draw'"));
+        all.addAll(cases);
+        String result = "if(" + String.join(",if(", all) + "," + column.operand() + ")".repeat(all.size());
+        return new OutcomeRole(OutcomeRole.Kind.RESULT, List.of(column), Map.of("result", result), results);
+    }
+
+    private static boolean isDraw(String text, boolean areSentences) {
+        return OutcomeWords.isDraw(text)
+                || (areSentences
+                        && Stream.of(ColumnName.plain(text).split(" ")).anyMatch(word -> Synonyms.means("draw", word)));
     }
 
     /** Returns true if a text begins or ends with a name, and not with a longer one. */
@@ -97,18 +129,20 @@ final class NamedWinner {
                 && (!isOther || name.length() > other.length());
     }
 
-    /** How a game ended for the side that a sentence names, by what is added to the forms of sentences; 0 if it does not say. */
-    private static int result(String text, String name, Map<String, Integer> forms) {
+    /** How a game ended for the side that a sentence names, by what is added to the cases; 0 if it does not say. */
+    private static int result(String text, String name, ColumnSketch column, Sides sides, Set<String> cases) {
         Matcher verb = VERB.matcher(text.startsWith(name) ? text.substring(name.length()) : "");
-        Matcher before = BEFORE.matcher(text.substring(0, text.length() - name.length()));
+        Matcher before = BEFORE.matcher(text.endsWith(name) ? text.substring(0, text.length() - name.length()) : "");
         String word = Letters.small(verb.matches() ? verb.group(2) : before.matches() ? before.group(1) : "");
         int result = WON.contains(word) || WINNER.contains(word) ? 1 : LOST.contains(word) ? -1 : 0;
-        if (result != 0) {
-            forms.put(
-                    verb.matches()
-                            ? "startsWith(%s,join(%s," + quoted(verb.group(1)) + "))"
-                            : "%s==join(" + quoted(before.group()) + ",%s)",
-                    result);
+        for (List<ColumnSketch> side :
+                result == 0 ? List.<List<ColumnSketch>>of() : List.of(sides.first(), sides.second())) {
+            String operand = side.get(0).operand();
+            cases.add((verb.matches()
+                            ? "startsWith(" + column.operand() + ",join(" + operand + "," + quoted(verb.group(1))
+                                    + ")),"
+                            : column.operand() + "==join(" + quoted(before.group()) + "," + operand + "),")
+                    + (result > 0 == side.equals(sides.first()) ? "'win'" : "'loss'"));
         }
         return result;
     }

@@ -100,11 +100,6 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             time, times, seconds, secs, sec, duration, strokes, zeit, zeiten, sekunden, dauer, schläge, temps, tiempo, tempo, \
             tijd""".split(", "));
 
-    /** The word of a side, and that it won, or by which score. */
-    private static final Pattern WON = Pattern.compile(
-            "((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b| (?=[0-9]+ ?[-:] ?[0-9]+$)"
-                    + "|の?勝ち)).*");
-
     /** Goals and behinds of Australian football, or goals and points of Gaelic, and their total. */
     private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})([.-])([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
 
@@ -714,46 +709,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
     }
 
-    /**
-     * A column of texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or say a draw, or that
-     * nobody played; or with the name of a side. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
-     */
+    /** A column of texts that say of which side the winner is, {@code W+3.5}, {@code Home won}, {@code Iron won by 3}; null if it is none. */
     public static @Nullable OutcomeRole begun(ColumnSketch column, Sides sides, Sample sample) {
-        OutcomeRole named = NamedWinner.of(column, sides, sample);
-        if (named != null) {
-            return named;
-        }
-        Map<String, Integer> begins = new LinkedHashMap<>();
-        Map<String, Integer> byText = new HashMap<>();
-        List<String> cases = new ArrayList<>();
-        for (String text : column.counts().keySet()) {
-            Matcher won = WON.matcher(text);
-            int side = won.matches() ? sides.called(won.group(2)) : 0;
-            if (side > 0) {
-                begins.put(won.group(1).replace("'", "''"), side);
-            } else if (OutcomeWords.isDraw(text)) {
-                cases.add(column.operand() + "=='" + text.replace("'", "''") + "','draw'");
-            } else if (OutcomeWords.isUnplayed(text)) {
-                continue;
-            } else {
-                return null;
-            }
-            byText.put(text, side == 2 ? -1 : side);
-        }
-        if (!begins.values().containsAll(Set.of(1, 2))) {
-            return null;
-        }
-        begins.forEach((begin, side) ->
-                cases.add("startsWith(" + column.operand() + ",'" + begin + (side == 1 ? "'),'win'" : "'),'loss'")));
-        String result = cases.stream().map(each -> "if(" + each + ",").collect(Collectors.joining())
-                + column.operand()
-                + ")".repeat(cases.size());
-        String[] texts = sample.texts(column);
-        return new OutcomeRole(
-                Kind.RESULT,
-                List.of(column),
-                Map.of("result", result),
-                results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
+        return NamedWinner.of(column, sides, sample);
     }
 
     /** Returns true if it says by names to which of two sides it belongs, so that it would say nothing of sides divided otherwise. */

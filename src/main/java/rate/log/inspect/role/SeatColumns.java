@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -50,6 +52,10 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                     Synonyms.words("rank").stream())
             .flatMap(words -> words)
             .collect(Collectors.toUnmodifiableSet());
+
+    /** Two words of letters. */
+    private static final Pattern STEM =
+            Pattern.compile("(\\pL{2,}?\\p{Ll})(?:[ _-](?=\\pL)|(?=\\p{Lu}))(\\pL[\\p{Ll}]+)");
 
     /** Looks for players who played alone. */
     public static Optional<SeatColumns> among(List<Members> members, Sample sample) {
@@ -110,32 +116,20 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     }
 
     /**
-     * Whom the names of the columns may speak of, as {@code AnnDeck} and {@code AnnScore} do, if not what is in the cells: where they
-     * call it no player, and by no number.
+     * Whom the names of the columns may speak of, as {@code AnnDeck} and {@code AnnScore} do, if not what is in the cells: each is a
+     * word before one that is the same in all, and means no player.
      */
     public List<String> stems() {
-        Set<String> shared = ColumnName.own(players, List.of());
-        boolean arePlayers = Stream.of("player", "team", "winner", "place")
-                .anyMatch(canonical -> shared.stream().anyMatch(word -> Synonyms.means(canonical, word)));
+        Matcher last = STEM.matcher(players.get(0).name());
+        String same = last.matches() ? last.group(2) : "";
+        boolean isPlayer = Stream.of("player", "team", "winner", "place")
+                .anyMatch(canonical -> Synonyms.means(canonical, Letters.small(same)));
         List<String> stems = players.stream()
-                .map(player -> player.words().stream()
-                        .filter(word -> !shared.contains(word))
-                        .toList())
-                .filter(own -> own.size() == 1
-                        && own.get(0).chars().filter(Character::isLetter).count() > 2)
-                .map(own -> own.get(0))
+                .map(player -> STEM.matcher(player.name()))
+                .filter(name -> name.matches() && name.group(2).equals(same))
+                .map(name -> name.group(1))
                 .toList();
-        return arePlayers || shared.isEmpty() || outcome.size() != players.size() || stems.size() < outcome.size()
-                ? List.of()
-                : IntStream.range(0, stems.size())
-                        .mapToObj(at -> {
-                            String name = players.get(at).name();
-                            int from = Letters.small(name).indexOf(stems.get(at));
-                            return from < 0
-                                    ? stems.get(at)
-                                    : name.substring(from, from + stems.get(at).length());
-                        })
-                        .toList();
+        return isPlayer || outcome.size() != players.size() || stems.size() < players.size() ? List.of() : stems;
     }
 
     /** Our columns by which it is read, whatever a rank is. */
