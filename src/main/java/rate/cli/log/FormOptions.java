@@ -109,8 +109,8 @@ public final class FormOptions implements OptionList.Described {
                 .into(String.class, lines, value -> lines = value);
         to.recorded(
                         "--list-separator SIGN",
-                        "The separator between the names of a list in one field, if it is not a semicolon: ',' or "
-                                + "'/'.")
+                        "The separator between the names of a list in one field, if it is not a semicolon: ',', "
+                                + "'/' or ' and '.")
                 .into(String.class, listSeparator, value -> listSeparator = value);
         to.recordedFlag(
                 "--no-header",

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -27,6 +28,13 @@ public final class Letters {
     private static final int FIRST_GAP = 0x378;
 
     private static final int FIRST_MARK = 0x300;
+
+    /** The first digit above ASCII. */
+    private static final int FIRST_DIGIT = 0x660;
+
+    private static final Pattern OTHER_DIGITS = Pattern.compile("[^\\p{L}]*[\\p{Nd}&&[^0-9]][^\\p{L}]*");
+
+    private static final char ARABIC_POINT = 0x66B;
 
     /** Characters that are not seen and say how others are to be shown: first and last of each range. */
     private static final int[] FORMAT = {
@@ -177,6 +185,27 @@ public final class Letters {
             }
         }
         return false;
+    }
+
+    /**
+     * A text of digits and signs with digits of ASCII, if it has others: Arabic ones, Persian, Devanagari, wide. A text with a
+     * letter is itself, as a name may have a number.
+     */
+    public static CharSequence withPlainDigits(CharSequence text) {
+        int length = text.length();
+        boolean isUsual = text instanceof Slice
+                || length == 0
+                || (text.charAt(0) < FIRST_DIGIT && text.charAt(length - 1) < FIRST_DIGIT);
+        if (isUsual || !OTHER_DIGITS.matcher(text).matches()) {
+            return text;
+        }
+        StringBuilder plain = new StringBuilder(length);
+        decomposed(text.toString())
+                .codePoints()
+                .filter(c -> !isFormat(c))
+                .map(c -> Character.isDigit(c) ? '0' + Character.digit(c, 10) : c == ARABIC_POINT ? '.' : c)
+                .forEach(plain::appendCodePoint);
+        return plain.toString();
     }
 
     /** A text without outer spaces of every kind, also of those that do not break a line. */

@@ -24,7 +24,7 @@ import rate.file.input.source.Transcoded;
  * @param skipLines how many lines stand before the records, from 1 to 2^20; null for none
  * @param sheet of a workbook, by its name or its number from 1; null for the first
  * @param lines a regular expression with named groups, which are the fields of each line of a text; null for other files
- * @param listSeparator between the texts of a list in one field, one character; null for a semicolon
+ * @param listSeparator between the texts of a list in one field, a sign or a word between spaces; null for a semicolon
  * @param headerless whether the first row of a table is a record like the others, so that fields are called by their positions
  */
 public record Layout(
@@ -44,7 +44,7 @@ public record Layout(
     private static final int MOST_SKIPPED = 1 << 20;
 
     private static final char COMMA = ',';
-    private static final char SEMICOLON = ';';
+    private static final String SEMICOLON = ";";
 
     /** Checks what can be checked without a file; a delimiter may be the word {@code tab}. */
     public Layout {
@@ -65,12 +65,13 @@ public record Layout(
             LineRecords.require(lines);
         }
         if (listSeparator != null
-                && (listSeparator.length() != 1
-                        || "\"\r\n".contains(listSeparator)
-                        || Letters.isLetterOrDigit(listSeparator.charAt(0)))) {
+                && (listSeparator.isEmpty()
+                        || listSeparator.chars().anyMatch(sign -> "\"\r\n".indexOf(sign) >= 0)
+                        || Letters.isLetterOrDigit(listSeparator.charAt(0))
+                        || Letters.isLetterOrDigit(listSeparator.charAt(listSeparator.length() - 1)))) {
             throw new IllegalArgumentException(
-                    "--list-separator must be one character that is neither a letter nor a digit, not \""
-                            + listSeparator + "\"");
+                    "--list-separator must be a sign that is neither a letter nor a digit, or a word between such, "
+                            + "as ' and ', not \"" + listSeparator + "\"");
         }
     }
 
@@ -141,6 +142,11 @@ public record Layout(
                 headerless || other.headerless);
     }
 
+    /** This layout without its filter. */
+    public Layout unfiltered() {
+        return new Layout(at, null, delimiter, encoding, skipLines, sheet, lines, listSeparator, headerless);
+    }
+
     /** The character that separates the fields of a CSV. */
     public char delimiterSign() {
         return delimiter == null ? COMMA : delimiter.charAt(0);
@@ -184,12 +190,12 @@ public record Layout(
 
     /** The texts between the signs that were said, or between semicolons; at least one. */
     public List<String> split(String text) {
-        char sign = listSeparator == null ? SEMICOLON : listSeparator.charAt(0);
+        String sign = listSeparator == null ? SEMICOLON : listSeparator;
         List<String> items = new ArrayList<>();
         int from = 0;
         for (int end = text.indexOf(sign); end >= 0; end = text.indexOf(sign, from)) {
             items.add(text.substring(from, end));
-            from = end + 1;
+            from = end + sign.length();
         }
         items.add(text.substring(from));
         return items;

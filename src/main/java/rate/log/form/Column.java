@@ -56,12 +56,12 @@ public interface Column {
     record Field(Records records, int field) implements Column {
         @Override
         public String text() {
-            return records.text(field);
+            return Letters.withPlainDigits(records.text(field)).toString();
         }
 
         @Override
         public CharSequence chars() {
-            return records.chars(field);
+            return Letters.withPlainDigits(records.chars(field));
         }
 
         @Override
@@ -79,12 +79,12 @@ public interface Column {
     record Split(Records records, int field, Layout layout) implements Column {
         @Override
         public String text() {
-            return records.text(field);
+            return Letters.withPlainDigits(records.text(field)).toString();
         }
 
         @Override
         public CharSequence chars() {
-            return records.chars(field);
+            return Letters.withPlainDigits(records.chars(field));
         }
 
         @Override

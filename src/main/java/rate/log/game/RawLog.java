@@ -3,6 +3,7 @@ package rate.log.game;
 import java.util.List;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
+import rate.engine.text.Letters;
 import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.RecordFormat;
@@ -77,7 +78,7 @@ public final class RawLog implements AutoCloseable {
     /** The text of a field; the texts of a list with semicolons between them; empty if the record lacks it. */
     public String text(int field) {
         try {
-            return raw.records().text(field);
+            return Letters.withPlainDigits(raw.records().text(field)).toString();
         } catch (BadGame noValue) {
             return "";
         }
@@ -85,9 +86,14 @@ public final class RawLog implements AutoCloseable {
 
     /** Returns true if a field is a list of more than one text. */
     public boolean isList(int field) {
-        Layout layout = opened.layout();
+        Layout layout = layout();
         return (raw.records().isSparse() || layout.hasLists())
                 && layout.items(raw.records(), field).size() > 1;
+    }
+
+    /** How the file is read. */
+    public Layout layout() {
+        return opened.layout();
     }
 
     /** Returns true if a field has a structure of its own, such as a list of objects. */

@@ -190,7 +190,7 @@ final class Guesses {
         if (numbers.size() > 2
                 && numbers.stream().noneMatch(column -> Synonyms.isOf("place", column))
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
-            people(numbers);
+            people(numbers.stream().map(ColumnSketch::name).toList(), numbers);
             return;
         }
         String names = columns.stream()
@@ -211,6 +211,21 @@ final class Guesses {
         Stream.concat(Stream.of("result", "scores", "home"), SINGLE.stream())
                 .filter(canonical -> meant(canonical) != null)
                 .forEach(canonical -> besides.map(canonical, ""));
+        List<String> stems = all.stems();
+        if (!stems.isEmpty()) {
+            people(
+                    stems,
+                    all.outcome(),
+                    new Question.Answer(
+                            List.of(
+                                    "--map",
+                                    all.map().entrySet().stream()
+                                            .map(each -> each.getKey() + "=" + each.getValue())
+                                            .collect(Collectors.joining(","))),
+                            "if the players are in the cells of "
+                                    + all.players().get(0).name()));
+            return;
+        }
         all.map().forEach(besides::map);
         boolean isTold = known.form().mapping().texts().keySet().stream().anyMatch(OUTCOMES::contains);
         if (all.meaning().equals("rank") && !isTold) {
@@ -229,26 +244,28 @@ final class Guesses {
     }
 
     /** Asks for columns of numbers that may be called as the players who have them. */
-    private void people(List<ColumnSketch> numbers) {
+    private void people(List<String> names, List<ColumnSketch> numbers, Question.Answer... others) {
         List<String> replace = new ArrayList<>();
         numbers.forEach(column -> column.counts().keySet().stream()
                 .filter(ABSENT::contains)
                 .map(text -> LogForm.replacementTexts(Map.of(column.name(), Map.of(text, ""))))
                 .forEach(words -> replace.addAll(List.of("--replace", words.get(0)))));
         String players = IntStream.range(0, numbers.size())
-                .mapToObj(at ->
-                        "player" + (at + 1) + "='" + numbers.get(at).name().replace("'", "''") + "',")
+                .mapToObj(at -> "player" + (at + 1) + "='" + names.get(at).replace("'", "''") + "',")
                 .collect(Collectors.joining());
         boolean arePlaces = numbers.stream().allMatch(column -> column.largest() <= numbers.size());
-        proposal.ask(Question.of(
-                "people",
-                numbers.stream().map(ColumnSketch::name).collect(Collectors.joining(", "))
-                        + ": are these players, and is a low or a high number better?",
+        List<Question.Answer> answers = new ArrayList<>(List.of(
                 people(players + ranked("score", numbers, "", ""), replace, "if the highest is the best"),
                 arePlaces
                         ? people(players + ranked("place", numbers, "", ""), replace, "if these are places")
                         : people(
                                 players + ranked("score", numbers, "(0-", ")"), replace, "if the lowest is the best")));
+        answers.addAll(List.of(others));
+        proposal.ask(new Question(
+                "people",
+                String.join(", ", names) + ": are these players, and is a low or a high number better?",
+                answers,
+                true));
     }
 
     private static Question.Answer people(String map, List<String> replace, String meaning) {
@@ -526,6 +543,10 @@ final class Guesses {
             } else {
                 texts.leaveOut(best.columns().get(0), known.form());
             }
+        }
+        if (best.areTotals()) {
+            new OutcomeTexts(proposal)
+                    .scores(best.columns().get(0), best.columns().get(1), known.form());
         }
         best.map().forEach((canonical, text) -> {
             if (!known.of(FieldName.key(text)).contains(canonical)) {

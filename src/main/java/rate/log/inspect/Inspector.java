@@ -193,7 +193,7 @@ public final class Inspector {
         if (!said.rejecting()
                 && games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
                 && games.games() > 0
-                && (!games.isRefusing() || sketch.areHeadings(games.rejected()))) {
+                && (!games.isRefusing() || sketch.areNoGames(games.rejected()))) {
             hints.add("--on-problem=reject");
         }
         return hints;

@@ -131,12 +131,13 @@ final class LayoutGuess {
                 : new Titles(0, Delimiters.of(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
         Layout cut = delimited ? layout.with(Layout.delimited(String.valueOf(titles.delimiter()))) : layout;
-        if (formatOf(cut) == RecordFormat.CSV) {
+        if (formatOf(cut.unfiltered()) == RecordFormat.CSV) {
             below(titles, "line");
             proposal.besides()
                     .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
             firstRow(text.lines()
                     .skip(titles.lines())
+                    .filter(line -> !line.matches("[-=:|+;,\\t ]*[-=]{3,}[-=:|+;,\\t ]*")) // a rule
                     .limit(ROWS)
                     .map(line -> Delimiters.fields(line, titles.delimiter()))
                     .toList());
@@ -171,7 +172,7 @@ final class LayoutGuess {
     /** Which names the columns have, if the first row does not name them, or names most of them alike. */
     private void firstRow(List<List<String>> rows) {
         LogForm form = proposal.form();
-        if (rows.isEmpty() || form.layout().headerless()) {
+        if (rows.isEmpty() || form.layout().headerless() || form.layout().jq() != null) {
             return;
         }
         if (FirstRow.isRecord(rows)) {
@@ -187,7 +188,7 @@ final class LayoutGuess {
         }
         List<String> twice = FirstRow.namedTwice(rows.get(0));
         if (twice.isEmpty()) {
-            String filter = form.layout().jq() == null ? LineShapes.filter(rows) : null;
+            String filter = LineShapes.filter(rows);
             if (filter != null) {
                 proposal.besides().layout(Layout.filtered(filter));
                 proposal.remark("columns", "a column tells each game in a sentence, which is divided into columns");
@@ -229,7 +230,7 @@ final class LayoutGuess {
         if (found == null) {
             return files;
         }
-        String sign = String.valueOf(found.sign());
+        String sign = found.sign();
         if (!found.isCertain()) {
             proposal.ask(Question.of(
                     "list",

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.math.Numbers;
@@ -17,6 +18,7 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.RecordFormat;
 import rate.log.form.LogForm;
+import rate.log.form.Mapping;
 import rate.log.game.Recognition;
 import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.Gaps;
@@ -47,7 +49,7 @@ final class Remarks {
         columns(sketch, read);
         boolean open =
                 proposal.questions().stream().anyMatch(Question::ofFormat); // whose answer may change what is rejected
-        if (games != null && games.isRefusing() && !open && !sketch.areHeadings(games.rejected())) {
+        if (games != null && games.isRefusing() && !open && !sketch.areNoGames(games.rejected())) {
             refusing(games, sketch, read);
         }
         if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {
@@ -272,8 +274,32 @@ final class Remarks {
                         games.of(first.kind()),
                         first,
                         first.kind().remedy()),
-                answers(first, without(first, sketch, read)),
+                Stream.concat(once(first, sketch, read).stream(), answers(first, without(first, sketch, read)).stream())
+                        .toList(),
                 false));
+    }
+
+    /** If a name stands on both seats of a side, as where one played alone, the answer that reads it once; else none. */
+    private static List<Question.Answer> once(Problem first, Sketch sketch, Recognition read) {
+        List<String> map = new ArrayList<>();
+        boolean isTwice = false;
+        for (String team : first.kind() == ProblemKind.PLAYER_TWICE ? List.of("team1", "team2") : List.<String>of()) {
+            List<ColumnSketch> seats = Stream.of(
+                            read.form().mapping().texts().getOrDefault(team, "").split(";"))
+                    .flatMap(name -> sketch.columns().stream()
+                            .filter(column -> Mapping.written(column.name()).equals(name)))
+                    .toList();
+            if (seats.size() != 2) {
+                return List.of();
+            }
+            String other = seats.get(1).operand();
+            map.add(team + "=" + Mapping.written(seats.get(0).name()) + ";if(" + other + "=="
+                    + seats.get(0).operand() + ",''," + other + ")");
+            isTwice |= sketch.sample().equal(seats.get(0), seats.get(1)) > 0;
+        }
+        return isTwice
+                ? List.of(Question.map(String.join(",", map), "if one played alone where a name stands twice"))
+                : List.of();
     }
 
     /**

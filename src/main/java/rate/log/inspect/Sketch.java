@@ -6,6 +6,8 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -57,6 +59,11 @@ final class Sketch {
      */
     private record Row(String[] texts, boolean[] lists, boolean[] nested, boolean isLooked) {}
 
+    /** A text that says that somebody has no opponent. */
+    private static final Predicate<String> SAYS_BYE = Pattern.compile(
+                    "(?i).*\\b(?:bye|freilos|spielfrei|exempt|descansa)\\b.*")
+            .asMatchPredicate();
+
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
     private final List<String> titles;
     private final List<Footer> footers = new ArrayList<>();
@@ -74,6 +81,8 @@ final class Sketch {
     private int leftOut;
     private String header = "";
     private long headings;
+    private long noGames;
+    private @Nullable String listSeparator;
 
     /** @param titles what columns are called that are read by their numbers; none if they are called so */
     Sketch(List<String> titles) {
@@ -91,6 +100,7 @@ final class Sketch {
         boolean isTable = log.format() == RecordFormat.CSV || log.format() == RecordFormat.WORKBOOK;
         int held = isTable ? Footer.MOST : 0;
         files++;
+        listSeparator = log.layout().listSeparator();
         named = 0;
         grow(places, log);
         long unsound = 0;
@@ -100,6 +110,7 @@ final class Sketch {
             if (!log.isSound()) {
                 unsound++;
                 above++;
+                noGames += places.stream().anyMatch(place -> isNoGame(log.text(place.field), place)) ? 1 : 0;
                 continue;
             }
             grow(places, log);
@@ -126,6 +137,11 @@ final class Sketch {
         return unsound;
     }
 
+    /** Returns true if a text of a row that is no record says why: somebody has no opponent, or the names of the columns come again. */
+    private static boolean isNoGame(String text, Place place) {
+        return SAYS_BYE.test(text) || Letters.strip(text).equals(place.column.name());
+    }
+
     /** Returns true if a row has the names of columns once more, as a sheet does at the head of each of its parts. */
     private boolean isHeader(List<Place> places, Row row) {
         List<String> named = new ArrayList<>();
@@ -143,9 +159,9 @@ final class Sketch {
         return isHeader;
     }
 
-    /** Returns true if so many rows that are no records may be headings, directly above the names of columns. */
-    boolean areHeadings(long rows) {
-        return rows > 0 && rows <= headings;
+    /** Returns true if so many rows that are no records may be headings above the names of columns, or say why they are none. */
+    boolean areNoGames(long rows) {
+        return rows > 0 && rows <= headings + noGames;
     }
 
     /** The condition that leaves out rows with the names of columns; empty if there are none but the first. */
@@ -223,7 +239,7 @@ final class Sketch {
             if (row.nested[i]) {
                 column.addNested();
             } else if (row.lists[i]) {
-                column.addList(row.texts[i], most);
+                column.addList(row.texts[i], listSeparator, most);
             } else {
                 column.add(row.texts[i], most, closely);
             }

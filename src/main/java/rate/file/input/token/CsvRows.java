@@ -20,7 +20,7 @@ import rate.file.input.source.Utf8Lines;
 /**
  * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.
  *
- * <p>Empty lines are no records. A line end within quotes becomes {@code \n}. A backslash is a character like any other,
+ * <p>Empty lines are no records, and neither are rules of dashes. A line end within quotes becomes {@code \n}. A backslash is a character like any other,
  * and mostly so is a quote within a field that does not begin with one. A line without quotes is cut at its separators, byte by
  * byte, and its fields become texts only if asked for. All other lines opencsv splits; because it passes over some misplaced
  * quotes and then joins lines or drops characters, their places are checked before it. A text that begins with a byte-order
@@ -121,7 +121,7 @@ public final class CsvRows {
                         "the " + blank + " rows before have no text");
             }
             blank += lines.start() == lines.end() ? 0 : 1;
-        } while (isBlank());
+        } while (isBlank() || isRule());
         cut();
         return true;
     }
@@ -142,6 +142,28 @@ public final class CsvRows {
             begins = b == separator && !quoted;
         }
         return !quoted;
+    }
+
+    /** Returns whether the line is drawn below names or between rows: dashes, three and more in at least two fields. */
+    private boolean isRule() {
+        byte[] bytes = lines.bytes();
+        int dashes = 0;
+        int fields = 0;
+        for (int at = lines.start(); at <= lines.end(); at++) {
+            byte b = at == lines.end() ? (byte) separator : bytes[at];
+            if (b == '-' || b == '=') {
+                dashes++;
+            } else if (b != separator && " \t:|+".indexOf(b) < 0) {
+                return false;
+            } else {
+                if (dashes == 1 || dashes == 2) {
+                    return false;
+                }
+                fields += dashes > 0 ? 1 : 0;
+                dashes = 0;
+            }
+        }
+        return fields > 1;
     }
 
     /** Cuts the line, and with an open quote those that follow, into fields. */

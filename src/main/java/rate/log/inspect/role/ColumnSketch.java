@@ -10,6 +10,8 @@ import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -47,6 +49,11 @@ public final class ColumnSketch {
     /** A month and a day in numbers, in either order. */
     private static final Pattern DAY = Pattern.compile(
             "(0?[1-9]|1[0-2])[-/.](0?[1-9]|[12][0-9]|3[01])|(0?[1-9]|[12][0-9]|3[01])[-/.](0?[1-9]|1[0-2])");
+    /** A time of day with a point, as games begin at. */
+    private static final Pattern QUARTER = Pattern.compile("[0-9]{1,2}\\.(?:00|15|30|45)");
+
+    /** No game begins earlier. */
+    private static final int FIRST_HOUR = 6;
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
@@ -77,6 +84,7 @@ public final class ColumnSketch {
     private long truths;
     private long scorelines;
     private long lists;
+    private String signs = "[;,/&+|]";
     private boolean semicolons;
     private boolean uncounted;
     private boolean timed;
@@ -145,8 +153,13 @@ public final class ColumnSketch {
         nested++;
     }
 
-    /** Takes note of the texts of a list, joined, of which a number of different ones are kept at most. */
-    public void addList(String text, int most) {
+    /**
+     * Takes note of the texts of a list, joined, of which a number of different ones are kept at most.
+     *
+     * @param sign between them, if it was said
+     */
+    public void addList(String text, @Nullable String sign, int most) {
+        signs = sign == null || sign.length() == 1 ? signs : Pattern.quote(sign);
         rows++;
         filled++;
         texts++;
@@ -277,6 +290,11 @@ public final class ColumnSketch {
         return times;
     }
 
+    /** The texts within a list of the column. */
+    Set<String> items(String list) {
+        return Stream.of(list.split(signs)).map(Letters::strip).collect(Collectors.toSet());
+    }
+
     /** Returns true if the column has a text that is likely to be a list of names in one cell. */
     public boolean hasSemicolons() {
         return semicolons;
@@ -310,9 +328,10 @@ public final class ColumnSketch {
         return largest;
     }
 
-    /** Returns the share of the texts that are numbers. */
+    /** Returns the share of the texts that are numbers; 0 if these are rather times of day. */
     public double numeric() {
-        return texts == 0 ? 0 : (double) numbers / texts;
+        boolean areTimes = points == texts && smallest >= FIRST_HOUR && largest < 24 && all(QUARTER.asMatchPredicate());
+        return texts == 0 || areTimes ? 0 : (double) numbers / texts;
     }
 
     /** Returns true if all texts are small numbers, some with decimals: rather how long something took than seconds since 1970. */

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 
@@ -15,13 +16,13 @@ import rate.engine.text.Letters;
  * Separator of the names of a list in one cell, inferred from the names: those of a list stand elsewhere too, with others or
  * alone; the halves of one name, such as {@code Doe, Ann}, do not.
  *
- * @param sign between the names
+ * @param sign between the names, or a word with a space on both sides
  * @param example a cell with it
  * @param isCertain whether most of the names stand elsewhere, and few cells are there twice
  */
-public record ListSigns(char sign, String example, boolean isCertain) {
+public record ListSigns(String sign, String example, boolean isCertain) {
 
-    private static final List<Character> SIGNS = List.of(',', '/', '&', '+', '|');
+    private static final List<String> SIGNS = List.of(",", "/", "&", "+", "|");
 
     /** Different cells with the sign that are needed. */
     private static final int FEWEST = 3;
@@ -47,7 +48,7 @@ public record ListSigns(char sign, String example, boolean isCertain) {
             }
         }));
         ListSigns best = null;
-        for (char sign : SIGNS) {
+        for (String sign : signs(columns)) {
             ListSigns found = of(cells, sign);
             if (found != null && (best == null || (found.isCertain && !best.isCertain))) {
                 best = found;
@@ -71,7 +72,7 @@ public record ListSigns(char sign, String example, boolean isCertain) {
     /** Two columns whose cells mostly have one of the signs, and names between the signs that the other has, too. */
     private static Set<ColumnSketch> alike(List<ColumnSketch> columns) {
         Set<ColumnSketch> alike = new LinkedHashSet<>();
-        for (char sign : SIGNS) {
+        for (String sign : signs(columns)) {
             Map<ColumnSketch, Set<String>> names = new LinkedHashMap<>();
             for (ColumnSketch column : columns) {
                 Set<String> texts = column.counts().keySet();
@@ -92,7 +93,37 @@ public record ListSigns(char sign, String example, boolean isCertain) {
         return alike;
     }
 
-    private static @Nullable ListSigns of(Map<String, Long> cells, char sign) {
+    /** The signs, and the words and signs between spaces that nearly all cells of two columns of texts have. */
+    private static Set<String> signs(List<ColumnSketch> columns) {
+        Map<String, Integer> having = new LinkedHashMap<>();
+        for (ColumnSketch column : columns) {
+            Map<String, Integer> cells = new LinkedHashMap<>();
+            if (column.isText()) {
+                column.counts().keySet().forEach(text -> {
+                    String[] words = text.split(" ", -1);
+                    Stream.of(words)
+                            .limit(Math.max(words.length, 1) - 1)
+                            .skip(1)
+                            .distinct()
+                            .forEach(word -> cells.merge(" " + word + " ", 1, Integer::sum));
+                });
+            }
+            cells.forEach((sign, count) -> {
+                if (10 * count >= 9 * column.counts().size()) {
+                    having.merge(sign, 1, Integer::sum);
+                }
+            });
+        }
+        Set<String> signs = new LinkedHashSet<>(SIGNS);
+        having.forEach((sign, count) -> {
+            if (count > 1 && !sign.isBlank()) {
+                signs.add(sign);
+            }
+        });
+        return signs;
+    }
+
+    private static @Nullable ListSigns of(Map<String, Long> cells, String sign) {
         Map<String, Name> names = new HashMap<>();
         List<String> lists = new ArrayList<>();
         long repeated = 0;
@@ -126,12 +157,12 @@ public record ListSigns(char sign, String example, boolean isCertain) {
     }
 
     /** The names between the signs. */
-    private static List<String> parts(String text, char sign) {
+    private static List<String> parts(String text, String sign) {
         List<String> parts = new ArrayList<>();
         int from = 0;
         for (int end = text.indexOf(sign); end >= 0; end = text.indexOf(sign, from)) {
             add(parts, text.substring(from, end));
-            from = end + 1;
+            from = end + sign.length();
         }
         add(parts, text.substring(from));
         return parts;

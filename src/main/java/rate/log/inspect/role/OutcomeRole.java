@@ -101,13 +101,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             time, times, seconds, secs, sec, duration, strokes, zeit, zeiten, sekunden, dauer, schläge, temps, tiempo, tempo, \
             tijd""".split(", "));
 
-    /** The word of a side, and that it won, or by which score. */
-    private static final Pattern WON = Pattern.compile(
-            "((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b| (?=[0-9]+ ?[-:] ?[0-9]+$)"
-                    + "|の?勝ち)).*");
-
-    /** Goals and behinds of Australian football, and their total. */
-    private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})\\.([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
+    /** Goals and behinds of Australian football, or goals and points of Gaelic, and their total. */
+    private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})([.-])([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
 
     /** Words of a column that names one of two sides, but not the winner. */
     private static final Set<String> BEGINS = Set.of(
@@ -629,17 +624,23 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return larger <= LARGEST_SCORE && larger <= 2.5 * smaller && one.filled() == other.filled();
     }
 
+    /** Returns true if its two columns have scores with their totals in brackets. */
+    public boolean areTotals() {
+        return columns.size() == 2 && columns.stream().allMatch(OutcomeRole::areTotals);
+    }
+
     private static boolean areTotals(ColumnSketch column) {
         return column.filled() > 0 && !column.any(text -> Double.isNaN(total(text)));
     }
 
-    /** The total of {@code 16.7 (103)}: six for each goal, and one for each behind; NaN if it is another text. */
+    /** The total of {@code 16.7 (103)}, six for each goal and one for each behind, or {@code 2-11 (17)}; NaN of another text. */
     private static double total(String text) {
         Matcher parts = TOTAL.matcher(text);
         boolean isTotal = parts.matches()
-                && Integer.parseInt(parts.group(3))
-                        == 6 * Integer.parseInt(parts.group(1)) + Integer.parseInt(parts.group(2));
-        return isTotal ? Numbers.parse(parts.group(3)) : Double.NaN;
+                && Integer.parseInt(parts.group(4))
+                        == (parts.group(2).equals(".") ? 6 : 3) * Integer.parseInt(parts.group(1))
+                                + Integer.parseInt(parts.group(3));
+        return isTotal ? Numbers.parse(parts.group(4)) : Double.NaN;
     }
 
     private static double number(String text) {
@@ -678,7 +679,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         String[] texts = sample.texts(column);
         int[] results = results(sample, row -> {
-            Set<String> names = column.isList() ? Sides.items(texts[row]) : Set.of(texts[row]);
+            Set<String> names = column.isList() ? column.items(texts[row]) : Set.of(texts[row]);
             boolean isFirst = isOf(sides.first(), names, sample, row);
             boolean isSecond = isOf(sides.second(), names, sample, row);
             boolean isNone = !isFirst && !isSecond && OutcomeWords.isDraw(texts[row]);
@@ -745,7 +746,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return side.stream()
                 .flatMap(member -> {
                     String text = sample.texts(member)[row];
-                    return member.isList() ? Sides.items(text).stream() : Stream.of(text);
+                    return member.isList() ? member.items(text).stream() : Stream.of(text);
                 })
                 .collect(Collectors.toSet())
                 .containsAll(names);
@@ -776,42 +777,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
     }
 
-    /**
-     * A column of texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or say a draw, or that
-     * nobody played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
-     */
+    /** A column of texts that say of which side the winner is, {@code W+3.5}, {@code Home won}, {@code Iron won by 3}; null if it is none. */
     public static @Nullable OutcomeRole begun(ColumnSketch column, Sides sides, Sample sample) {
-        Map<String, Integer> begins = new LinkedHashMap<>();
-        Map<String, Integer> byText = new HashMap<>();
-        List<String> cases = new ArrayList<>();
-        for (String text : column.counts().keySet()) {
-            Matcher won = WON.matcher(text);
-            int side = won.matches() ? sides.called(won.group(2)) : 0;
-            if (side > 0) {
-                begins.put(won.group(1).replace("'", "''"), side);
-            } else if (OutcomeWords.isDraw(text)) {
-                cases.add(column.operand() + "=='" + text.replace("'", "''") + "','draw'");
-            } else if (OutcomeWords.isUnplayed(text)) {
-                continue;
-            } else {
-                return null;
-            }
-            byText.put(text, side == 2 ? -1 : side);
-        }
-        if (!begins.values().containsAll(Set.of(1, 2))) {
-            return null;
-        }
-        begins.forEach((begin, side) ->
-                cases.add("startsWith(" + column.operand() + ",'" + begin + (side == 1 ? "'),'win'" : "'),'loss'")));
-        String result = cases.stream().map(each -> "if(" + each + ",").collect(Collectors.joining())
-                + column.operand()
-                + ")".repeat(cases.size());
-        String[] texts = sample.texts(column);
-        return new OutcomeRole(
-                Kind.RESULT,
-                List.of(column),
-                Map.of("result", result),
-                results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
+        return NamedWinner.of(column, sides, sample);
     }
 
     /** Returns true if it says by names to which of two sides it belongs, so that it would say nothing of sides divided otherwise. */

@@ -2,6 +2,7 @@ package rate.log.inspect.role;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -44,6 +45,11 @@ public record OutcomeWords(
             annullato, anulado, anulada, anulowany, anulowana, odgođeno, poništeno, otkazano, zrušeno, zrušené, preložené, siirretty, \
             avbruten, ertelendi, iptal, отменён, отменен, отменено, перенесён, перенесен, не состоялся, скасовано, 中止, 延期, \
             취소""".split(", "));
+
+    /** Sentences in place of a result, of a game that was not decided. */
+    private static final Pattern WITHOUT_PLAY = Pattern.compile(
+            "(?:(?:match|game) )?(?:no (?:result|play)|abandoned (?:without|before|due)|washed out|rained off)\\b.*"
+                    + "|(?:match|game) (?:abandoned|not played|cancell?ed|postponed)\\b.*");
 
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
@@ -147,7 +153,9 @@ public record OutcomeWords(
     /** Returns true if a text in place of a score says that nobody played. */
     public static boolean isUnplayed(String text) {
         String key = FieldName.key(text);
-        return UNPLAYED.contains(key) || UNPLAYED.contains(key.replaceFirst("^(\\pL{4,}) .*", "$1"));
+        return UNPLAYED.contains(key)
+                || UNPLAYED.contains(key.replaceFirst("^(\\pL{4,}) .*", "$1"))
+                || WITHOUT_PLAY.matcher(key).matches();
     }
 
     /** Returns true if a text is none, as databases write it, too. */

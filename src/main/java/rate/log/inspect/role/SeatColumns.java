@@ -9,11 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 
 /**
@@ -49,6 +52,10 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                     Synonyms.words("rank").stream())
             .flatMap(words -> words)
             .collect(Collectors.toUnmodifiableSet());
+
+    /** Two words of letters. */
+    private static final Pattern STEM =
+            Pattern.compile("(\\pL{2,}?\\p{Ll})(?:[ _-](?=\\pL)|(?=\\p{Lu}))(\\pL[\\p{Ll}]+)");
 
     /** Looks for players who played alone. */
     public static Optional<SeatColumns> among(List<Members> members, Sample sample) {
@@ -106,6 +113,23 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     /** Returns true if teams of equal size could have been meant as well. */
     public boolean mayBeTeams() {
         return meaning.equals("winner") && players.size() % 2 == 0;
+    }
+
+    /**
+     * Whom the names of the columns may speak of, as {@code AnnDeck} and {@code AnnScore} do, if not what is in the cells: each is a
+     * word before one that is the same in all, and means no player.
+     */
+    public List<String> stems() {
+        Matcher last = STEM.matcher(players.get(0).name());
+        String same = last.matches() ? last.group(2) : "";
+        boolean isPlayer = Stream.of("player", "team", "winner", "place")
+                .anyMatch(canonical -> Synonyms.means(canonical, Letters.small(same)));
+        List<String> stems = players.stream()
+                .map(player -> STEM.matcher(player.name()))
+                .filter(name -> name.matches() && name.group(2).equals(same))
+                .map(name -> name.group(1))
+                .toList();
+        return isPlayer || outcome.size() != players.size() || stems.size() < players.size() ? List.of() : stems;
     }
 
     /** Our columns by which it is read, whatever a rank is. */

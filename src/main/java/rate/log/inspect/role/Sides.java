@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.text.Letters;
 import rate.log.form.Result;
 
 /**
@@ -275,13 +274,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return !column.isList()
                 ? column.counts().keySet()
                 : column.counts().keySet().stream()
-                        .flatMap(text -> items(text).stream())
+                        .flatMap(text -> column.items(text).stream())
                         .collect(Collectors.toSet());
-    }
-
-    /** The texts within a list. */
-    static Set<String> items(String list) {
-        return Stream.of(list.split("[;,/&+|]")).map(Letters::strip).collect(Collectors.toSet());
     }
 
     /** The other side first. */

@@ -28,6 +28,16 @@ class CsvRowsTest {
     class a_record {
 
         @Test
+        void with_text_is_none_that_is_a_rule() {
+            CsvRows rows = rows("a,b\n---,----\n :---: , ===\n---\n--,---\n-,-\n---,x\n");
+            List<String> found = new ArrayList<>();
+            while (rows.nextFilled()) {
+                found.add(String.join(" ", rows.fields()));
+            }
+            assertThat(found).containsExactly("a b", "---", "-- ---", "- -", "--- x");
+        }
+
+        @Test
         void with_text_is_none_that_has_only_separators_blanks_and_empty_quotes() {
             CsvRows rows = rows(",,\n \n\"\",\" \",\t\na,\n,\"\"\n,\",\"\n\"\"\"\"\n,\"\n\"\n\",\"\"\"\n,0\n,,\n");
             List<List<String>> all = new ArrayList<>();

@@ -37,12 +37,12 @@ class ColumnSketchTest {
 
     @Test
     void days_with_the_sign_of_lists_between_their_parts_are_times() {
-        column.addList("01/02/2024", MOST);
-        column.addList("25/02/2024", MOST);
+        column.addList("01/02/2024", null, MOST);
+        column.addList("25/02/2024", null, MOST);
         assertThat(column.isList()).isFalse();
         assertThat(column.isTime()).isTrue();
         ColumnSketch names = new ColumnSketch("team1");
-        names.addList("Ann/Bob", MOST);
+        names.addList("Ann/Bob", null, MOST);
         assertThat(names.isList()).isTrue();
     }
 

@@ -11,7 +11,7 @@ class ListSignsTest {
     @Test
     void names_that_stand_elsewhere_alone_or_with_others_are_those_of_a_list() {
         ListSigns found = of("Ann, Bob", "Bob", "Cy, Ann", "Bob, Cy, Di", "Di", "Ann");
-        assertThat(found).isEqualTo(new ListSigns(',', "Ann, Bob", true));
+        assertThat(found).isEqualTo(new ListSigns(",", "Ann, Bob", true));
     }
 
     @Test
@@ -27,7 +27,7 @@ class ListSignsTest {
     void teams_that_mostly_stay_the_same_are_asked_about() {
         ListSigns found = of("Ann/Bob", "Cy/Di", "Ann/Bob", "Cy/Di", "Bob/Cy", "Bob/Cy", "Di/Ann");
         assertThat(found).isNotNull();
-        assertThat(found.sign()).isEqualTo('/');
+        assertThat(found.sign()).isEqualTo("/");
         assertThat(found.isCertain()).isFalse();
     }
 

@@ -1,0 +1,153 @@
+package rate.log.inspect.role;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
+
+/**
+ * Texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or name one of the two sides of their
+ * rows and say that it won or lost: {@code Iron won by 58 runs}, {@code Sieg für Iron}. Others say that nobody won, or that nobody
+ * played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
+ */
+final class NamedWinner {
+
+    /** One of so many may be a sentence of another kind, of which the user is asked once its game is refused. */
+    private static final int OF_SENTENCES = 10;
+
+    /** If so many rows have no such text, the column has none. */
+    private static final int ENOUGH = 50;
+
+    private static final Set<String> WON = words("""
+            won win wins beat beats defeat defeats defeated victory gewinnt gewann gewonnen siegt siegte schlägt schlug besiegt \
+            besiegte gana ganó gano ganado ganaron gagne gagné vence venceu venció vince vinse vinto batte wint gewonnen vinder vandt \
+            vinner vant vann voitti wygrał wygrała wygrywa vyhrál vyhrála nyert победил победила победили выиграл выиграла \
+            kazandı""");
+
+    private static final Set<String> LOST = words("""
+            lost loses lose verliert verlor verloren pierde perdió perdio perdu perd perde perdeu perso verliest taber tabte taper tapte \
+            förlorar förlorade hävisi przegrał przegrała prohrál prohrála проиграл проиграла проиграли""");
+
+    /** Words before the name of the one who won. */
+    private static final Set<String> WINNER = words("""
+            won win winner victory gana ganó ganador ganadora victoria sieg sieger heimsieg auswärtssieg victoire vainqueur vitória \
+            vitoria vencedor vittoria vincitore seger sejr seier voittaja zwycięstwo zwycięzca победа победитель""");
+
+    private static final Pattern VERB =
+            Pattern.compile("( (?:(?:has|have|hat|haben|heeft|a|ha|è|har) )?(\\pL+))(?:[^\\pL].*)?");
+
+    private static final Pattern BEFORE = Pattern.compile("(\\pL+):? (?:\\pL{2,4} ){0,2}");
+
+    /** The word of a side, and that it won, or by which score. */
+    private static final Pattern BY_WORD = Pattern.compile(
+            "((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b| (?=[0-9]+ ?[-:] ?[0-9]+$)"
+                    + "|の?勝ち)).*");
+
+    private NamedWinner() {}
+
+    private static Set<String> words(String words) {
+        return Set.copyOf(List.of(words.split(" ")));
+    }
+
+    /** Looks at a column; null if it has other texts. */
+    static @Nullable OutcomeRole of(ColumnSketch column, Sides sides, Sample sample) {
+        String[] texts = sample.texts(column);
+        int[] results = new int[texts.length];
+        Set<String> told = new HashSet<>();
+        Set<String> cases = new LinkedHashSet<>();
+        int named = 0;
+        for (int row = 0; row < texts.length; row++) {
+            if (!column.isText() || (row == ENOUGH && told.isEmpty())) {
+                return null;
+            }
+            String text = texts[row];
+            Matcher won = BY_WORD.matcher(text);
+            int side = won.matches() ? sides.called(won.group(2)) : 0;
+            int result = side == 2 ? -1 : side;
+            if (result != 0) {
+                cases.add("startsWith(" + column.operand() + "," + quoted(won.group(1)) + "),"
+                        + (result > 0 ? "'win'" : "'loss'"));
+            } else if (sides.first().size() == 1 && sides.second().size() == 1) {
+                String one = sample.texts(sides.first().get(0))[row];
+                String other = sample.texts(sides.second().get(0))[row];
+                boolean isFirst = isNamed(text, one, other);
+                if (isFirst || isNamed(text, other, one)) {
+                    result = result(text, isFirst ? one : other, column, sides, cases) * (isFirst ? 1 : -1);
+                    told.add(text);
+                    named++;
+                }
+            }
+            results[row] = result == 0 ? OutcomeRole.UNTOLD : result;
+            if (result != 0) {
+                told.add(text);
+            }
+        }
+        boolean areNamed = named > 0;
+        List<String> draws = column.counts().keySet().stream()
+                .filter(text -> !told.contains(text) && isDraw(text, areNamed))
+                .toList();
+        int others = 0;
+        for (int row = 0; row < texts.length; row++) {
+            boolean isDraw = draws.contains(texts[row]);
+            results[row] = isDraw ? 0 : results[row];
+            boolean isTold = results[row] != OutcomeRole.UNTOLD || texts[row].isEmpty();
+            others += isTold || OutcomeWords.isUnplayed(texts[row]) ? 0 : 1;
+        }
+        if (cases.isEmpty()
+                || cases.size() + draws.size() > 2 * OutcomeWords.MOST
+                || OF_SENTENCES * others > (areNamed ? texts.length : 0)
+                || !Arrays.stream(results).boxed().toList().containsAll(List.of(1, -1))
+                || column.any(text -> text.contains(" toss"))) {
+            return null;
+        }
+        List<String> all = new ArrayList<>();
+        draws.forEach(text -> all.add(column.operand() + "==" + quoted(text) + ",'draw'"));
+        all.addAll(cases);
+        String result = "if(" + String.join(",if(", all) + "," + column.operand() + ")".repeat(all.size());
+        return new OutcomeRole(OutcomeRole.Kind.RESULT, List.of(column), Map.of("result", result), results);
+    }
+
+    private static boolean isDraw(String text, boolean areSentences) {
+        return OutcomeWords.isDraw(text)
+                || (areSentences
+                        && Stream.of(ColumnName.plain(text).split(" ")).anyMatch(word -> Synonyms.means("draw", word)));
+    }
+
+    /** Returns true if a text begins or ends with a name, and not with a longer one. */
+    private static boolean isNamed(String text, String name, String other) {
+        boolean isOther = text.startsWith(other) || text.endsWith(other);
+        return !name.isEmpty()
+                && (text.startsWith(name) || text.endsWith(name))
+                && (!isOther || name.length() > other.length());
+    }
+
+    /** How a game ended for the side that a sentence names, by what is added to the cases; 0 if it does not say. */
+    private static int result(String text, String name, ColumnSketch column, Sides sides, Set<String> cases) {
+        Matcher verb = VERB.matcher(text.startsWith(name) ? text.substring(name.length()) : "");
+        Matcher before = BEFORE.matcher(text.endsWith(name) ? text.substring(0, text.length() - name.length()) : "");
+        String word = Letters.small(verb.matches() ? verb.group(2) : before.matches() ? before.group(1) : "");
+        int result = WON.contains(word) || WINNER.contains(word) ? 1 : LOST.contains(word) ? -1 : 0;
+        for (List<ColumnSketch> side :
+                result == 0 ? List.<List<ColumnSketch>>of() : List.of(sides.first(), sides.second())) {
+            String operand = side.get(0).operand();
+            cases.add((verb.matches()
+                            ? "startsWith(" + column.operand() + ",join(" + operand + "," + quoted(verb.group(1))
+                                    + ")),"
+                            : column.operand() + "==join(" + quoted(before.group()) + "," + operand + "),")
+                    + (result > 0 == side.equals(sides.first()) ? "'win'" : "'loss'"));
+        }
+        return result;
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "''") + "'";
+    }
+}
