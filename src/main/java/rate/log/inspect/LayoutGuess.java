@@ -33,6 +33,7 @@ import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
 import rate.log.inspect.text.Head;
+import rate.log.inspect.text.JsonNames;
 import rate.log.inspect.text.JsonSeats;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.NestedLists;
@@ -277,6 +278,7 @@ final class LayoutGuess {
 
     /** Where a JSON has its games, and how their players become records, if they are not all there is. */
     private void place() {
+        names();
         filter(false);
         if (proposal.form().layout().jq() == null) {
             key();
@@ -332,20 +334,27 @@ final class LayoutGuess {
         if (places.size() == 1) {
             proposal.besides().layout(Layout.at(places.get(0)));
         } else if (places.size() > 1) {
-            named(places)
-                    .ifPresentOrElse(
-                            filter -> proposal.besides().layout(Layout.filtered(filter)),
-                            () -> proposal.ask(new Question(
-                                    "at", "which key holds the games?", choices("--at", places.stream()), true)));
+            proposal.ask(new Question("at", "which key holds the games?", choices("--at", places.stream()), true));
         }
     }
 
-    /** The filter for a text that has names of players under one key, and games with their ids under another. */
-    private Optional<String> named(List<String> places) {
+    /** Which filter reads a text that has names of players under one key, and games with their ids under another. */
+    private void names() {
+        Layout layout = proposal.form().layout();
+        if (layout.jq() != null || layout.at() != null) {
+            return;
+        }
+        try (RawLog log = proposal.first()) {
+            if (!JSON.contains(log.format()) || isComplete(log)) {
+                return;
+            }
+        }
         try (Source source = proposal.sources().get().get(0)) {
-            return JsonValues.first(source, proposal.form().layout(), new HashSet<>()).stream()
-                    .findFirst()
-                    .flatMap(text -> JsonSeats.named(text, places));
+            List<Json> texts = JsonValues.first(source, layout, new HashSet<>());
+            if (texts.size() == 1) {
+                JsonNames.filter(texts.get(0))
+                        .ifPresent(filter -> proposal.besides().layout(Layout.filtered(filter)));
+            }
         }
     }
 

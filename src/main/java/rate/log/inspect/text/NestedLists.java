@@ -179,6 +179,17 @@ public final class NestedLists {
         return ids;
     }
 
+    /** What makes plain records of objects with objects in them, behind a filter for these; empty if they are plain. */
+    static String flat(List<Json> records) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        fields(records).forEach(record -> columns(record, "", "", columns));
+        return fields(records).stream()
+                        .flatMap(record -> record.fields().values().stream())
+                        .allMatch(value -> value.depth() == 0)
+                ? ""
+                : filter(" | ", columns);
+    }
+
     private static String filter(String steps, Map<String, String> columns) {
         return columns.entrySet().stream()
                 .map(column -> new Json.Text(column.getKey()).json() + ": " + column.getValue())
