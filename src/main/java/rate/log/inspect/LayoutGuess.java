@@ -33,7 +33,7 @@ import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
 import rate.log.inspect.text.Head;
-import rate.log.inspect.text.JsonNames;
+import rate.log.inspect.text.JsonLists;
 import rate.log.inspect.text.JsonSeats;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.NestedLists;
@@ -319,7 +319,7 @@ final class LayoutGuess {
     }
 
     private void key() {
-        if (proposal.request().form().layout().at() != null) {
+        if (proposal.form().layout().at() != null) {
             return;
         }
         try (RawLog log = proposal.first()) {
@@ -338,7 +338,7 @@ final class LayoutGuess {
         }
     }
 
-    /** Which filter reads a text that has names of players under one key, and games with their ids under another. */
+    /** Which filter reads a text with several lists, of which one has the games, and another may have the names of the players. */
     private void names() {
         Layout layout = proposal.form().layout();
         if (layout.jq() != null || layout.at() != null) {
@@ -352,8 +352,8 @@ final class LayoutGuess {
         try (Source source = proposal.sources().get().get(0)) {
             List<Json> texts = JsonValues.first(source, layout, new HashSet<>());
             if (texts.size() == 1) {
-                JsonNames.filter(texts.get(0))
-                        .ifPresent(filter -> proposal.besides().layout(Layout.filtered(filter)));
+                JsonLists lists = new JsonLists(texts.get(0));
+                lists.named().map(Layout::filtered).or(lists::sided).ifPresent(proposal.besides()::layout);
             }
         }
     }

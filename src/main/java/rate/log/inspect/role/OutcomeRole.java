@@ -782,7 +782,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if both columns have the sums of others before them, as the totals of parts of a game have. */
     public boolean areSums(Sample sample) {
-        if (kind != Kind.NUMBERS) {
+        if (kind != Kind.NUMBERS && kind != Kind.SCORES) {
             return false;
         }
         List<ColumnSketch> numbers =

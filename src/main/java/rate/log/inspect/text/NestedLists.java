@@ -55,7 +55,7 @@ public final class NestedLists {
         List<List<Json.Fields>> groups = List.of(fields(records));
         StringBuilder steps = new StringBuilder();
         Map<String, String> columns = new LinkedHashMap<>();
-        if (records.size() < 2 || areSides(groups, 0)) {
+        if (records.isEmpty() || areSides(groups, 0)) {
             return Optional.empty();
         }
         Optional<String> pairs = pairs(groups.get(0));
@@ -240,8 +240,8 @@ public final class NestedLists {
             String name = before.isEmpty() ? key : before.substring(1).replaceAll("[^\\pL0-9]+", "_") + "_" + key;
             String path = from + before + Json.step(key);
             if (value instanceof Json.Fields object) {
-                if (before.isEmpty()) {
-                    columns(object, Json.step(key), from, found);
+                if (before.indexOf('.', 1) < 0) {
+                    columns(object, before + Json.step(key), from, found);
                 }
             } else if (!(value instanceof Json.Items list)
                     || fields(list.items()).isEmpty()) {

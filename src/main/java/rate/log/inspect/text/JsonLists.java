@@ -9,15 +9,16 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
+import rate.file.input.Layout;
 import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
 
 /**
- * A filter for a text with two lists, of which one has the names of players by their ids, and the other, wherever it stands, games
- * with such ids: of the sides, of objects for the sides or for each player, or in a list. Each game then has names in their place.
+ * Which of several lists of a JSON text has the games, wherever it stands, and the filter that reads these. If they have only ids of
+ * the players, of whose names there is another list, each game gets names in their place: for its sides, for objects of the sides
+ * or of each player, or in a list.
  */
-public final class JsonNames {
+public final class JsonLists {
 
     /** Parts of the names of keys under which a game has a player. */
     private static final Pattern OF_SIDE = Pattern.compile(
@@ -33,6 +34,9 @@ public final class JsonNames {
 
     private static final Set<String> ENDINGS = Set.of("winner", "winnerid", "loser", "loserid");
 
+    /** Leaves out games with sides of which one has no id: nobody sat there. */
+    static final String PLAYED = " | select(";
+
     /** So many places of objects in a text are looked at. */
     private static final int MOST = 200;
 
@@ -41,17 +45,14 @@ public final class JsonNames {
     private final Json text;
     private final Map<String, List<Json.Fields>> places = new LinkedHashMap<>();
 
-    private JsonNames(Json text) {
+    /** Looks at a text. */
+    public JsonLists(Json text) {
         this.text = text;
         walk(text, "", 0);
     }
 
-    /** Proposes a filter; nothing if no list has the names of players, or if none has games with their ids. */
-    public static Optional<String> filter(Json text) {
-        return new JsonNames(text).filter();
-    }
-
-    private Optional<String> filter() {
+    /** A filter for games with ids; nothing if no list has the names of players, or if none has games with their ids. */
+    public Optional<String> named() {
         List<String> lists = places.keySet().stream()
                 .filter(steps -> steps.indexOf("[]") == steps.length() - 2 && !isOfOthers(last(steps)))
                 .toList();
@@ -59,6 +60,30 @@ public final class JsonNames {
                 .filter(list -> JsonSeats.OF_PLAYERS.matcher(last(list)).find())
                 .toList();
         return (called.isEmpty() ? lists : called).stream().flatMap(this::named).findFirst();
+    }
+
+    /**
+     * The only list of several games with two sides, as the layout that reads it: by the key of the list that it is, or is within; or by
+     * a filter, if it is one of lists.
+     *
+     * @return nothing if there is no such list, or if there are several
+     */
+    public Optional<Layout> sided() {
+        List<String> sided = places.keySet().stream()
+                .filter(place -> place.endsWith("[]") && objects(place).size() > 1)
+                .filter(place -> JsonSeats.haveSides(List.copyOf(objects(place))))
+                .toList();
+        return sided.size() != 1
+                ? Optional.empty()
+                : sided.stream()
+                        .map(place -> place.contains("[][]")
+                                ? Layout.filtered(steps(place) + NestedLists.flat(List.copyOf(objects(place))))
+                                : Layout.at(place.substring(1, place.indexOf("[]")).replace("\"", "")))
+                        .findFirst();
+    }
+
+    private static String steps(String place) {
+        return place.replaceAll("\\[\\](?=[.\\[])", "[]?") + (place.endsWith("]") ? "" : " | objects");
     }
 
     private Stream<String> named(String people) {
@@ -84,10 +109,17 @@ public final class JsonNames {
         List<Json.Fields> games = objects(place);
         Map<String, String> sides = new LinkedHashMap<>();
         keysOfPlayers(games, ids).forEach(key -> sides.put(key, name(Json.step(key))));
+        List<String> present = new ArrayList<>();
         if (sides.isEmpty()) {
-            withIds(games, Json.Fields.class, ids)
-                    .forEach((key, id) ->
-                            sides.put(key, "(" + Json.step(key) + " + {name: " + name(Json.step(key) + id) + "})"));
+            withIds(games, Json.Fields.class, ids).forEach((key, id) -> {
+                String step = Json.step(key) + Json.step(id);
+                sides.put(key, "(" + Json.step(key) + " + {name: " + name(step) + "})");
+                if (games.stream()
+                        .anyMatch(game -> !(game.fields().get(key) instanceof Json.Fields side)
+                                || value(side, id).equals("null"))) {
+                    present.add(step + " != null");
+                }
+            });
         }
         boolean areSides = sides.size() > 1;
         if (!areSides) {
@@ -96,10 +128,10 @@ public final class JsonNames {
                     .forEach((key, id) -> sides.put(
                             key,
                             "(" + Json.step(key) + " | map("
-                                    + (id.equals(".") ? name(id) : ". + {name: " + name(id) + "}") + "))"));
+                                    + (id.isEmpty() ? name(".") : ". + {name: " + name(Json.step(id)) + "}") + "))"));
         }
-        String begin = names + place.replaceAll("\\[\\](?=[.\\[])", "[]?")
-                + (place.endsWith("]") ? "" : " | objects") + " | . + {"
+        String begin = names + steps(place)
+                + (areSides && !present.isEmpty() ? PLAYED + String.join(" and ", present) + ")" : "") + " | . + {"
                 + sides.entrySet().stream()
                         .map(side -> Json.step(side.getKey()).substring(1) + ": " + side.getValue())
                         .collect(Collectors.joining(", ")) + "}";
@@ -119,7 +151,7 @@ public final class JsonNames {
      * The keys under which games have a side each, or a list of players, as objects with an id, or the ids alone.
      *
      * @param kind of what the keys have
-     * @return for each key the step from an object to its id
+     * @return for each key that of the id within an object; empty where there are ids alone
      */
     private static Map<String, String> withIds(List<Json.Fields> games, Class<? extends Json> kind, Set<String> ids) {
         Map<String, String> found = new LinkedHashMap<>();
@@ -146,9 +178,9 @@ public final class JsonNames {
                                         .allMatch(value -> value instanceof Json.Fields side
                                                 && isId(value(side, id), ids)))
                         .findFirst()
-                        .ifPresent(id -> found.put(key, Json.step(id)));
+                        .ifPresent(id -> found.put(key, id));
             } else if (isCalled && isSeat && !values.isEmpty() && values.stream().allMatch(value -> ids.contains(value.text()))) {
-                found.put(key, ".");
+                found.put(key, "");
             }
         }
         return found;
