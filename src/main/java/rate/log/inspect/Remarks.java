@@ -272,7 +272,7 @@ final class Remarks {
                         games.of(first.kind()),
                         first,
                         first.kind().remedy()),
-                answers(first, without(first, sketch, read)),
+                answers(first, without(first, sketch, read), 2 * games.rejected() <= all),
                 false));
     }
 
@@ -302,7 +302,7 @@ final class Remarks {
         return Double.isNaN(Numbers.parse(text)) && text.codePoints().anyMatch(Letters::isLetter);
     }
 
-    private static List<Question.Answer> answers(Problem first, List<String> without) {
+    private static List<Question.Answer> answers(Problem first, List<String> without, boolean areFew) {
         List<Question.Answer> answers = new ArrayList<>();
         if (first.kind() == ProblemKind.BAD_NUMBER
                 && DECIMAL_COMMA.matcher(first.explanation()).find()) {
@@ -311,7 +311,9 @@ final class Remarks {
         if (first.kind() == ProblemKind.MIXED_OUTCOME) {
             answers.add(Question.map("team=", "if all played alone"));
         }
-        answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
+        if (areFew) {
+            answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
+        }
         if (first.message().equals("time is empty")) {
             answers.add(Question.map("time=", "if the order of the rows is that of the games"));
         }

@@ -2,6 +2,7 @@ package rate.log.inspect.text;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -225,17 +226,18 @@ public final class JsonSeats {
 
     private static Optional<String> filter(List<String> path, String game, List<Json.Fields> games) {
         List<Json.Fields> seats = new ArrayList<>();
+        List<Json.Fields> named = new ArrayList<>();
+        Set<Set<String>> keys = new HashSet<>();
         boolean byName = true;
         for (Json.Fields each : games) {
             Json holder = at(each, path);
-            if (holder instanceof Json.Items list && list.items().size() > 1) {
+            Map<String, Json> byKey = holder instanceof Json.Fields object ? object.fields() : Map.of();
+            List<Json> items = holder instanceof Json.Items list ? list.items() : List.copyOf(byKey.values());
+            if (items.size() > 1 && items.stream().allMatch(Json.Fields.class::isInstance)) {
                 byName = false;
-                for (Json item : list.items()) {
-                    if (!(item instanceof Json.Fields seat)) {
-                        return Optional.empty();
-                    }
-                    seats.add(seat);
-                }
+                items.forEach(item -> seats.add((Json.Fields) item));
+                byKey.forEach((key, item) -> named.add(seat(key, (Json.Fields) item)));
+                Stream.of(byKey.keySet()).filter(all -> !all.isEmpty()).forEach(keys::add);
             } else if (!(holder instanceof Json.Fields numbers) || !isByName(path, numbers)) {
                 return Optional.empty();
             }
@@ -246,7 +248,19 @@ public final class JsonSeats {
             return Optional.of(
                     begin + " | to_entries[] | " + game + ".key, " + meaning(path.get(path.size() - 1)) + ": .value}");
         }
-        return ofSeats(seats).map(seat -> begin + "[] | " + game + seat + "}");
+        if (keys.size() == 1) {
+            return Optional.empty(); // keys that all games have are neither ids nor names
+        }
+        return ofSeats(seats)
+                .map(seat -> begin + "[] | " + game + seat + "}")
+                .or(() -> ofSeats(named)
+                        .map(seat -> begin + " | to_entries[] | .value + {name: .key} | " + game + seat + "}"));
+    }
+
+    private static Json.Fields seat(String key, Json.Fields seat) {
+        Map<String, Json> fields = new LinkedHashMap<>(seat.fields());
+        fields.put("name", new Json.Text(key));
+        return new Json.Fields(fields);
     }
 
     private static String meaning(String key) {
