@@ -345,7 +345,7 @@ final class LayoutGuess {
             return;
         }
         try (RawLog log = proposal.first()) {
-            if (!JSON.contains(log.format()) || isComplete(log)) {
+            if (!JSON.contains(log.format())) {
                 return;
             }
         }
@@ -353,7 +353,11 @@ final class LayoutGuess {
             List<Json> texts = JsonValues.first(source, layout, new HashSet<>());
             if (texts.size() == 1) {
                 JsonLists lists = new JsonLists(texts.get(0));
-                lists.named().map(Layout::filtered).or(lists::sided).ifPresent(proposal.besides()::layout);
+                Optional<String> named = lists.named();
+                named.map(Layout::filtered).or(lists::sided).ifPresent(proposal.besides()::layout);
+                if (named.filter(filter -> filter.contains(JsonLists.PLAYED)).isPresent()) {
+                    proposal.remark("games", "where a side has no id, nobody played; these records are left out");
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +35,8 @@ public final class JsonLists {
 
     private static final Set<String> ENDINGS = Set.of("winner", "winnerid", "loser", "loserid");
 
-    /** Leaves out games with sides of which one has no id: nobody sat there. */
-    static final String PLAYED = " | select(";
+    /** A part of a filter that leaves out games with a side without an id: nobody sat there. */
+    public static final String PLAYED = " | select(";
 
     /** So many places of objects in a text are looked at. */
     private static final int MOST = 200;
@@ -59,7 +60,10 @@ public final class JsonLists {
         List<String> called = lists.stream()
                 .filter(list -> JsonSeats.OF_PLAYERS.matcher(last(list)).find())
                 .toList();
-        return (called.isEmpty() ? lists : called).stream().flatMap(this::named).findFirst();
+        return Stream.of(true, false)
+                .flatMap(areSides ->
+                        (called.isEmpty() ? lists : called).stream().flatMap(people -> named(people, areSides)))
+                .findFirst();
     }
 
     /**
@@ -71,14 +75,20 @@ public final class JsonLists {
     public Optional<Layout> sided() {
         List<String> sided = places.keySet().stream()
                 .filter(place -> place.endsWith("[]") && objects(place).size() > 1)
-                .filter(place -> JsonSeats.haveSides(List.copyOf(objects(place))))
+                .filter(place -> JsonSeats.haveSides(List.copyOf(objects(place)))
+                        && objects(place).get(0).fields().entrySet().stream()
+                                .noneMatch(
+                                        side -> side.getValue() instanceof Json.Num // points of each side, as of sets
+                                                && OF_SIDE.matcher(JsonSeats.plain(side.getKey()))
+                                                        .matches()))
                 .toList();
         return sided.size() != 1
                 ? Optional.empty()
                 : sided.stream()
                         .map(place -> place.contains("[][]")
                                 ? Layout.filtered(steps(place) + NestedLists.flat(List.copyOf(objects(place))))
-                                : Layout.at(place.substring(1, place.indexOf("[]")).replace("\"", "")))
+                                : Layout.at(
+                                        place.substring(1, place.indexOf("[]")).replace("\"", "")))
                         .findFirst();
     }
 
@@ -86,7 +96,7 @@ public final class JsonLists {
         return place.replaceAll("\\[\\](?=[.\\[])", "[]?") + (place.endsWith("]") ? "" : " | objects");
     }
 
-    private Stream<String> named(String people) {
+    private Stream<String> named(String people, boolean areSides) {
         List<Json.Fields> players = objects(people);
         String name = JsonSeats.key(players, JsonSeats.NAMES);
         String id = players.get(0).fields().keySet().stream()
@@ -100,47 +110,52 @@ public final class JsonLists {
         String names = "(" + people.substring(0, people.length() - 2) + " | map({key: (" + Json.step(id)
                 + " | tostring), value: " + Json.step(name) + "}) | from_entries) as $names | ";
         return places.keySet().stream()
-                .filter(games -> !games.startsWith(people))
-                .flatMap(games -> games(names, games, ids).stream());
+                .filter(place -> !place.startsWith(people))
+                .flatMap(place -> games(names, place, ids, areSides).stream());
     }
 
-    /** The filter for the objects of a place, if these are games with ids. */
-    private Optional<String> games(String names, String place, Set<String> ids) {
+    /** The filter for the objects of a place, if these are games with the ids of sides, or with seats that have ids. */
+    private Optional<String> games(String names, String place, Set<String> ids, boolean areSides) {
         List<Json.Fields> games = objects(place);
-        Map<String, String> sides = new LinkedHashMap<>();
-        keysOfPlayers(games, ids).forEach(key -> sides.put(key, name(Json.step(key))));
+        Map<String, String> found = new LinkedHashMap<>();
         List<String> present = new ArrayList<>();
-        if (sides.isEmpty()) {
+        if (areSides) {
+            keysOfPlayers(games, ids).forEach(key -> found.put(key, name(Json.step(key))));
+        }
+        if (areSides && found.isEmpty()) {
             withIds(games, Json.Fields.class, ids).forEach((key, id) -> {
                 String step = Json.step(key) + Json.step(id);
-                sides.put(key, "(" + Json.step(key) + " + {name: " + name(step) + "})");
+                found.put(key, "(" + Json.step(key) + " + {name: " + name(step) + "})");
                 if (games.stream()
                         .anyMatch(game -> !(game.fields().get(key) instanceof Json.Fields side)
                                 || value(side, id).equals("null"))) {
                     present.add(step + " != null");
                 }
             });
+        } else if (!areSides) {
+            withIds(games, Json.Items.class, ids).forEach((key, id) -> {
+                String named = id.isEmpty() ? name(".") : ". + {name: " + name(Json.step(id)) + "}";
+                found.put(key, "(" + Json.step(key) + " | map(" + named + "))");
+            });
         }
-        boolean areSides = sides.size() > 1;
-        if (!areSides) {
-            sides.clear();
-            withIds(games, Json.Items.class, ids)
-                    .forEach((key, id) -> sides.put(
-                            key,
-                            "(" + Json.step(key) + " | map("
-                                    + (id.isEmpty() ? name(".") : ". + {name: " + name(Json.step(id)) + "}") + "))"));
+        if (found.size() < (areSides ? 2 : 1)) {
+            return Optional.empty();
         }
-        String begin = names + steps(place)
-                + (areSides && !present.isEmpty() ? PLAYED + String.join(" and ", present) + ")" : "") + " | . + {"
-                + sides.entrySet().stream()
+        String filter = names
+                + steps(place)
+                + (present.isEmpty() ? "" : PLAYED + String.join(" and ", present) + ")")
+                + found.entrySet().stream()
                         .map(side -> Json.step(side.getKey()).substring(1) + ": " + side.getValue())
-                        .collect(Collectors.joining(", ")) + "}";
+                        .collect(Collectors.joining(", ", " | . + {", "}"));
         List<Json> made = new ArrayList<>();
-        return sides.isEmpty() || !new JsonFilter(begin).apply(text, made::add).isEmpty()
-                ? Optional.empty()
-                : areSides
-                        ? Optional.of(begin + NestedLists.flat(made))
-                        : JsonSeats.proposedFilter(made, false).map(seats -> begin + " | " + seats);
+        try {
+            new JsonFilter(filter).apply(text, made::add);
+        } catch (JsonFilter.BeyondMeasure large) {
+            return Optional.empty();
+        }
+        return areSides
+                ? Optional.of(filter + NestedLists.flat(made))
+                : JsonSeats.proposedFilter(made, false).map(seats -> filter + " | " + seats);
     }
 
     private static String name(String id) {
@@ -169,21 +184,32 @@ public final class JsonLists {
                 values.addAll(within);
             }
             values.removeIf(value -> value == Json.Constant.NULL);
-            boolean isCalled = OF_SIDE.matcher(JsonSeats.plain(key)).find() && !isOfOthers(JsonSeats.plain(key));
+            String one = JsonSeats.plain(key).replaceFirst("s$", "");
+            boolean isCalled = OF_SIDE.matcher(one).find() && !isOfOthers(one);
             if (!values.isEmpty() && values.get(0) instanceof Json.Fields first) {
                 first.fields().keySet().stream()
                         .filter(id -> !isOfOthers(JsonSeats.plain(id))
                                 && (isCalled ? JsonSeats.plain(id).endsWith("id") : isSeat && isOfPlayer(id))
                                 && values.stream()
-                                        .allMatch(value -> value instanceof Json.Fields side
-                                                && isId(value(side, id), ids)))
+                                        .allMatch(value ->
+                                                value instanceof Json.Fields side && isId(value(side, id), ids))
+                                && (!isSeat || comeAgain(values.stream().map(value -> value((Json.Fields) value, id)))))
                         .findFirst()
                         .ifPresent(id -> found.put(key, id));
-            } else if (isCalled && isSeat && !values.isEmpty() && values.stream().allMatch(value -> ids.contains(value.text()))) {
+            } else if (isCalled
+                    && isSeat
+                    && values.stream().allMatch(value -> ids.contains(value.text()))
+                    && comeAgain(values.stream().map(Json::text))) {
                 found.put(key, "");
             }
         }
         return found;
+    }
+
+    /** Returns true if some ids are there twice: those of games are, and those of members of teams are not. */
+    private static boolean comeAgain(Stream<String> ids) {
+        Set<String> seen = new HashSet<>();
+        return ids.filter(id -> !seen.add(id)).count() > 0;
     }
 
     private static boolean isId(String value, Set<String> ids) {
@@ -196,7 +222,8 @@ public final class JsonLists {
 
     /** Returns true if a key is that of an id of a player, and not of anything. */
     private static boolean isOfPlayer(String key) {
-        return ID.matcher(JsonSeats.plain(key)).matches() && !JsonSeats.plain(key).equals("id");
+        return ID.matcher(JsonSeats.plain(key)).matches()
+                && !JsonSeats.plain(key).equals("id");
     }
 
     /** The keys under which games have ids of players; who won may also be said by the number of a side. */

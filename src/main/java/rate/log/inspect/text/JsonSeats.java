@@ -102,8 +102,7 @@ public final class JsonSeats {
     private static Optional<String> beside(String game, List<Json.Fields> games) {
         List<String> keys = List.copyOf(games.get(0).fields().keySet());
         String numbers = keys.stream()
-                .filter(key ->
-                        NUMBERS_BY_NAME.matcher(plain(key)).matches() && areLists(key, key, true, games))
+                .filter(key -> NUMBERS_BY_NAME.matcher(plain(key)).matches() && areLists(key, key, true, games))
                 .findFirst()
                 .orElse("");
         List<String> names = keys.stream()
@@ -137,8 +136,7 @@ public final class JsonSeats {
     }
 
     private static boolean isNumberOrNull(Json value) {
-        return value == Json.Constant.NULL
-                || (value.depth() == 0 && !Double.isNaN(Numbers.parse(value.text())));
+        return value == Json.Constant.NULL || (value.depth() == 0 && !Double.isNaN(Numbers.parse(value.text())));
     }
 
     /** Returns true if a key of the first game is called as a side, so that the lists in it are something else. */

@@ -355,8 +355,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         List<Shape> shapes = new ArrayList<>(List.of(new Shape(FILE)));
         for (String game : games) {
             for (String date : DATES) {
-                shapes.add(
-                        new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+" + speaker + game));
+                shapes.add(new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+"
+                        + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
             }
             shapes.add(new Shape(NUMBER + game));
