@@ -503,7 +503,8 @@ class Career:
 
     def tally(self):
         games = self.wins + self.draws + self.losses
-        return [str(games), str(self.wins), str(self.draws), str(self.losses), self.first, self.last]
+        times = [time if moment(time) is not None else "" for time in (self.first, self.last)]
+        return [str(games), str(self.wins), str(self.draws), str(self.losses), *times]
 
 
 class CompactLedger:
@@ -1429,8 +1430,8 @@ class Run:
         behind = [column for column in OPTIONAL if column in table.columns]
         known = ledger and ledger.numbers
         found = table.columns[len(wanted) : len(table.columns) - len(behind)]
-        own = ledger.numbers[3:] + (LEADERBOARD if leaderboard else []) if known else found
-        if table.columns != wanted + own + behind:
+        numbers = ledger.numbers[3:] if known else [column for column in found if column not in LEADERBOARD]
+        if table.columns != wanted + numbers + (LEADERBOARD if leaderboard else []) + behind:
             raise Unreadable(table.name, "these are not the columns of the table")
 
     def check_order(self, where, above, row):

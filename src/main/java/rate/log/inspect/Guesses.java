@@ -3,12 +3,16 @@ package rate.log.inspect;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -24,6 +28,7 @@ import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.Result;
 import rate.log.form.TimePatterns;
 import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
@@ -64,11 +69,6 @@ final class Guesses {
 
     /** Our columns of one player each. */
     private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
-
-    /** The names of a column with whoever was played against. */
-    private static final Set<String> OPPONENT = Set.of("""
-            opponent, opponent name, opp, against, versus, vs, gegner, adversaire, rival, oponente, \
-            adversário""".split(", "));
 
     /** Of columns of times that give one order, the likelier have such a word. */
     private static final Set<String> STARTED =
@@ -161,6 +161,13 @@ final class Guesses {
                             seeds(both[0], one, both[1], other);
                         }
                     });
+            Sides named = Sides.meant(columns, known.meanings());
+            if (named != null
+                    && known.form().name() == null
+                    && proposal.request().form().whereTexts().isEmpty()
+                    && columns.stream().anyMatch(ColumnSketch::isTime)) {
+                OutcomeRole.of(named, sample).stream().findFirst().ifPresent(outcome -> twice(named, outcome));
+            }
             return;
         }
         if (sides(isSaid() || isScored()) || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
@@ -174,12 +181,14 @@ final class Guesses {
                 && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
                 && !isRunning(column)
+                && !Sides.isId(column)
                 && column.name().codePoints().anyMatch(Letters::isLetter));
         boolean areAbsent = numbers.stream()
                         .filter(column -> column.blank() > 0 || !column.isNumber())
                         .count()
                 > 2;
         if (numbers.size() > 2
+                && numbers.stream().noneMatch(column -> Synonyms.isOf("place", column))
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
             people(numbers);
             return;
@@ -331,11 +340,7 @@ final class Guesses {
                 if (!isOpposite && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
                     order(sides, outcomes.get(0).columns().get(0));
                 }
-                if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
-                    besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
-                            + sides.second().get(0).operand() + ")"));
-                    proposal.remark("games", "each game has a row for either side, and one of them is read");
-                }
+                twice(sides, outcomes.get(0));
                 members.stream()
                         .filter(all -> said == null && all.isBeyond(sides, outcomes.get(0)))
                         .findFirst()
@@ -359,6 +364,30 @@ final class Guesses {
                 .findFirst();
         open.ifPresent(all -> together(all, true, false));
         return open.isPresent();
+    }
+
+    /** Leaves out one of the rows of each game, if it has two: that of who lost, if a game may be lost in both. */
+    private void twice(Sides sides, OutcomeRole outcome) {
+        if (sides.isTeams()) {
+            return;
+        }
+        if (sides.isTwice(sample, outcome.results())) {
+            besides.where(List.of("not (" + sides.first().get(0).operand() + " > "
+                    + sides.second().get(0).operand() + ")"));
+            proposal.remark("games", "each game has a row for either side, and one of them is read");
+        } else if (outcome.kind() == OutcomeRole.Kind.RESULT
+                && outcome.columns().size() == 1
+                && sides.isTwiceWon(sample, outcome.results())) {
+            ColumnSketch result = outcome.columns().get(0);
+            Set<String> lost = IntStream.range(0, sample.size())
+                    .filter(row -> outcome.results()[row] < 0)
+                    .mapToObj(row -> sample.texts(result)[row])
+                    .collect(Collectors.toCollection(TreeSet::new));
+            besides.where(List.of(LogForm.conditionUnlike(result.name(), lost)));
+            proposal.remark(
+                    "games",
+                    "each game has a row for either side, and that of the winner is read; games which both lost are left out");
+        }
     }
 
     /** Asks whose is the first of both scores in one cell. */
@@ -556,9 +585,16 @@ final class Guesses {
         } else if (SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey)) {
             if (List.of("time", "rank").contains(seats.meaning())) {
                 rank(List.of(seats.outcome()));
+            } else if (seats.meaning().equals("result")
+                    && seats.outcome().all(text -> Result.read(OutcomeWords.bare(text)) != null)
+                    && !seats.outcome().all(text -> OutcomeWords.bare(text).equals(text))) {
+                besides.map("result", part(seats.outcome().operand(), " (", 1));
             } else {
                 map(seats.meaning(), seats.outcome());
             }
+        }
+        if (seats.isNumbering(sample)) {
+            numbered(seats);
         }
         int first = known.form().layout().skipped() + 2;
         List<ColumnSketch> rounds =
@@ -586,12 +622,61 @@ final class Guesses {
             }
         } else if (seats.game() != null) {
             map("game", seats.game());
+            if (seats.areRepeated(sample) && !known.has("team")) {
+                proposal.ask(Question.of(
+                        "game",
+                        "the places of a game by \"" + seats.game().name()
+                                + "\" come again, as those of several: which column tells these apart?",
+                        Question.map("game=" + Mapping.written(seats.game().name()) + "+' '+…", "if one does"),
+                        Question.map("team=…", "if some played together"),
+                        Question.Answer.asRead("if these are ties")));
+            }
             // What differs within a game is not its time, but may be how long somebody took.
             alike = columns.stream()
                     .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, seats.game(), column))
                     .toList();
         }
         return true;
+    }
+
+    /** Asks about places that could as well be the numbers of seats, if another column may say who won each game. */
+    private void numbered(SeatRoles seats) {
+        for (ColumnSketch won : seats.ofGames(sample)) {
+            Optional<ColumnSketch> side = unmeant(column -> column.distinct() <= OutcomeWords.MOST
+                            && column != won
+                            && column.any(text -> won.counts().containsKey(text)))
+                    .stream()
+                    .findFirst();
+            boolean isCalledSo = Synonyms.isOf("win", won) || OutcomeRole.speaksOfWinner(won);
+            if (side.isEmpty() && (!isCalledSo || Synonyms.isOf("place", seats.outcome()))) {
+                continue;
+            }
+            String map = side.map(column -> "team=" + Mapping.written(column.name()) + ",result=if(" + column.operand()
+                            + "==" + won.operand() + ",'win','loss')")
+                    .orElse("team=…,result=…");
+            List<String> words = new ArrayList<>(List.of(
+                    "--map",
+                    "game="
+                            + Mapping.written(
+                                    Objects.requireNonNull(seats.game()).name()) + ",player="
+                            + Mapping.written(seats.player().name()) + "," + map));
+            Map<String, String> others = new LinkedHashMap<>();
+            side.ifPresent(column -> column.counts().keySet().stream()
+                    .filter(text -> !won.counts().containsKey(text))
+                    .forEach(text -> others.put(text, Question.BLANK)));
+            side.filter(column -> !others.isEmpty())
+                    .ifPresent(column -> words.addAll(List.of(
+                            "--replace",
+                            LogForm.replacementTexts(Map.of(column.name(), others))
+                                    .get(0))));
+            proposal.ask(Question.of(
+                    "place:" + seats.outcome().name(),
+                    "\"" + seats.outcome().name() + "\" numbers the rows of each game: is it the place, or only the"
+                            + " number of a seat, and \"" + won.name() + "\" (" + won.content() + ") says who won?",
+                    new Question.Answer(words, "if that says who won"),
+                    Question.Answer.asRead("if it is the place")));
+            return;
+        }
     }
 
     private void partOfName(String part, String other) {
@@ -632,14 +717,16 @@ final class Guesses {
     private boolean own() {
         Optional<ColumnSketch> opponent = columns.stream()
                 .filter(column -> column.isText() && !column.isScores())
-                .filter(column -> OPPONENT.contains(column.plain()))
+                .filter(column -> Synonyms.isOf("opponent", column))
                 .findFirst();
+        // Words for results are believed before scores, which may be those of all games so far.
         Optional<OutcomeRole> outcome =
                 opponent.flatMap(other -> OutcomeRole.of(new Sides(List.of(), List.of(other)), sample).stream()
                         .filter(one ->
                                 one.kind() == OutcomeRole.Kind.RESULT || one.kind() == OutcomeRole.Kind.SCORELINE)
-                        .findFirst());
-        if (outcome.isEmpty()) {
+                        .min(Comparator.comparing(one -> one.kind() != OutcomeRole.Kind.RESULT
+                                || !Synonyms.isOf("result", one.columns().get(0)))));
+        if (outcome.isEmpty() || find("player").isPresent()) {
             return false;
         }
         besides.map("player1", "'me'");

@@ -74,8 +74,9 @@ final class Meanings {
         Recognition read = proposal.recognised();
         groups(read);
         outcomes(read);
-        new SecondLook(sample, sketch.columns(), read, proposal.questions()).look();
-        unplayed(proposal.recognised());
+        Recognition told = proposal.recognised();
+        new SecondLook(sample, sketch.columns(), told, proposal.questions()).look();
+        unplayed(told);
         ladders(proposal.recognised());
         decimals(read);
         return times(proposal.recognised());

@@ -89,6 +89,7 @@ public final class SecondLook {
                 .filter(text -> PLACEHOLDERS.contains(
                         FieldName.key(text).replaceAll("^[*(\\[ -]+(?=\\pL)|(?<=\\pL)[*)\\] -]+$", "")))
                 .filter(text -> read.form().admits(column.name(), text)
+                        && !isLeftOut(column, text)
                         && !isOnBothSides(column, text)
                         && !isWithoutScore(column, text))
                 .toList();
@@ -100,6 +101,18 @@ public final class SecondLook {
                     Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), found))
                             .meaning("if there was no opponent")));
         }
+    }
+
+    /** Returns true if the rows with a text are left out because of others. */
+    private boolean isLeftOut(ColumnSketch column, String text) {
+        List<Integer> rows = IntStream.range(0, sample.size())
+                .filter(row -> sample.texts(column)[row].equals(text))
+                .boxed()
+                .toList();
+        return !rows.isEmpty()
+                && rows.stream()
+                        .noneMatch(row -> columns.stream()
+                                .allMatch(other -> read.form().admits(other.name(), sample.texts(other)[row])));
     }
 
     /** Returns true if only scores say how games ended, and none is there where a text is: such games are left out. */

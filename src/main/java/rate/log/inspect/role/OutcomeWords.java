@@ -38,8 +38,8 @@ public record OutcomeWords(
             reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd, suspendido, suspendida, aborted, \
             unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia, \
             afgelast, uppskjuten, avlyst, utsatt, aflyst, udsat, peruttu, odloženo, elmaradt, cancelada, adiada, aplazada, \
-            annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, \
-            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played""".split(", "));
+            annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, bye, \
+            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played, freilos""".split(", "));
 
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
@@ -158,8 +158,14 @@ public record OutcomeWords(
         return new OutcomeWords(null, false, null, "").result(text) == Result.DRAW;
     }
 
+    /** A text without its bracket, if that has numbers, as the score behind a result. */
+    public static String bare(String text) {
+        return text.replaceFirst(" \\([^()]*[0-9][^()]*\\)$", "");
+    }
+
     /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */
-    public @Nullable Result result(String text) {
+    public @Nullable Result result(String whole) {
+        String text = bare(whole);
         String key = FieldName.key(text);
         if (yes != null && (YES.contains(key) || NO.contains(key))) {
             return YES.contains(key) ? yes : yes.ofOpponent();

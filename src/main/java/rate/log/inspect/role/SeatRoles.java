@@ -63,6 +63,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** With fewer games, scores could be like places by chance. */
     static final int FEWEST_GAMES = 3;
 
+    /** Races of fewer could as well be pairs of who did alike in two teams. */
+    private static final int FEWEST_ROWS = 3;
+
     /** Fewer rows could agree so by chance. */
     private static final int FEWEST_IN_PAIRS = 10;
 
@@ -141,6 +144,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             return List.of();
         }
         ColumnSketch one = round(sample, game, sample.texts(game));
+        List<ColumnSketch> races = one == null && areRepeated(sample) ? races(sample, game) : List.of();
+        if (!races.isEmpty()) {
+            return races;
+        }
         if (one != null || isSound(sample.texts(player), rows(sample, game))) {
             String[] games = sample.texts(game);
             return Stream.of(one, match(sample, one == null ? games : within(sample.texts(one), games)))
@@ -156,6 +163,99 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             }
         }
         return List.of();
+    }
+
+    /**
+     * Returns true if places come again in one game of ten and more, as those of several races on a day, and not because some played
+     * together.
+     */
+    public boolean areRepeated(Sample sample) {
+        if (game == null || !meaning.equals("place")) {
+            return false;
+        }
+        List<ColumnSketch> teams = sample.columns().stream()
+                .filter(column -> column.isText() || Synonyms.isOf("team", column))
+                .toList();
+        return share(rows(sample, game), rows -> firsts(sample.texts(outcome), rows) > 1 && !isRanking(sample, rows))
+                        > 1 - SOUND
+                && CommonRows.ofTeams(sample, List.of(game), List.of(outcome), teams)
+                        .isEmpty();
+    }
+
+    /** Returns true if the places of nearly every game are the numbers of its rows, from the first to the last. */
+    public boolean isNumbering(Sample sample) {
+        String[] places = sample.texts(outcome);
+        return game != null
+                && meaning.equals("place")
+                && share(
+                                rows(sample, game),
+                                rows -> IntStream.range(0, rows.size())
+                                        .allMatch(at -> Numbers.whole(places[rows.get(at)]) == at + 1))
+                        >= SOUND;
+    }
+
+    /** The columns of words of which each game has one, and not all the same, which are no players. */
+    public List<ColumnSketch> ofGames(Sample sample) {
+        return sample.columns().stream()
+                .filter(column -> column.isText() && column.distinct() <= MOST_RESULTS)
+                .filter(column -> game != null && column != game && areAlike(sample, game, column))
+                .filter(column -> Sides.overlap(player, column) < Sides.OVERLAP)
+                .toList();
+    }
+
+    /** Returns true if some rows have places from the first to the last, of which most are there once. */
+    private boolean isRanking(Sample sample, List<Integer> rows) {
+        String[] places = sample.texts(outcome);
+        Map<String, Long> counts =
+                rows.stream().collect(Collectors.groupingBy(row -> places[row], Collectors.counting()));
+        return arePlaces(places, rows)
+                && 2 * counts.values().stream().filter(count -> count == 1).count() > counts.size();
+    }
+
+    /** The column, or the two, by which each race of a day has places of its own; none if none do. */
+    private List<ColumnSketch> races(Sample sample, ColumnSketch day) {
+        List<String> places = List.of(sample.texts(outcome));
+        long winners =
+                places.stream().filter(place -> Numbers.whole(place) == 1).count();
+        List<ColumnSketch> candidates = sample.columns().stream()
+                .filter(column ->
+                        column.distinct() > 1 && !List.of(day, player, outcome).contains(column))
+                .filter(column -> 10 * runs(sample.texts(column)) <= 11 * winners)
+                .limit(MOST_ROUNDS)
+                .toList();
+        Map<List<ColumnSketch>, Double> found = new LinkedHashMap<>();
+        for (ColumnSketch column : candidates) {
+            found.put(List.of(column), racing(sample, within(sample.texts(column), sample.texts(day))));
+        }
+        if (found.values().stream().noneMatch(share -> share >= SOUND)) {
+            for (ColumnSketch one : candidates) {
+                for (ColumnSketch other : candidates.subList(candidates.indexOf(one) + 1, candidates.size())) {
+                    String[] both = within(sample.texts(one), sample.texts(other));
+                    found.put(List.of(one, other), racing(sample, within(both, sample.texts(day))));
+                }
+            }
+        }
+        return found.entrySet().stream()
+                .filter(each -> each.getValue() >= SOUND)
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(List.of());
+    }
+
+    /** Returns the share of games whose places go from the first to the last; 0 if their rows lie apart, or are too few. */
+    private double racing(Sample sample, String[] games) {
+        Map<String, List<Integer>> rows = rows(games);
+        boolean areGames = FEWEST_ROWS * rows.size() <= games.length
+                && 10 * runs(games) <= 11L * rows.size()
+                && isSound(sample.texts(player), rows);
+        return areGames ? share(rows, of -> isRanking(sample, of)) : 0;
+    }
+
+    /** How often a text is another than the one before. */
+    private static long runs(String[] texts) {
+        return IntStream.range(0, texts.length)
+                .filter(row -> row == 0 || !texts[row].equals(texts[row - 1]))
+                .count();
     }
 
     private static String[] within(String[] round, String[] games) {
@@ -325,6 +425,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return found.stream()
                 .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
+                        .thenComparing(seats -> seats.game != null && runs(sample.texts(seats.game)) < sample.size())
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
@@ -340,6 +441,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
         return sample.columns().stream()
                 .filter(like)
+                .filter(column -> !column.isScores() && !Synonyms.isOf("opponent", column))
                 .filter(column ->
                         column.distinct() > 2 && !RaceTimes.areIn(column) && isRecurring(sample.texts(column)))
                 .limit(MOST_CANDIDATES)
@@ -441,6 +543,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             }
         }
         places.sort(Comparator.comparingDouble(column -> -column.numeric()));
+        // Numbers that stay from row to row are those of races, or of teams.
+        others.sort(Comparator.comparing(column -> 3 * runs(sample.texts(column)) <= 2L * sample.size()));
         Map<ColumnSketch, String> all = new LinkedHashMap<>();
         places.forEach(column -> all.put(column, "place"));
         results.forEach(column -> all.put(column, "result"));
@@ -535,7 +639,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {
-        if (column.distinct() > MOST_RESULTS) {
+        if (column.counts().keySet().stream().map(OutcomeWords::bare).distinct().count() > MOST_RESULTS) {
             return false;
         }
         OutcomeWords words = OutcomeWords.of(column, null);

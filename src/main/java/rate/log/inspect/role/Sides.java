@@ -216,7 +216,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         if (first.isNumber() != second.isNumber()) {
             return false;
         }
-        boolean isNamed = areNamed(first, second);
+        boolean isNamed =
+                areNamed(first, second) || isAgainst(first, second, sample) || isAgainst(second, first, sample);
         double overlap = overlap(first, second);
         double equal = sample.equal(first, second);
         if (first.isNumber()) {
@@ -227,6 +228,22 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
         }
         return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && first.distinct() > 2;
+    }
+
+    /** Returns true if columns are called as players and their opponents, of whom nearly each comes once at one time. */
+    private static boolean isAgainst(ColumnSketch player, ColumnSketch opponent, Sample sample) {
+        if (!Synonyms.isOf("player", player) || !Synonyms.isOf("opponent", opponent)) {
+            return false;
+        }
+        List<ColumnSketch> with = Stream.concat(
+                        sample.columns().stream().filter(ColumnSketch::isTime), Stream.of(opponent))
+                .toList();
+        long once = IntStream.range(0, sample.size())
+                .mapToObj(row ->
+                        with.stream().map(column -> sample.texts(column)[row]).toList())
+                .distinct()
+                .count();
+        return once >= SeatRoles.SOUND * sample.size();
     }
 
     /** Returns true if a column may say which side is at home: it has the name of one, or its number. */
@@ -276,8 +293,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     Sides inUsualOrder() {
         Set<String> ours = own(first, second);
         Set<String> theirs = own(second, first);
-        boolean isReversed = WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
-                && WORDS.stream().noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1)));
+        boolean isReversed = Synonyms.isOf("opponent", first.get(0))
+                || (WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
+                        && WORDS.stream()
+                                .noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1))));
         return isReversed ? opposite() : this;
     }
 
@@ -314,6 +333,24 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                                 ? results[other] == OutcomeRole.UNTOLD
                                 : results[one] == -results[other])
                 .isPresent();
+    }
+
+    /**
+     * Returns true if nearly each game has a second row of its time from the view of the other side, and who won one row lost the
+     * other; a few may be lost in both, and none is won in both, drawn, or lost in its only row.
+     */
+    public boolean isTwiceWon(Sample sample, int[] results) {
+        int[] mirror = mirror(sample, (one, other) -> results[one] != 1 || results[other] != 1)
+                .orElse(null);
+        if (mirror == null || sample.columns().stream().noneMatch(ColumnSketch::isTime)) {
+            return false;
+        }
+        long lost = IntStream.range(0, mirror.length)
+                .filter(row -> mirror[row] >= 0 && results[row] + results[mirror[row]] == -2)
+                .count();
+        return 4 * lost <= mirror.length
+                && IntStream.range(0, mirror.length)
+                        .allMatch(row -> results[row] == 1 || (results[row] == -1 && mirror[row] >= 0));
     }
 
     /**
@@ -487,6 +524,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                                 || plain.equals("player " + word))
                 || (own.size() == 1
                         && own.stream().anyMatch(word -> word.length() == 1 && plain.startsWith(word))
+                        && !plain.matches("[0-9]{2,}.*")
                         && theirs.stream().noneMatch(plain::startsWith)
                         && plain.indexOf(' ') < 0)
                 || (plain.length() == 1 && own.stream().anyMatch(word -> word.length() > 1 && word.startsWith(plain)));

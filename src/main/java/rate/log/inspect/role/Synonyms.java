@@ -22,7 +22,12 @@ public final class Synonyms {
                 jour, fecha, día, dia, data, heure, hora
             player: player, player name, playername, name, driver, competitor, participant, username, user, \
                 nick, nickname, callsign, handle, gamertag, member, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
-                joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, player id
+                joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, \
+                namn, navn, naam, nimi, imię, jméno, név, имя, spelare, spiller, speler, pelaaja, zawodnik, gracz, hráč, \
+                játékos, giocatore, игрок, player id
+            opponent: opponent, opponent name, opp, against, versus, vs, gegner, gegnerin, adversaire, rival, oponente, \
+                adversário, tegenstander, motståndare, motstander, modstander, avversario, przeciwnik, soupeř, ellenfél, \
+                vastustaja, rakip, соперник
             condition: condition, surface, court surface, belag, superficie, superfície
             team: team, team name, team id, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \
                 allegiance, alignment, partei, bando
