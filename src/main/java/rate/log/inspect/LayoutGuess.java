@@ -345,7 +345,8 @@ final class LayoutGuess {
             return;
         }
         try (RawLog log = proposal.first()) {
-            if (!JSON.contains(log.format())) {
+            boolean isMapped = !proposal.request().form().mapping().texts().isEmpty();
+            if (!JSON.contains(log.format()) || (isMapped && isComplete(log))) {
                 return;
             }
         }
