@@ -338,7 +338,7 @@ final class LayoutGuess {
         }
     }
 
-    /** Which filter reads a text with several lists, of which one has the games, and another may have the names of the players. */
+    /** Finds the filter for a text with several lists, of which one has the games, and another may have the names. */
     private void names() {
         Layout layout = proposal.form().layout();
         if (layout.jq() != null || layout.at() != null) {
@@ -357,7 +357,8 @@ final class LayoutGuess {
                 Optional<String> named = lists.named();
                 named.map(Layout::filtered).or(lists::sided).ifPresent(proposal.besides()::layout);
                 if (named.filter(filter -> filter.contains(JsonLists.PLAYED)).isPresent()) {
-                    proposal.remark("games", "where a side has no id, nobody played; these records are left out");
+                    proposal.remark(
+                            "games", "records in which a side has no id are left out, as these are no games");
                 }
             }
         }

@@ -15,9 +15,9 @@ import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
 
 /**
- * Which of several lists of a JSON text has the games, wherever it stands, and the filter that reads these. If they have only ids of
- * the players, of whose names there is another list, each game gets names in their place: for its sides, for objects of the sides
- * or of each player, or in a list.
+ * The lists of a JSON text, of which one has the games, wherever it stands, and the filter that reads it. If games have only
+ * ids of the players, of whose names there is another list, each game gets names in their place: for its sides, for objects
+ * of the sides or of each player, or in a list.
  */
 public final class JsonLists {
 
@@ -35,7 +35,7 @@ public final class JsonLists {
 
     private static final Set<String> ENDINGS = Set.of("winner", "winnerid", "loser", "loserid");
 
-    /** A part of a filter that leaves out games with a side without an id: nobody sat there. */
+    /** A part of a filter that leaves out games with a side without an id: no player was there. */
     public static final String PLAYED = " | select(";
 
     /** So many places of objects in a text are looked at. */
@@ -67,8 +67,8 @@ public final class JsonLists {
     }
 
     /**
-     * The only list of several games with two sides, as the layout that reads it: by the key of the list that it is, or is within; or by
-     * a filter, if it is one of lists.
+     * The only list of several games with two sides, as the layout that reads it: by the key of the list that it is, or is
+     * within; or by a filter, if it is one of lists.
      *
      * @return nothing if there is no such list, or if there are several
      */

@@ -115,8 +115,8 @@ public final class JsonSeats {
     }
 
     /**
-     * Returns true if each game has a list of texts that all differ, or of numbers, as long as another list. Numbers may be written as
-     * texts, and be null in games that are not over.
+     * Returns true if each game has a list of texts that all differ, or of numbers, as long as another list. Numbers may be
+     * written as texts, and be null in games that are not over.
      */
     private static boolean areLists(String key, String other, boolean areNumbers, List<Json.Fields> games) {
         return games.stream()

@@ -335,7 +335,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         return games;
     }
 
-    /** Returns true if the last numbers of some parts never fall, as strokes and times do not that are told from the best on. */
+    /** Returns true if the last numbers of some parts never fall, as strokes do not that are listed from the best on. */
     private static boolean isRising(String[] parts) {
         double[] numbers = Stream.of(parts)
                 .map(LAST_NUMBER::matcher)

@@ -179,7 +179,7 @@ public final class NestedLists {
         return ids;
     }
 
-    /** What makes plain records of objects with objects in them, behind a filter for these; empty if they are plain. */
+    /** The end of a filter, which makes plain records of objects with objects in them; empty if they are plain. */
     static String flat(List<Json> records) {
         Map<String, String> columns = new LinkedHashMap<>();
         fields(records).forEach(record -> columns(record, "", "", columns));
