@@ -357,8 +357,7 @@ final class LayoutGuess {
                 Optional<String> named = lists.named();
                 named.map(Layout::filtered).or(lists::sided).ifPresent(proposal.besides()::layout);
                 if (named.filter(filter -> filter.contains(JsonLists.PLAYED)).isPresent()) {
-                    proposal.remark(
-                            "games", "records in which a side has no id are left out, as these are no games");
+                    proposal.remark("games", "records in which a side has no id are left out");
                 }
             }
         }
