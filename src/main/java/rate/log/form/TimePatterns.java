@@ -39,8 +39,8 @@ public final class TimePatterns {
 
     private static final int YEAR_DIGITS = 4;
 
-    /** Eight digits, which are a date or nothing. */
-    private static final String EIGHT_DIGITS = "8 digits";
+    /** Digits alone, eight or fourteen of them, which are a date or nothing. */
+    private static final String DIGITS = " digits";
 
     private static final Map<String, List<String>> BY_LOOK = new HashMap<>();
 
@@ -55,7 +55,8 @@ public final class TimePatterns {
                 BY_LOOK.computeIfAbsent(look, none -> new ArrayList<>()).add(date + hours);
             }
         }
-        BY_LOOK.put(EIGHT_DIGITS, List.of("yyyyMMdd"));
+        BY_LOOK.put("yyyyMMdd".length() + DIGITS, List.of("yyyyMMdd"));
+        BY_LOOK.put("yyyyMMddHHmmss".length() + DIGITS, List.of("yyyyMMddHHmmss"));
     }
 
     /** Numbers are times only between 2001 and 2100; those of a score are none. */
@@ -302,8 +303,8 @@ public final class TimePatterns {
         if (!kind.equals("9") && !kind.equals("9.9")) {
             return first;
         }
-        if (text.length() == 8 && kind.equals("9")) {
-            return EIGHT_DIGITS;
+        if (kind.equals("9") && BY_LOOK.containsKey(text.length() + DIGITS)) {
+            return text.length() + DIGITS;
         }
         int point = text.indexOf('.');
         int whole = point < 0 ? text.length() : point;

@@ -33,6 +33,7 @@ import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
 import rate.log.inspect.text.Head;
+import rate.log.inspect.text.JsonLists;
 import rate.log.inspect.text.JsonSeats;
 import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.NestedLists;
@@ -278,6 +279,7 @@ final class LayoutGuess {
 
     /** Where a JSON has its games, and how their players become records, if they are not all there is. */
     private void place() {
+        names();
         filter(false);
         if (proposal.form().layout().jq() == null) {
             key();
@@ -318,7 +320,7 @@ final class LayoutGuess {
     }
 
     private void key() {
-        if (proposal.request().form().layout().at() != null) {
+        if (proposal.form().layout().at() != null) {
             return;
         }
         try (RawLog log = proposal.first()) {
@@ -333,20 +335,32 @@ final class LayoutGuess {
         if (places.size() == 1) {
             proposal.besides().layout(Layout.at(places.get(0)));
         } else if (places.size() > 1) {
-            named(places)
-                    .ifPresentOrElse(
-                            filter -> proposal.besides().layout(Layout.filtered(filter)),
-                            () -> proposal.ask(new Question(
-                                    "at", "which key holds the games?", choices("--at", places.stream()), true)));
+            proposal.ask(new Question("at", "which key holds the games?", choices("--at", places.stream()), true));
         }
     }
 
-    /** The filter for a text that has names of players under one key, and games with their ids under another. */
-    private Optional<String> named(List<String> places) {
+    /** Finds the filter for a text with several lists, of which one has the games, and another may have the names. */
+    private void names() {
+        Layout layout = proposal.form().layout();
+        if (layout.jq() != null || layout.at() != null) {
+            return;
+        }
+        try (RawLog log = proposal.first()) {
+            boolean isMapped = !proposal.request().form().mapping().texts().isEmpty();
+            if (!JSON.contains(log.format()) || (isMapped && isComplete(log))) {
+                return;
+            }
+        }
         try (Source source = proposal.sources().get().get(0)) {
-            return JsonValues.first(source, proposal.form().layout(), new HashSet<>()).stream()
-                    .findFirst()
-                    .flatMap(text -> JsonSeats.named(text, places));
+            List<Json> texts = JsonValues.first(source, layout, new HashSet<>());
+            if (texts.size() == 1) {
+                JsonLists lists = new JsonLists(texts.get(0));
+                Optional<String> named = lists.named();
+                named.map(Layout::filtered).or(lists::sided).ifPresent(proposal.besides()::layout);
+                if (named.filter(filter -> filter.contains(JsonLists.PLAYED)).isPresent()) {
+                    proposal.remark("games", "records in which a side has no id are left out");
+                }
+            }
         }
     }
 

@@ -274,7 +274,9 @@ final class Remarks {
                         games.of(first.kind()),
                         first,
                         first.kind().remedy()),
-                Stream.concat(once(first, sketch, read).stream(), answers(first, without(first, sketch, read)).stream())
+                Stream.concat(
+                                once(first, sketch, read).stream(),
+                                answers(first, without(first, sketch, read), 2 * games.rejected() <= all).stream())
                         .toList(),
                 false));
     }
@@ -328,7 +330,7 @@ final class Remarks {
         return Double.isNaN(Numbers.parse(text)) && text.codePoints().anyMatch(Letters::isLetter);
     }
 
-    private static List<Question.Answer> answers(Problem first, List<String> without) {
+    private static List<Question.Answer> answers(Problem first, List<String> without, boolean areFew) {
         List<Question.Answer> answers = new ArrayList<>();
         if (first.kind() == ProblemKind.BAD_NUMBER
                 && DECIMAL_COMMA.matcher(first.explanation()).find()) {
@@ -337,7 +339,9 @@ final class Remarks {
         if (first.kind() == ProblemKind.MIXED_OUTCOME) {
             answers.add(Question.map("team=", "if all played alone"));
         }
-        answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
+        if (areFew) {
+            answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
+        }
         if (first.message().equals("time is empty")) {
             answers.add(Question.map("time=", "if the order of the rows is that of the games"));
         }

@@ -63,7 +63,7 @@ public final class CommonRows {
         games.values().removeIf(rows -> rows.size() < FEWEST_ROWS);
         return candidates.stream()
                 .filter(column -> !games.isEmpty()
-                        && SeatRoles.share(games, rows -> areDivided(sample, rows, column, outcome)) >= SeatRoles.SOUND)
+                        && SeatRoles.share(games, rows -> areDivided(sample, rows, column, outcome)) >= Sample.SOUND)
                 .toList();
     }
 

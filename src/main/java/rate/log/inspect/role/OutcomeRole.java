@@ -818,13 +818,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if both columns have the sums of others before them, as the totals of parts of a game have. */
     public boolean areSums(Sample sample) {
-        if (kind != Kind.NUMBERS) {
+        if (kind != Kind.NUMBERS && kind != Kind.SCORES) {
             return false;
         }
         List<ColumnSketch> numbers =
                 sample.columns().stream().filter(OutcomeRole::isScore).toList();
         return columns.stream()
-                .noneMatch(column -> SeatRoles.summed(column, numbers, sample).isEmpty());
+                .noneMatch(column -> sample.summed(column, numbers).isEmpty());
     }
 
     private static boolean isCalledSo(ColumnSketch column) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 
 /** The rows at the beginning of a log, by which columns are compared with each other. */
@@ -17,6 +18,9 @@ public final class Sample {
      * @param texts by place; those that the file lacks are null, and those of columns that came later may be missing
      */
     public record Row(int file, @Nullable String[] texts) {}
+
+    /** Share of the rows that have to be in games of several rows with a different player each. */
+    public static final double SOUND = 0.9;
 
     private final List<ColumnSketch> columns;
     private final List<ColumnSketch> places;
@@ -86,5 +90,24 @@ public final class Sample {
             same += filled && a[row].equals(b[row]) ? 1 : 0;
         }
         return both == 0 ? 0 : (double) same / both;
+    }
+
+    /** The columns before a column of which it has the sums, as the total of a score has; none if it has no sums. */
+    public List<ColumnSketch> summed(ColumnSketch column, List<ColumnSketch> numbers) {
+        double[] sums = new double[size()];
+        String[] texts = texts(column);
+        for (int before = numbers.indexOf(column) - 1, added = 1; before >= 0; before--, added++) {
+            String[] more = texts(numbers.get(before));
+            int same = 0;
+            for (int row = 0; row < sums.length; row++) {
+                double part = Numbers.parse(more[row]);
+                sums[row] += Double.isNaN(part) ? 0 : part;
+                same += sums[row] == Numbers.parse(texts[row]) ? 1 : 0;
+            }
+            if (added > 1 && same >= SOUND * sums.length) {
+                return numbers.subList(before, numbers.indexOf(column));
+            }
+        }
+        return List.of();
     }
 }

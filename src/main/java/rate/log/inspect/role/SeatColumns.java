@@ -94,7 +94,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                 .orElse(null);
         if (ordered.size() >= Members.FEWEST
                 && family.stream().allMatch(column -> ordered.contains(column) || Sides.areHosts(column))
-                && (named == null || sample.equal(ordered.get(0), named) >= SeatRoles.SOUND)
+                && (named == null || sample.equal(ordered.get(0), named) >= Sample.SOUND)
                 && IntStream.range(0, ordered.size()).allMatch(at -> place.applyAsInt(ordered.get(at)) == at + 1)) {
             return new SeatColumns(ordered, List.of(), "place");
         }
@@ -184,7 +184,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                 && family.stream()
                                 .mapToDouble(column -> sample.equal(column, winner))
                                 .sum()
-                        >= SeatRoles.SOUND;
+                        >= Sample.SOUND;
     }
 
     /** A column of numbers for each player, by its name; null if there are none. */
@@ -255,7 +255,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
                                         .filter(text -> !text.isEmpty())
                                         .toList()))
                                 .count()
-                        >= SeatRoles.SOUND * sample.size();
+                        >= Sample.SOUND * sample.size();
         return arePlaces
                 ? isScore ? "rank" : "place"
                 : isScore || rest.isEmpty() || rest.equals("p") ? "score" : "rank";

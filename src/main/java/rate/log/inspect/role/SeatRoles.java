@@ -34,9 +34,6 @@ import rate.log.form.Mapping;
  */
 public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, ColumnSketch outcome, String meaning) {
 
-    /** Share of the rows that have to be in games of several rows with a different player each. */
-    static final double SOUND = 0.9;
-
     /** Share of the games of which an outcome has to be sound. */
     private static final double TOLD = 0.8;
 
@@ -132,7 +129,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 game == null ? games(sample, player).stream().findFirst().orElse(null) : game;
         Map<String, List<Integer>> games = by == null ? new HashMap<>() : rows(sample, by);
         games.values().removeIf(rows -> rows.size() < 2);
-        return games.size() >= FEWEST_GAMES && share(games, rows -> arePlaces(sample.texts(column), rows)) >= SOUND;
+        return games.size() >= FEWEST_GAMES && share(games, rows -> arePlaces(sample.texts(column), rows)) >= Sample.SOUND;
     }
 
     /**
@@ -177,7 +174,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .filter(column -> column.isText() || Synonyms.isOf("team", column))
                 .toList();
         return share(rows(sample, game), rows -> firsts(sample.texts(outcome), rows) > 1 && !isRanking(sample, rows))
-                        > 1 - SOUND
+                        > 1 - Sample.SOUND
                 && CommonRows.ofTeams(sample, List.of(game), List.of(outcome), teams)
                         .isEmpty();
     }
@@ -191,7 +188,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                 rows(sample, game),
                                 rows -> IntStream.range(0, rows.size())
                                         .allMatch(at -> Numbers.whole(places[rows.get(at)]) == at + 1))
-                        >= SOUND;
+                        >= Sample.SOUND;
     }
 
     /** The columns of words of which each game has one, and not all the same, which are no players. */
@@ -227,7 +224,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         for (ColumnSketch column : candidates) {
             found.put(List.of(column), racing(sample, within(sample.texts(column), sample.texts(day))));
         }
-        if (found.values().stream().noneMatch(share -> share >= SOUND)) {
+        if (found.values().stream().noneMatch(share -> share >= Sample.SOUND)) {
             for (ColumnSketch one : candidates) {
                 for (ColumnSketch other : candidates.subList(candidates.indexOf(one) + 1, candidates.size())) {
                     String[] both = within(sample.texts(one), sample.texts(other));
@@ -236,7 +233,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             }
         }
         return found.entrySet().stream()
-                .filter(each -> each.getValue() >= SOUND)
+                .filter(each -> each.getValue() >= Sample.SOUND)
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElse(List.of());
@@ -280,7 +277,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                             && finer.size() > rows.size()
                             && (!isSound
                                     || !arePlaces
-                                    || share(finer, of -> firsts(sample.texts(outcome), of) == 1) >= SOUND);
+                                    || share(finer, of -> firsts(sample.texts(outcome), of) == 1) >= Sample.SOUND);
                 })
                 .min(Comparator.comparingInt(ColumnSketch::distinct))
                 .orElse(null);
@@ -301,7 +298,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     return share(
                                     matches,
                                     of -> of.size() == 2 && (!arePlaces || firsts(sample.texts(outcome), of) == 1))
-                            >= SOUND;
+                            >= Sample.SOUND;
                 })
                 .findFirst()
                 .orElse(null);
@@ -366,7 +363,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 || games.size() > 1
                 || (place != null
                         && share(rows, of -> arePlaces(sample.texts(place), of) && firsts(sample.texts(place), of) == 1)
-                                >= SOUND);
+                                >= Sample.SOUND);
         return games.stream()
                 .filter(game -> areAlike && game.isCalled(word -> Synonyms.means("game", word)))
                 .findFirst()
@@ -384,7 +381,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                                 .distinct()
                                                 .count()
                                         == 1)
-                        >= SOUND;
+                        >= Sample.SOUND;
     }
 
     private static List<ColumnSketch> games(Sample sample) {
@@ -510,7 +507,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             Set<String> names = rows.stream().map(row -> players[row]).collect(Collectors.toSet());
             sound += rows.size() > 1 && names.size() == rows.size() && !names.contains("") ? rows.size() : 0;
         }
-        return players.length > 0 && sound >= SOUND * players.length;
+        return players.length > 0 && sound >= Sample.SOUND * players.length;
     }
 
     /** The outcomes: places that are called so, results, scores, and then other numbers that may be places. */
@@ -566,7 +563,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     .toList();
             // Where a part may be nothing, as of goals but not of strokes, more is better.
             numbers.forEach(column -> {
-                List<ColumnSketch> summed = summed(column, parts, sample);
+                List<ColumnSketch> summed = sample.summed(column, parts);
                 if (!summed.isEmpty()) {
                     all.put(column, summed.stream().anyMatch(part -> part.smallest() == 0) ? "score" : "rank");
                 }
@@ -599,25 +596,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     private static boolean isVaried(String[] texts, List<Integer> rows) {
         return rows.stream().map(row -> texts[row]).distinct().count() > 1;
-    }
-
-    /** The columns before a column of which it has the sums, as the total of a score has; none if it has no sums. */
-    static List<ColumnSketch> summed(ColumnSketch column, List<ColumnSketch> numbers, Sample sample) {
-        double[] sums = new double[sample.size()];
-        String[] texts = sample.texts(column);
-        for (int before = numbers.indexOf(column) - 1, added = 1; before >= 0; before--, added++) {
-            String[] more = sample.texts(numbers.get(before));
-            int same = 0;
-            for (int row = 0; row < sums.length; row++) {
-                double part = Numbers.parse(more[row]);
-                sums[row] += Double.isNaN(part) ? 0 : part;
-                same += sums[row] == Numbers.parse(texts[row]) ? 1 : 0;
-            }
-            if (added > 1 && same >= SOUND * sums.length) {
-                return numbers.subList(before, numbers.indexOf(column));
-            }
-        }
-        return List.of();
     }
 
     static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {

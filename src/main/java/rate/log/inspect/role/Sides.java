@@ -242,7 +242,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         with.stream().map(column -> sample.texts(column)[row]).toList())
                 .distinct()
                 .count();
-        return once >= SeatRoles.SOUND * sample.size();
+        return once >= Sample.SOUND * sample.size();
     }
 
     /** Returns true if a column may say which side is at home: it has the name of one, or its number. */

@@ -48,7 +48,7 @@ public final class Synonyms {
                 ganador, vencedor, victor, winner id
             loser: loser, losers, losing, loser name, losing player, losing team, verlierer, perdant, perdedor, defeated, loser id, runner up
             official: umpire, referee, ref, official, scorer, scorekeeper, marker, reported, recorded, entered, submitted, \
-                schiedsrichter, schiri, arbitre, árbitro, arbitro, juez, juiz
+                schiedsrichter, schiri, arbitre, árbitro, arbitro, juez, juiz, bye, freilos, spielfrei, exempt
             """.lines()
             .map(line -> line.split(": *"))
             .collect(Collectors.toUnmodifiableMap(line -> line[0], line -> List.of(line[1].split(", *"))));

@@ -24,6 +24,7 @@ public final class FirstRow {
             Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*").asMatchPredicate();
 
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+    private static final Pattern WORDS = Pattern.compile("\\pL+");
     private static final Predicate<String> WHOLE = Pattern.compile("[0-9]{1,4}").asMatchPredicate();
 
     /** So many numbers that count on by one are a header: years, rounds, places. */
@@ -43,8 +44,14 @@ public final class FirstRow {
                 .map(row -> row.stream().map(FirstRow::bare).toList())
                 .filter(row -> !row.equals(first) && row.stream().anyMatch(text -> !text.isEmpty()))
                 .toList();
-        if (first.size() < 2) {
-            return false; // a list of names, or no table at all
+        if (first.size() < 2 || first.stream().anyMatch(TIME)) {
+            String look = letters(first);
+            boolean isLike = others.size() > 1
+                    && look.contains("9")
+                    && others.stream().allMatch(row -> letters(row).equals(look));
+            if (isLike || first.size() < 2) {
+                return isLike; // or it is a list of names, or no table at all
+            }
         }
         return others.isEmpty() ? isRecordAlone(first) : isRecord(first, others);
     }
@@ -177,6 +184,11 @@ public final class FirstRow {
                 && others.stream()
                         .noneMatch(row ->
                                 columns[0] < row.size() && row.get(columns[0]).equals(first.get(columns[0])));
+    }
+
+    /** A row with one digit for each run of them, and one letter for each word. */
+    private static String letters(List<String> row) {
+        return WORDS.matcher(look(String.join("\t", row))).replaceAll("a");
     }
 
     /** A text with one digit for each run of them. */

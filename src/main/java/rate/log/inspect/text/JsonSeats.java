@@ -2,6 +2,7 @@ package rate.log.inspect.text;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
 
@@ -19,14 +21,14 @@ import rate.file.input.filter.Json;
  */
 public final class JsonSeats {
 
-    private static final Set<String> IDS =
+    static final Set<String> IDS =
             Set.of("id", "game", "gameid", "match", "matchid", "uuid", "key", "number", "no", "round", "battleid");
 
     private static final Set<String> TIMES = Set.of("""
             date, time, datetime, timestamp, start, started, starttime, startedat, startdate, played, playedat, created, \
             createdat, end, ended, endtime, endedat, finished, finishedat""".split(", "));
 
-    private static final Set<String> NAMES = Set.of(
+    static final Set<String> NAMES = Set.of(
             "name", "player", "playername", "username", "user", "nick", "nickname", "login", "handle", "gamertag");
 
     private static final Set<String> SCORES =
@@ -39,19 +41,7 @@ public final class JsonSeats {
     private static final Pattern NUMBERS_BY_NAME =
             Pattern.compile(".*(scores?|points|results?|places|ranks|standings)");
 
-    private static final Pattern OF_PLAYERS = Pattern.compile("player|name|team|member|side|user|participant|bot|jug");
-
-    /** Parts of the names of keys under which a game has a player. */
-    private static final Pattern OF_SIDE = Pattern.compile(
-            "id$|player|^p[12ab]$|^[ab]$|home|away|host|guest|team|winner|loser|white|black|red|blue|user|bot");
-
-    /** Keys of the ids of other things than players, and of what is counted, which may be numbers like the ids of players. */
-    private static final Pattern OF_OTHERS = Pattern.compile(
-            "(map|venue|stadium|arena|court|table|league|division|group|season|round|stage|event|tournament|competition|series"
-                    + "|referee|umpire|mode|type|status|city|country|ladder|phase|week|set|coach|owner)s?(id)?"
-                    + "|.*(score|goal|point|pts|runs|sets|legs|wins|kills|rating|elo|rank|place|seed|tore|punkte).*");
-
-    private static final Set<String> ENDINGS = Set.of("winner", "winnerid", "loser", "loserid");
+    static final Pattern OF_PLAYERS = Pattern.compile("player|name|team|member|side|user|participant|bot|jug");
 
     private static final Pattern STATE = Pattern.compile(".*(state|status|estado|statut)");
 
@@ -108,94 +98,15 @@ public final class JsonSeats {
                 .or(() -> beside(game, objects));
     }
 
-    /**
-     * Proposes a filter for a text with two lists, of which one has the names of players by their ids, and the other games with such
-     * ids: each game then has names in their place.
-     *
-     * @param places the keys of lists in the text
-     */
-    public static Optional<String> named(Json text, List<String> places) {
-        List<String> called = places.stream()
-                .filter(list -> OF_PLAYERS.matcher(plain(list)).find())
-                .toList();
-        for (String people : called.isEmpty() ? places : called) {
-            List<Json.Fields> players = OF_OTHERS.matcher(plain(people)).matches() ? List.of() : objects(text, people);
-            String id = players.isEmpty() ? null : key(players, Set.of("id"));
-            String name = players.isEmpty() ? null : key(players, NAMES);
-            if (id == null || name == null || !areDistinct(players, id)) {
-                continue;
-            }
-            Set<String> ids = players.stream().map(player -> value(player, id)).collect(Collectors.toSet());
-            for (String list : places) {
-                List<String> keys = list.equals(people) ? List.of() : keysOfPlayers(objects(text, list), ids);
-                if (keys.size() > 1) {
-                    String names = keys.stream()
-                            .map(Json::step)
-                            .map(step -> step.substring(1) + ": $names[" + step + " | tostring]")
-                            .collect(Collectors.joining(", "));
-                    return Optional.of("(" + Json.step(people) + " | map({key: (" + Json.step(id)
-                            + " | tostring), value: " + Json.step(name) + "}) | from_entries) as $names | "
-                            + Json.step(list) + "[] | . + {" + names + "}");
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** The keys under which games have ids of players; who won may also be said by the number of a side. */
-    private static List<String> keysOfPlayers(List<Json.Fields> games, Set<String> ids) {
-        if (games.isEmpty()) {
-            return List.of();
-        }
-        List<String> keys = games.get(0).fields().keySet().stream()
-                .filter(key -> OF_SIDE.matcher(plain(key)).find()
-                        && !IDS.contains(plain(key))
-                        && !OF_OTHERS.matcher(plain(key)).matches())
-                .filter(key -> games.stream()
-                        .map(game -> value(game, key))
-                        .allMatch(value -> ids.contains(value) || value.equals("null")))
-                .toList();
-        List<String> sides =
-                keys.stream().filter(key -> !ENDINGS.contains(plain(key))).toList();
-        boolean areSides = sides.size() > 1;
-        return !areSides && !sides.isEmpty()
-                ? List.of()
-                : keys.stream()
-                        .filter(key -> !areSides
-                                || sides.contains(key)
-                                || games.stream()
-                                        .allMatch(game -> value(game, key).equals("null")
-                                                || sides.stream()
-                                                        .anyMatch(side -> value(game, side)
-                                                                .equals(value(game, key)))))
-                        .toList();
-    }
-
-    /** The objects of a list under a key; none if it is something else. */
-    private static List<Json.Fields> objects(Json text, String key) {
-        return text instanceof Json.Fields all && all.fields().get(key) instanceof Json.Items list
-                ? list.items().stream()
-                        .filter(Json.Fields.class::isInstance)
-                        .map(Json.Fields.class::cast)
-                        .toList()
-                : List.of();
-    }
-
-    private static String value(Json.Fields object, String key) {
-        Json value = object.fields().get(key);
-        return value == null ? "null" : value.text();
-    }
-
     /** A filter for games with a list of names, the only one of its size, and a list of numbers in the same order. */
     private static Optional<String> beside(String game, List<Json.Fields> games) {
         List<String> keys = List.copyOf(games.get(0).fields().keySet());
         String numbers = keys.stream()
-                .filter(key ->
-                        NUMBERS_BY_NAME.matcher(plain(key)).matches() && areLists(key, key, Json.Num.class, games))
+                .filter(key -> NUMBERS_BY_NAME.matcher(plain(key)).matches() && areLists(key, key, true, games))
                 .findFirst()
                 .orElse("");
         List<String> names = keys.stream()
-                .filter(key -> OF_PLAYERS.matcher(plain(key)).find() && areLists(key, numbers, Json.Text.class, games))
+                .filter(key -> OF_PLAYERS.matcher(plain(key)).find() && areLists(key, numbers, false, games))
                 .toList();
         return names.size() != 1
                 ? Optional.empty()
@@ -203,17 +114,29 @@ public final class JsonSeats {
                         + meaning(numbers) + ": $g" + Json.step(numbers) + "[.key]}");
     }
 
-    /** Returns true if each game has a list of a kind of values that is as long as another list; texts must all differ. */
-    private static boolean areLists(String key, String other, Class<? extends Json> kind, List<Json.Fields> games) {
+    /**
+     * Returns true if each game has a list of texts that all differ, or of numbers, as long as another list. Numbers may be
+     * written as texts, and be null in games that are not over.
+     */
+    private static boolean areLists(String key, String other, boolean areNumbers, List<Json.Fields> games) {
         return games.stream()
-                .allMatch(game -> game.fields().get(key) instanceof Json.Items list
-                        && game.fields().get(other) instanceof Json.Items like
-                        && list.items().size() == like.items().size()
-                        && list.items().size() > 1
-                        && list.items().stream().allMatch(kind::isInstance)
-                        && (kind != Json.Text.class
-                                || Set.copyOf(list.items()).size()
-                                        == like.items().size()));
+                        .allMatch(game -> game.fields().get(key) instanceof Json.Items list
+                                && game.fields().get(other) instanceof Json.Items like
+                                && list.items().size() == like.items().size()
+                                && list.items().size() > 1
+                                && (areNumbers
+                                        ? list.items().stream().allMatch(JsonSeats::isNumberOrNull)
+                                        : list.items().stream().allMatch(Json.Text.class::isInstance)
+                                                && Set.copyOf(list.items()).size()
+                                                        == like.items().size()))
+                && (!areNumbers
+                        || games.stream()
+                                .anyMatch(game -> !(game.fields().get(key) instanceof Json.Items list
+                                        && list.items().contains(Json.Constant.NULL))));
+    }
+
+    private static boolean isNumberOrNull(Json value) {
+        return value == Json.Constant.NULL || (value.depth() == 0 && !Double.isNaN(Numbers.parse(value.text())));
     }
 
     /** Returns true if a key of the first game is called as a side, so that the lists in it are something else. */
@@ -273,7 +196,7 @@ public final class JsonSeats {
         return object.fields().size() > 2 && rows.size() == 1 && !rows.get(0).equals("");
     }
 
-    private static boolean areDistinct(List<Json.Fields> objects, String key) {
+    static boolean areDistinct(List<Json.Fields> objects, String key) {
         return new HashSet<>(objects.stream()
                                 .map(object -> object.fields().get(key))
                                 .toList())
@@ -301,17 +224,18 @@ public final class JsonSeats {
 
     private static Optional<String> filter(List<String> path, String game, List<Json.Fields> games) {
         List<Json.Fields> seats = new ArrayList<>();
+        List<Json.Fields> named = new ArrayList<>();
+        Set<Set<String>> keys = new HashSet<>();
         boolean byName = true;
         for (Json.Fields each : games) {
             Json holder = at(each, path);
-            if (holder instanceof Json.Items list && list.items().size() > 1) {
+            Map<String, Json> byKey = holder instanceof Json.Fields object ? object.fields() : Map.of();
+            List<Json> items = holder instanceof Json.Items list ? list.items() : List.copyOf(byKey.values());
+            if (items.size() > 1 && items.stream().allMatch(Json.Fields.class::isInstance)) {
                 byName = false;
-                for (Json item : list.items()) {
-                    if (!(item instanceof Json.Fields seat)) {
-                        return Optional.empty();
-                    }
-                    seats.add(seat);
-                }
+                items.forEach(item -> seats.add((Json.Fields) item));
+                byKey.forEach((key, item) -> named.add(seat(key, (Json.Fields) item)));
+                Stream.of(byKey.keySet()).filter(all -> !all.isEmpty()).forEach(keys::add);
             } else if (!(holder instanceof Json.Fields numbers) || !isByName(path, numbers)) {
                 return Optional.empty();
             }
@@ -322,7 +246,19 @@ public final class JsonSeats {
             return Optional.of(
                     begin + " | to_entries[] | " + game + ".key, " + meaning(path.get(path.size() - 1)) + ": .value}");
         }
-        return ofSeats(seats).map(seat -> begin + "[] | " + game + seat + "}");
+        if (keys.size() == 1) {
+            return Optional.empty(); // keys that all games have are neither ids nor names
+        }
+        return ofSeats(seats)
+                .map(seat -> begin + "[] | " + game + seat + "}")
+                .or(() -> ofSeats(named)
+                        .map(seat -> begin + " | to_entries[] | .value + {name: .key} | " + game + seat + "}"));
+    }
+
+    private static Json.Fields seat(String key, Json.Fields seat) {
+        Map<String, Json> fields = new LinkedHashMap<>(seat.fields());
+        fields.put("name", new Json.Text(key));
+        return new Json.Fields(fields);
     }
 
     private static String meaning(String key) {
@@ -412,7 +348,7 @@ public final class JsonSeats {
     }
 
     /** The first key with one of some meanings, under which all objects have a plain value; of places some may be null. */
-    private static @Nullable String key(List<Json.Fields> objects, Set<String> meanings) {
+    static @Nullable String key(List<Json.Fields> objects, Set<String> meanings) {
         return objects.get(0).fields().keySet().stream()
                 .filter(key -> meanings.contains(plain(key)))
                 .filter(key ->
@@ -440,7 +376,7 @@ public final class JsonSeats {
         return found;
     }
 
-    private static String plain(String key) {
+    static String plain(String key) {
         return Letters.small(key).replaceAll("[^\\pL\\pN]+", "");
     }
 }

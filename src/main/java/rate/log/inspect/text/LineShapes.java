@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -72,7 +73,25 @@ public record LineShapes(String regex, String example, long games, long unmatche
                     + ENDING + ")" + MARKS + "[)]?)?(?: \\([-+][^()]*\\)| [-+][0-9]+\\pL{0,3})?",
             "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
-            FIRST + " +" + SCORES + " +" + SECOND);
+            FIRST + " +" + SCORES + " +" + SECOND,
+            FIRST + " +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|[-–]) +" + SECOND + " +(?<score2>[0-9]+)");
+
+    /** The shape of a list of files that are called as the games in them; two of one game have different endings. */
+    private static final String FILE = "(?<game>(?<time>20[0-9]{6}(?:[0-9]{6})?)[-_ ]" + FIRST
+            + "[-_ ](?<score1>[0-9]+)[-_ ](?:vs?[.]?|gegen)[-_ ]" + SECOND
+            + "[-_ ](?<score2>[0-9]+))(?:[.][a-z]\\w{1,3}){1,2}";
+
+    /** Several who have points, as many as a line may have. */
+    private static final int MOST_SEATS = 12;
+
+    /** Who has points, perhaps with a part that is played in brackets: the number stands for a number. */
+    private static final String SEAT =
+            "(?<player#>[^,;|()]+?)(?: \\([^,;()]*\\))?[ :=]+(?<score#>-?[0-9]+)(?: ?(?:points|pts?|vp|punten|punkte))?";
+
+    private static final Pattern LAST_NUMBER = Pattern.compile(".*[ :=](-?[0-9]+)(?: ?\\pL+)?");
+
+    /** One who is called as another of a line, so that the numbers are parts of names. */
+    private static final Pattern NUMBERED = Pattern.compile("(?:.*[^\\pL])?(\\pL+)[ _][0-9]+[-_ ,].*\\b\\1[ _][0-9].*");
 
     /** The shape of a game with a verb and a score, which is none of a log where such scores mean something else. */
     private static final String TOLD = FIRST + "(?::? (?:" + BEAT + "|(?:drew|tied)(?: with| against)?)| (?:and|&)) "
@@ -90,6 +109,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
             "[0-9]{1,2} \\pL{3,12} [0-9]{4}",
             "[0-9]{1,2}-\\pL{3}-[0-9]{2,4}",
             "\\pL{3,9} [0-9]{1,2}, [0-9]{4}");
+
+    private static final String WEEKDAY = "(?:\\pL{2,10}[.,]? )?";
 
     /** Behind the day, as chats have it. */
     private static final String CLOCK = "(?:,? [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[AaPp][Mm])?)?";
@@ -151,7 +172,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         long games = FEWEST - 1;
         String speaker = speaker(some);
         boolean areMarked = text.contains("**") || text.contains(" @");
-        for (Shape shape : shapes(speaker, haveScores(lines), areMarked)) {
+        for (Shape shape : shapes(speaker, games(some), haveScores(lines), areMarked)) {
             long count = shape.count(some);
             if (count > games) {
                 game = shape;
@@ -163,10 +184,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
         if (game == null || (haveTabs && (isTable || !game.isDated))) {
             return null;
         }
-        Shape line = game;
+        Shape bare = new Shape(game.regex.replace(WEEKDAY, ""));
+        Shape line = bare.count(lines) == game.count(lines) ? bare : game;
         List<String> rest = lines.stream().filter(other -> !line.matches(other)).toList();
-        StringBuilder regex = new StringBuilder(game.regex);
-        if (!game.regex.contains("(?<time>")) {
+        StringBuilder regex = new StringBuilder(line.regex);
+        if (!line.regex.contains("(?<time>")) {
             Shape dates = headings(rest);
             if (dates != null) {
                 regex.append('|').append(dates.regex);
@@ -289,19 +311,52 @@ public record LineShapes(String regex, String example, long games, long unmatche
                         3 * lines.stream().filter(COMMANDED.asMatchPredicate()).count() > lines.size() ? COMMAND : "");
     }
 
-    private static List<Shape> shapes(String speaker, boolean haveScores, boolean areMarked) {
+    /** The shapes of games that lines may have. */
+    private static List<String> games(List<String> lines) {
         List<String> games = new ArrayList<>(GAMES);
+        if (lines.stream().anyMatch(line -> NUMBERED.matcher(line).matches())) {
+            games.remove(games.size() - 1);
+            return games;
+        }
+        List<String[]> parts = lines.stream()
+                .filter(line -> line.length() <= LONGEST)
+                .map(line -> line.split("[,;] ", -1))
+                .filter(line -> line.length > 2)
+                .toList();
+        int most = parts.stream().mapToInt(line -> line.length).max().orElse(0);
+        if (most > 2 && most <= MOST_SEATS && !parts.stream().allMatch(LineShapes::isRising)) {
+            String seats = "";
+            for (int seat = most; seat > 0; seat--) {
+                String one = SEAT.replace("#", String.valueOf(seat)) + seats;
+                seats = seat > 2 ? "(?:[,;] " + one + ")?" : seat > 1 ? "[,;] " + one : one;
+            }
+            games.add(seats + "(?: [-–] [^0-9]*)?");
+        }
+        return games;
+    }
+
+    /** Returns true if the last numbers of some parts never fall, as strokes do not that are listed from the best on. */
+    private static boolean isRising(String[] parts) {
+        double[] numbers = Stream.of(parts)
+                .map(LAST_NUMBER::matcher)
+                .filter(Matcher::matches)
+                .mapToDouble(part -> Numbers.parse(part.group(1)))
+                .toArray();
+        return IntStream.range(1, numbers.length).noneMatch(i -> numbers[i] < numbers[i - 1]);
+    }
+
+    private static List<Shape> shapes(String speaker, List<String> games, boolean haveScores, boolean areMarked) {
         if (haveScores) {
             games.add(TOLD);
         }
         if (!areMarked) {
             games.replaceAll(game -> game.replace(MARKED, "").replace(MARKS, ""));
         }
-        List<Shape> shapes = new ArrayList<>();
+        List<Shape> shapes = new ArrayList<>(List.of(new Shape(FILE)));
         for (String game : games) {
             for (String date : DATES) {
-                shapes.add(
-                        new Shape(NUMBER + "\\[?(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+" + speaker + game));
+                shapes.add(new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+"
+                        + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
             }
             shapes.add(new Shape(NUMBER + game));

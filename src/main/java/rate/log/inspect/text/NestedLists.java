@@ -55,7 +55,7 @@ public final class NestedLists {
         List<List<Json.Fields>> groups = List.of(fields(records));
         StringBuilder steps = new StringBuilder();
         Map<String, String> columns = new LinkedHashMap<>();
-        if (records.size() < 2 || areSides(groups, 0)) {
+        if (records.isEmpty() || areSides(groups, 0)) {
             return Optional.empty();
         }
         Optional<String> pairs = pairs(groups.get(0));
@@ -179,6 +179,17 @@ public final class NestedLists {
         return ids;
     }
 
+    /** The end of a filter, which makes plain records of objects with objects in them; empty if they are plain. */
+    static String flat(List<Json> records) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        fields(records).forEach(record -> columns(record, "", "", columns));
+        return fields(records).stream()
+                        .flatMap(record -> record.fields().values().stream())
+                        .allMatch(value -> value.depth() == 0)
+                ? ""
+                : filter(" | ", columns);
+    }
+
     private static String filter(String steps, Map<String, String> columns) {
         return columns.entrySet().stream()
                 .map(column -> new Json.Text(column.getKey()).json() + ": " + column.getValue())
@@ -229,8 +240,8 @@ public final class NestedLists {
             String name = before.isEmpty() ? key : before.substring(1).replaceAll("[^\\pL0-9]+", "_") + "_" + key;
             String path = from + before + Json.step(key);
             if (value instanceof Json.Fields object) {
-                if (before.isEmpty()) {
-                    columns(object, Json.step(key), from, found);
+                if (before.indexOf('.', 1) < 0) {
+                    columns(object, before + Json.step(key), from, found);
                 }
             } else if (!(value instanceof Json.Items list)
                     || fields(list.items()).isEmpty()) {
