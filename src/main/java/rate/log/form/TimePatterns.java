@@ -27,7 +27,7 @@ public final class TimePatterns {
 
     private static final List<String> DATES = List.of("""
             d.M.yyyy | d/M/yyyy | M/d/yyyy | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | d. M. yyyy | d.M.yy | d/M/yy | \
-            M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | MMM d, yyyy | d MMMM yyyy | MMMM d, yyyy | d. MMM yyyy | \
+            d. M. yyyy. | d.M.yyyy. | M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | MMM d, yyyy | d MMMM yyyy | MMMM d, yyyy | d. MMM yyyy | \
             d. MMMM yyyy | d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | \
             EEE, MMM d, yyyy | EEEE d MMMM yyyy | EEEE, d MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
 

@@ -506,19 +506,23 @@ final class Guesses {
                 || (best.kind() == OutcomeRole.Kind.NUMBERS
                         && !best.areSums(sample)
                         && outcomes.size() > 1
-                        && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS);
-        long winners = outcomes.stream()
-                .limit(2)
-                .filter(one -> best.otherWords() > 0 && one.otherWords() == best.otherWords())
-                .filter(one -> OutcomeRole.speaksOfWinner(one.columns().get(0)))
-                .map(one -> Arrays.hashCode(one.results()))
-                .distinct()
-                .count();
-        if (isUncertain || winners > 1) {
+                        && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS
+                        && outcomes.stream()
+                                .anyMatch(other -> other.kind() == OutcomeRole.Kind.NUMBERS
+                                        && !Arrays.equals(other.results(), best.results())));
+        List<OutcomeRole> winners = OutcomeRole.rivals(outcomes);
+        if (isUncertain || winners.size() > 1) {
+            List<Question.Answer> answers = new ArrayList<>();
+            boolean areNames = best.kind() == OutcomeRole.Kind.WINNER;
+            if (winners.size() == 3 && (areNames || best.columns().get(0).distinct() == 2)) {
+                answers.add(Question.map(majority(winners), "if most of them decide"));
+            }
+            (winners.size() > 1 ? winners : outcomes)
+                    .stream().limit(MOST_OFFERED).map(Guesses::answer).forEach(answers::add);
             proposal.ask(new Question(
                     "scores",
-                    winners > 1 ? "which column names the winner?" : "which columns hold the scores?",
-                    outcomes.stream().limit(MOST_OFFERED).map(Guesses::answer).toList(),
+                    winners.size() > 1 ? "which column names the winner?" : "which columns hold the scores?",
+                    answers,
                     true));
             return;
         }
@@ -535,7 +539,7 @@ final class Guesses {
         if (best.columns().size() == 1 && best.map().containsKey("result")) {
             OutcomeTexts texts = new OutcomeTexts(proposal);
             if (best.kind() == OutcomeRole.Kind.WINNER) {
-                texts.winner(best.columns().get(0), known.form(), sample);
+                texts.winner(best.columns().get(0), null, known.form(), sample);
             } else {
                 texts.leaveOut(best.columns().get(0), known.form());
             }
@@ -562,6 +566,22 @@ final class Guesses {
                 }
             }
         }
+    }
+
+    /** The winner, or the word for it, that two of three columns have. */
+    private String majority(List<OutcomeRole> three) {
+        List<String> names =
+                three.stream().map(one -> one.columns().get(0).operand()).toList();
+        String most = "if(" + names.get(0) + "==" + names.get(1) + "," + names.get(0) + "," + names.get(2) + ")";
+        OutcomeRole one = three.get(0);
+        String win = IntStream.range(0, sample.size())
+                .filter(row -> one.results()[row] == 1)
+                .mapToObj(row -> sample.texts(one.columns().get(0))[row])
+                .findFirst()
+                .orElse("");
+        return one.kind() == OutcomeRole.Kind.WINNER
+                ? "winner=" + most
+                : "result=if(" + most + "=='" + win.replace("'", "''") + "','win','loss')";
     }
 
     private static Question.Answer answer(OutcomeRole outcome) {
@@ -811,7 +831,7 @@ final class Guesses {
         if (isNumber) {
             String is = "if(" + winner.operand() + "==";
             besides.map("winner", "").map("result", is + "'0','win'," + is + "'1','loss'," + winner.operand() + "))");
-            new OutcomeTexts(proposal).winner(winner, known.form(), sample);
+            new OutcomeTexts(proposal).winner(winner, null, known.form(), sample);
         } else {
             map("winner", winner);
         }

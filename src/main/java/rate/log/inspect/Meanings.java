@@ -246,7 +246,7 @@ final class Meanings {
             if (begun == null) {
                 outcomes.results(result, sides, read.form());
                 if (sides != null && (Synonyms.isOf("winner", result) || isEmptySomewhere(result, read))) {
-                    outcomes.winner(result, read.form(), sample);
+                    outcomes.winner(result, null, read.form(), sample);
                 }
             } else {
                 begun.map().forEach(proposal.besides()::map);
@@ -274,7 +274,10 @@ final class Meanings {
         }
         ColumnSketch winner = column(read, "winner");
         if (winner != null && column(read, "loser") == null) {
-            outcomes.winner(winner, read.form(), sample);
+            boolean areNamed = Stream.of("player1", "player2", "team1", "team2")
+                    .noneMatch(read.form().mapping()::isComputed);
+            outcomes.winner(
+                    winner, areNamed ? Sides.meant(sketch.columns(), read.meanings()) : null, read.form(), sample);
         }
         ColumnSketch place = column(read, "place");
         if (place != null) {
@@ -322,8 +325,9 @@ final class Meanings {
             boolean isSaid = read.form().whereTexts().stream().anyMatch(text -> text.contains(column.name()));
             boolean isUsed = isMeant(read, column)
                     || read.form().mapping().columnsBut("game").contains(column.key());
-            List<String> texts =
-                    isSaid || (isUsed && column != column(read, "result")) ? List.of() : unplayed(column, read);
+            List<String> texts = column == column(read, "scores")
+                    ? bracketed(column, read)
+                    : isSaid || (isUsed && column != column(read, "result")) ? List.of() : unplayed(column, read);
             if (!texts.isEmpty() && !isRowPerGame(read) && !haveOutcome(column, texts, read)) {
                 proposal.besides().where(List.of(LogForm.conditionUnlike(column.name(), texts)));
                 proposal.remark(
@@ -342,6 +346,11 @@ final class Meanings {
                 words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), texts)));
             }
         }
+        withoutScores(read).ifPresent(scores -> {
+            marks.add("nothing in "
+                    + scores.stream().map(score -> '"' + score.name() + '"').collect(Collectors.joining(" and ")));
+            words.addAll(List.of("--where", withoutScores(scores)));
+        });
         if (!marks.isEmpty()) {
             List<Question> byes = proposal.questions().stream()
                     .filter(question -> question.key().startsWith(SecondLook.PLACEHOLDER))
@@ -355,6 +364,48 @@ final class Meanings {
                     new Question.Answer(words, "if they do not"),
                     Question.Answer.asRead("if they do")));
         }
+    }
+
+    /** The columns of scores that are all empty in a few games of which another column says who won; empty if there are none. */
+    private Optional<List<ColumnSketch>> withoutScores(Recognition read) {
+        ColumnSketch won = isRowPerGame(read) ? column(read, read.has("winner") ? "winner" : "result") : null;
+        boolean mayLack = sketch.columns().stream()
+                .anyMatch(column -> (column.isNumber() || column.isScores()) && isRare(column.blank(), column.rows()));
+        Sides sides = won == null || !mayLack ? null : Sides.meant(sketch.columns(), read.meanings());
+        if (won == null || sides == null) {
+            return Optional.empty();
+        }
+        return OutcomeRole.scoresBeside(won, OutcomeRole.of(sides, sample))
+                .filter(scores -> !read.form().whereTexts().contains(withoutScores(scores)))
+                .filter(scores -> isRare(
+                        IntStream.range(0, sample.size())
+                                .filter(row -> !sample.texts(won)[row].isEmpty()
+                                        && isAdmitted(row, read)
+                                        && scores.stream().allMatch(score -> sample.texts(score)[row].isEmpty()))
+                                .count(),
+                        sample.size()));
+    }
+
+    private static boolean isRare(long some, long all) {
+        return some > 0 && OF_SCORES * some <= all;
+    }
+
+    private static String withoutScores(List<ColumnSketch> scores) {
+        return scores.stream()
+                .map(score -> score.operand() + " == ''")
+                .collect(Collectors.joining(" and ", "not (", ")"));
+    }
+
+    /** The scores with a word in brackets, where most have numbers in them. */
+    private static List<String> bracketed(ColumnSketch scores, Recognition read) {
+        long most = scores.counts().keySet().stream()
+                .filter(text -> text.matches(".*\\([^)]*[0-9].*"))
+                .count();
+        return scores.counts().keySet().stream()
+                .filter(text -> 2 * most > scores.distinct()
+                        && text.matches("[^(]*[0-9][^(]*\\([^0-9)]*\\pL{4,}[^0-9)]*\\)")
+                        && read.form().admits(scores.name(), text))
+                .toList();
     }
 
     private static boolean isNoPlace(String text) {

@@ -2,12 +2,16 @@ package rate.log.inspect.question;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.engine.problem.Nearest;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
@@ -93,11 +97,46 @@ public final class OutcomeTexts {
         return !meanings.isEmpty();
     }
 
-    /** Looks at a column with the name of who won: other words say that nobody did; where it is empty, perhaps nobody knows. */
-    public void winner(ColumnSketch column, LogForm said, Sample sample) {
-        left(column, said).keySet().stream()
+    /**
+     * Looks at a column with the name of who won: other words say that nobody did, and each that is not known may mean something
+     * else; where it is empty, perhaps nobody knows.
+     *
+     * @param sides of whom their columns have the names; null if nobody can tell
+     */
+    public void winner(ColumnSketch column, @Nullable Sides sides, LogForm said, Sample sample) {
+        List<ColumnSketch> members = sides == null
+                ? List.of()
+                : Stream.of(sides.first(), sides.second()).flatMap(List::stream).toList();
+        Set<String> players = members.stream()
+                .flatMap(side -> Stream.concat(
+                        side.counts().keySet().stream(),
+                        said.replace().getOrDefault(side.key(), Map.of()).values().stream()))
+                .map(Letters::composed)
+                .collect(Collectors.toSet());
+        Map<String, Long> left = left(column, said);
+        left.keySet().removeIf(text -> players.contains(Letters.composed(text)));
+        if (sides != null) {
+            leaveOut(column, left.keySet());
+        }
+        left.keySet().stream()
                 .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
                 .forEach(text -> besides.replace(column.name(), text, "draw"));
+        left.keySet()
+                .removeIf(text -> OutcomeWords.isDraw(text)
+                        || OutcomeWords.isNothing(text)
+                        || !Double.isNaN(Numbers.parse(text)));
+        boolean areLists = members.stream().anyMatch(side -> side.isList() || side.hasMore() || side.hasSemicolons());
+        if (sides != null && !areLists && !column.isList() && left.size() <= OutcomeWords.MOST) {
+            boolean areNames = players.stream().allMatch(player -> Double.isNaN(Numbers.parse(player)));
+            left.forEach((text, count) -> {
+                int side = areNames ? sides.called(text) : 0;
+                if (side != 0) {
+                    besides.replace(column.name(), text, String.valueOf(side));
+                } else {
+                    proposal.ask(stranger(column, text, count, players));
+                }
+            });
+        }
         Map<String, Long> nothing = new LinkedHashMap<>(column.counts());
         nothing.keySet().removeIf(text -> !OutcomeWords.isNothing(text));
         if (column.blank() > 0) {
@@ -141,6 +180,20 @@ public final class OutcomeTexts {
         }
     }
 
+    private static Question stranger(ColumnSketch column, String text, long count, Set<String> players) {
+        List<Question.Answer> answers = new ArrayList<>(answers(column, Map.of(text, count), "draw"));
+        String name = Nearest.of(text, players).orElse(Question.BLANK);
+        answers.add(
+                name.equals(Question.BLANK) ? answers.size() : 0,
+                answers(column, Map.of(text, count), name).get(0));
+        return new Question(
+                "winner:" + column.name() + ":" + text,
+                "\"" + column.name() + "\" is \"" + text + "\" in " + Counted.grouped(count, "record")
+                        + ", but players do not have that name: what does it mean?",
+                answers,
+                true);
+    }
+
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
     public void scores(ColumnSketch column, LogForm said) {
         leaveOut(column, said);
@@ -170,21 +223,33 @@ public final class OutcomeTexts {
         }
     }
 
-    /** Looks at two columns of scores: where both are empty the game is yet to be played, and that is told. */
+    /** Looks at two columns of scores: where both are empty, or say that there is none, the game is yet to be played, and that is told. */
     public void scores(ColumnSketch first, ColumnSketch second, LogForm said) {
-        String condition = "not (" + first.operand() + " == '' and " + second.operand() + " == '')";
-        boolean told = said.whereTexts().contains(condition)
-                || !said.admits(first.name(), "")
-                || !said.admits(second.name(), "");
-        boolean some = first.blank() > 0 && second.blank() > 0 && first.filled() > 0 && second.filled() > 0;
-        if (some && !told) {
-            besides.where(List.of(condition));
-            proposal.remark(
-                    "columns",
-                    "games without any score are left out: \"" + first.name() + "\" is empty in "
-                            + Counted.grouped(first.blank(), "record") + ", \"" + second.name() + "\" in "
-                            + Counted.grouped(second.blank(), "record"));
+        Set<String> texts = new LinkedHashSet<>(left(first, said).keySet());
+        texts.retainAll(left(second, said).keySet());
+        texts.removeIf(text -> !OutcomeWords.isUnscored(text));
+        if (first.blank() > 0 && second.blank() > 0 && first.filled() > 0 && second.filled() > 0) {
+            texts.add("");
         }
+        for (String text : texts) {
+            String is = " == '" + text.replace("'", "''") + "'";
+            String condition = "not (" + first.operand() + is + " and " + second.operand() + is + ")";
+            if (!said.whereTexts().contains(condition)
+                    && said.admits(first.name(), text)
+                    && said.admits(second.name(), text)) {
+                besides.where(List.of(condition));
+                String name = text.isEmpty() ? "empty" : text;
+                proposal.remark(
+                        "columns",
+                        "games without any score are left out: \"" + first.name() + "\" is " + name + " in "
+                                + Counted.grouped(count(first, text), "record") + ", \"" + second.name() + "\" in "
+                                + Counted.grouped(count(second, text), "record"));
+            }
+        }
+    }
+
+    private static long count(ColumnSketch column, String text) {
+        return text.isEmpty() ? column.blank() : column.counts().getOrDefault(text, 0L);
     }
 
     /** Looks at the places of the seats of a game. */

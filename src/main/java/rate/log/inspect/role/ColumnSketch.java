@@ -52,6 +52,10 @@ public final class ColumnSketch {
     /** No game begins earlier. */
     private static final int FIRST_HOUR = 6;
 
+    /** A month and a day in numbers, in either order. */
+    private static final Pattern DAY = Pattern.compile(
+            "(0?[1-9]|1[0-2])[-/.](0?[1-9]|[12][0-9]|3[01])|(0?[1-9]|[12][0-9]|3[01])[-/.](0?[1-9]|1[0-2])");
+
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
     /** 1954 and 2119. */
@@ -272,7 +276,8 @@ public final class ColumnSketch {
                 && 10 * scorelines >= 9 * Math.min(texts, CLOSELY)
                 && any(text -> Result.read(text) == null && text.chars().anyMatch(c -> c >= '0' && c <= '9'))
                 && !any(LENGTH.asMatchPredicate())
-                && !all(ColumnSketch::isSeason);
+                && !all(ColumnSketch::isSeason)
+                && !(Synonyms.isOf("time", this) && all(DAY.asMatchPredicate()));
     }
 
     /** Returns true if a text is one of two years that follow each other, or of a year and a month. */

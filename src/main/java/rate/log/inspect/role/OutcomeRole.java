@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
@@ -162,6 +163,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
         }
+        found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
+                && one.columns.size() == 2
+                && found.stream()
+                        .anyMatch(pair -> pair.kind != Kind.NEIGHBOURS
+                                && pair.columns.size() == 2
+                                && !Collections.disjoint(pair.columns, one.columns)));
         sets(found, sample);
         pairsOfSets(found, sample);
         if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
@@ -173,8 +180,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 one -> agreements.put(one, likely.stream().filter(one::agrees).count()));
         IdentityHashMap<OutcomeRole, Boolean> sums = new IdentityHashMap<>();
         likely.forEach(one -> sums.put(one, one.areSums(sample)));
+        List<OutcomeRole> deciding = likely.stream()
+                .filter(one -> likely.stream().anyMatch(one::decides))
+                .toList();
         return likely.stream()
-                .sorted(KINDS.thenComparingInt(one -> one.isMostly() ? 0 : 1)
+                .sorted(KINDS.thenComparingInt(one -> deciding.contains(one) ? 0 : 1)
+                        .thenComparingInt(one -> one.isMostly() ? 0 : 1)
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
@@ -355,14 +366,68 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private boolean agrees(OutcomeRole other) {
-        long both = 0;
-        long same = 0;
+        long both = count(other, (ours, theirs) -> ours != UNTOLD && theirs != UNTOLD);
+        return both > 0 && count(other, (ours, theirs) -> ours != UNTOLD && ours == theirs) >= AGREEMENT * both;
+    }
+
+    /** In how many rows this and another say something such. */
+    private int count(OutcomeRole other, Both both) {
+        int count = 0;
         for (int row = 0; row < results.length; row++) {
-            boolean told = results[row] != UNTOLD && other.results[row] != UNTOLD;
-            both += told ? 1 : 0;
-            same += told && results[row] == other.results[row] ? 1 : 0;
+            count += both.are(results[row], other.results[row]) ? 1 : 0;
         }
-        return both > 0 && same >= AGREEMENT * both;
+        return count;
+    }
+
+    /** Two results of a row. */
+    private interface Both {
+        boolean are(int ours, int theirs);
+    }
+
+    /** Returns true if it names the winner wherever scores are, agrees with all that are not level, and says who won where they are. */
+    private boolean decides(OutcomeRole scores) {
+        if (kind != Kind.WINNER || !(scores.kind == Kind.SCORELINE || scores.isOfNumbers())) {
+            return false;
+        }
+        int agreeing = count(scores, (ours, theirs) -> Math.abs(ours) == 1 && ours == theirs);
+        return count(scores, (ours, theirs) -> Math.abs(ours) == 1 && theirs == 0) > 0
+                && agreeing >= MANY
+                && count(scores, (ours, theirs) -> Math.abs(theirs) == 1 && ours != theirs)
+                        <= (1 - AGREEMENT) * agreeing
+                && count(scores, (ours, theirs) -> theirs == 0 && ours == UNTOLD) == 0;
+    }
+
+    /**
+     * The first of some ways, and those of its kind that are as likely and contradict it: each names a winner, and none says that it
+     * is the one, or they are called alike but for a number or a letter.
+     */
+    public static List<OutcomeRole> rivals(List<OutcomeRole> outcomes) {
+        OutcomeRole best = outcomes.get(0);
+        long agreeing = outcomes.stream().filter(best::agrees).count();
+        return outcomes.stream()
+                .filter(one -> one == best
+                        || ((one.kind == Kind.WINNER ? best.otherWords() > 0 : one.isCounted(best))
+                                && one.kind == best.kind
+                                && one.otherWords() == best.otherWords()
+                                && outcomes.stream().filter(one::agrees).count() == agreeing
+                                && one.count(best, (ours, theirs) -> ours * theirs == -1) > 0))
+                .toList();
+    }
+
+    /** The columns of scores that agree with what a column says of who won, the likeliest first. */
+    public static Optional<List<ColumnSketch>> scoresBeside(ColumnSketch won, List<OutcomeRole> outcomes) {
+        return outcomes.stream()
+                .filter(one -> (one.isOfNumbers() || one.kind == Kind.SCORELINE)
+                        && outcomes.stream().anyMatch(other -> other.columns.equals(List.of(won)) && other.agrees(one)))
+                .map(OutcomeRole::columns)
+                .findFirst();
+    }
+
+    private boolean isCounted(OutcomeRole other) {
+        ColumnName.Difference two = kind == Kind.RESULT && other.kind == kind
+                ? ColumnName.Difference.of(columns.get(0), other.columns.get(0))
+                : null;
+        return two != null && two.first().length() == 1 && two.second().length() == 1;
     }
 
     private static int[] results(Sample sample, IntUnaryOperator result) {
@@ -542,7 +607,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Returns true if a column has numbers that may be scores. */
     static boolean isScore(ColumnSketch column) {
-        return column.numeric() >= 0.9
+        boolean isMostly = column.numeric() >= 0.9
+                || (column.numeric() >= TOLD
+                        && column.all(text -> OutcomeWords.isUnscored(text) || !Double.isNaN(number(text))));
+        return isMostly
                 && !column.isTime()
                 && !column.isList()
                 && column.smallest() >= -1

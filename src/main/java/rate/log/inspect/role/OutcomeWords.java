@@ -9,6 +9,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Result;
+import rate.log.form.term.Scoreline;
 
 /**
  * The words of a column that says how games ended: results, also in other languages, sides by their words, or whether somebody
@@ -39,8 +40,11 @@ public record OutcomeWords(
             reporté, annulé, aplazado, cancelado, adiado, rinviata, uitgesteld, inställd, suspendido, suspendida, aborted, \
             unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia, \
             afgelast, uppskjuten, avlyst, utsatt, aflyst, udsat, peruttu, odloženo, elmaradt, cancelada, adiada, aplazada, \
-            annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, bye, \
-            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played, freilos""".split(", "));
+            annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, \
+            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played, bye, freilos, no contest, anulat, amânat, annulliert, \
+            annullato, anulado, anulada, anulowany, anulowana, odgođeno, poništeno, otkazano, zrušeno, zrušené, preložené, siirretty, \
+            avbruten, ertelendi, iptal, отменён, отменен, отменено, перенесён, перенесен, не состоялся, скасовано, 中止, 延期, \
+            취소""".split(", "));
 
     /** Sentences in place of a result, of a game that was not decided. */
     private static final Pattern WITHOUT_PLAY = Pattern.compile(
@@ -102,10 +106,13 @@ public record OutcomeWords(
     public static @Nullable ColumnSketch unplayed(ColumnSketch winner, Sample sample) {
         String[] winners = sample.texts(winner);
         return sample.columns().stream()
-                .filter(how -> IntStream.range(0, winners.length)
-                        .allMatch(row -> isNothing(winners[row])
-                                == (isUnplayed(sample.texts(how)[row])
-                                        || (how.isTime() && sample.texts(how)[row].isEmpty()))))
+                .filter(how -> how != winner
+                        && IntStream.range(0, winners.length)
+                                .allMatch(row -> isNothing(winners[row])
+                                        == (isUnplayed(sample.texts(how)[row])
+                                                || (how.isScores() && Scoreline.read(sample.texts(how)[row]) == null)
+                                                || ((how.isTime() || winner.any(OutcomeWords::isDraw))
+                                                        && sample.texts(how)[row].isEmpty()))))
                 .findFirst()
                 .orElse(null);
     }
@@ -154,6 +161,14 @@ public record OutcomeWords(
     /** Returns true if a text is none, as databases write it, too. */
     public static boolean isNothing(String text) {
         return NOTHING.contains(FieldName.key(text));
+    }
+
+    /** Returns true if a text in place of the number of a score says that there is none, as signs do, or the word of R for it. */
+    public static boolean isUnscored(String text) {
+        return isNothing(text)
+                || isUnplayed(text)
+                || text.equals("NA")
+                || text.codePoints().noneMatch(Character::isLetterOrDigit);
     }
 
     /** Returns true if a text between two sides says that the first won. */

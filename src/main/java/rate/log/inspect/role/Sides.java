@@ -175,7 +175,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** How likely the rest of a name is that of players or teams, by its last words; the least is the likeliest. */
     private static int who(String rest) {
         for (String last = rest; ; last = last.substring(last.indexOf(' ') + 1)) {
-            int at = WHO.indexOf(last);
+            int at = WHO.indexOf(Synonyms.means("player", last) && !WHO.contains(last) ? "player" : last);
             if (at >= 0 || last.indexOf(' ') < 0) {
                 return at >= 0 ? at : ATTRIBUTES.contains(last) ? WHO.size() : WHO.indexOf(UNKNOWN);
             }

@@ -41,7 +41,9 @@ public final class Synonyms {
             result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado
             win: won, win, is win, victory, gewonnen, sieg, victoire, gagné, victoria, ganado, ganó, vitória, vitoria, venceu, 勝ち
             loss: lost, lose, loses, loss, defeat, verloren, niederlage, perdu, défaite, defaite, perdido, derrota, 負け
-            draw: draw, is draw, drawn, tie, tied, unentschieden, remis, nul, match nul, jigo, égalité, egalite, empate, empatado, halved, 引き分け
+            draw: draw, is draw, drawn, tie, tied, unentschieden, remis, nul, match nul, jigo, égalité, egalite, empate, empatado, halved, 引き分け, egal, \
+                egalitate, pareggio, patta, gelijkspel, gelijk, oavgjort, uavgjort, uafgjort, tasapeli, döntetlen, remíza, remiza, \
+                neriješeno, nerešeno, berabere, beraberlik, ничья, нічия, viik, 和棋, 平局, 무승부
             winner: winner, winners, winning, winner name, winning player, winning team, sieger, gewinner, gagnant, vainqueur, \
                 ganador, vencedor, victor, winner id
             loser: loser, losers, losing, loser name, losing player, losing team, verlierer, perdant, perdedor, defeated, loser id, runner up
