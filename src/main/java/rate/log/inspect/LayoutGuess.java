@@ -29,13 +29,13 @@ import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.Remark;
 import rate.log.inspect.role.ColumnName;
-import rate.log.inspect.role.ListSigns;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
 import rate.log.inspect.text.Head;
 import rate.log.inspect.text.JsonLists;
 import rate.log.inspect.text.JsonSeats;
 import rate.log.inspect.text.LineShapes;
+import rate.log.inspect.text.ListSigns;
 import rate.log.inspect.text.NestedLists;
 import rate.log.inspect.text.Titles;
 

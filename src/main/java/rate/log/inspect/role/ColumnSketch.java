@@ -46,14 +46,15 @@ public final class ColumnSketch {
     /** A length of time: to a part of a second, or with fewer than ten seconds, which a score would not write in two digits. */
     private static final Pattern LENGTH = Pattern.compile("[0-9]+:(?:[0-9]{2}[.,][0-9]+|0[0-9])");
 
-    /** A month and a day in numbers, in either order. */
-    private static final Pattern DAY = Pattern.compile(
-            "(0?[1-9]|1[0-2])[-/.](0?[1-9]|[12][0-9]|3[01])|(0?[1-9]|[12][0-9]|3[01])[-/.](0?[1-9]|1[0-2])");
     /** A time of day with a point, as games begin at. */
     private static final Pattern QUARTER = Pattern.compile("[0-9]{1,2}\\.(?:00|15|30|45)");
 
     /** No game begins earlier. */
     private static final int FIRST_HOUR = 6;
+
+    /** A month and a day in numbers, in either order. */
+    private static final Pattern DAY = Pattern.compile(
+            "(0?[1-9]|1[0-2])[-/.](0?[1-9]|[12][0-9]|3[01])|(0?[1-9]|[12][0-9]|3[01])[-/.](0?[1-9]|1[0-2])");
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 

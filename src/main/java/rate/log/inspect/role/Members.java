@@ -115,22 +115,12 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
                 && (areCalledSo || Sides.overlap(one, other) >= fewest);
     }
 
-    /** The rows in which each name stands twice, as where one played one and each took both seats; none if most are such. */
-    private static long alone(Sample sample, List<ColumnSketch> family) {
-        long alone = IntStream.range(0, sample.size())
-                .filter(row -> family.stream()
-                        .map(column -> sample.texts(column)[row])
-                        .collect(Collectors.groupingBy(text -> text, Collectors.counting()))
-                        .values()
-                        .stream()
-                        .allMatch(times -> times == 2))
-                .count();
-        return 2 * alone < sample.size() ? alone : 0;
-    }
-
     /** Removes the columns that repeat who is in others, such as those of winners and captains: first what repeats the most. */
     private static void removeDoubles(Sample sample, List<ColumnSketch> family) {
-        double alone = (double) alone(sample, family) / sample.size();
+        double twice = family.size() == 4
+                ? Math.min(sample.equal(family.get(0), family.get(1)), sample.equal(family.get(2), family.get(3)))
+                : 0;
+        double alone = 2 * twice < 1 ? twice : 0; // where one played one, and each stands on both seats
         double fewest = sample.size() < MANY_ROWS ? 0 : Math.max(Sides.EQUAL, 1.0 / sample.size());
         Map<ColumnSketch, Set<ColumnSketch>> doubles = new LinkedHashMap<>();
         family.forEach(one -> doubles.put(

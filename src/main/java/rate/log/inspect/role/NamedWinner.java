@@ -18,7 +18,7 @@ import rate.engine.text.Letters;
  * rows and say that it won or lost: {@code Iron won by 58 runs}, {@code Sieg für Iron}. Others say that nobody won, or that nobody
  * played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
  */
-final class NamedWinner {
+public final class NamedWinner {
 
     /** One of so many may be a sentence of another kind, of which the user is asked once its game is refused. */
     private static final int OF_SENTENCES = 10;
@@ -26,20 +26,17 @@ final class NamedWinner {
     /** If so many rows have no such text, the column has none. */
     private static final int ENOUGH = 50;
 
+    /** Behind the name of the one who won, or before it. */
     private static final Set<String> WON = words("""
             won win wins beat beats defeat defeats defeated victory gewinnt gewann gewonnen siegt siegte schlägt schlug besiegt \
             besiegte gana ganó gano ganado ganaron gagne gagné vence venceu venció vince vinse vinto batte wint gewonnen vinder vandt \
             vinner vant vann voitti wygrał wygrała wygrywa vyhrál vyhrála nyert победил победила победили выиграл выиграла \
-            kazandı""");
+            kazandı winner ganador ganadora victoria sieg sieger heimsieg auswärtssieg victoire vainqueur vitória vitoria vencedor \
+            vittoria vincitore seger sejr seier voittaja zwycięstwo zwycięzca победа победитель""");
 
     private static final Set<String> LOST = words("""
             lost loses lose verliert verlor verloren pierde perdió perdio perdu perd perde perdeu perso verliest taber tabte taper tapte \
             förlorar förlorade hävisi przegrał przegrała prohrál prohrála проиграл проиграла проиграли""");
-
-    /** Words before the name of the one who won. */
-    private static final Set<String> WINNER = words("""
-            won win winner victory gana ganó ganador ganadora victoria sieg sieger heimsieg auswärtssieg victoire vainqueur vitória \
-            vitoria vencedor vittoria vincitore seger sejr seier voittaja zwycięstwo zwycięzca победа победитель""");
 
     private static final Pattern VERB =
             Pattern.compile("( (?:(?:has|have|hat|haben|heeft|a|ha|è|har) )?(\\pL+))(?:[^\\pL].*)?");
@@ -58,14 +55,13 @@ final class NamedWinner {
     }
 
     /** Looks at a column; null if it has other texts. */
-    static @Nullable OutcomeRole of(ColumnSketch column, Sides sides, Sample sample) {
+    public static @Nullable OutcomeRole of(ColumnSketch column, Sides sides, Sample sample) {
         String[] texts = sample.texts(column);
         int[] results = new int[texts.length];
-        Set<String> told = new HashSet<>();
+        Set<String> named = new HashSet<>();
         Set<String> cases = new LinkedHashSet<>();
-        int named = 0;
         for (int row = 0; row < texts.length; row++) {
-            if (!column.isText() || (row == ENOUGH && told.isEmpty())) {
+            if (!column.isText() || (row == ENOUGH && cases.isEmpty())) {
                 return null;
             }
             String text = texts[row];
@@ -81,18 +77,13 @@ final class NamedWinner {
                 boolean isFirst = isNamed(text, one, other);
                 if (isFirst || isNamed(text, other, one)) {
                     result = result(text, isFirst ? one : other, column, sides, cases) * (isFirst ? 1 : -1);
-                    told.add(text);
-                    named++;
+                    named.add(text);
                 }
             }
             results[row] = result == 0 ? OutcomeRole.UNTOLD : result;
-            if (result != 0) {
-                told.add(text);
-            }
         }
-        boolean areNamed = named > 0;
         List<String> draws = column.counts().keySet().stream()
-                .filter(text -> !told.contains(text) && isDraw(text, areNamed))
+                .filter(text -> !named.contains(text) && isDraw(text, !named.isEmpty()))
                 .toList();
         int others = 0;
         for (int row = 0; row < texts.length; row++) {
@@ -103,7 +94,7 @@ final class NamedWinner {
         }
         if (cases.isEmpty()
                 || cases.size() + draws.size() > 2 * OutcomeWords.MOST
-                || OF_SENTENCES * others > (areNamed ? texts.length : 0)
+                || OF_SENTENCES * others > (named.isEmpty() ? 0 : texts.length)
                 || !Arrays.stream(results).boxed().toList().containsAll(List.of(1, -1))
                 || column.any(text -> text.contains(" toss"))) {
             return null;
@@ -134,7 +125,7 @@ final class NamedWinner {
         Matcher verb = VERB.matcher(text.startsWith(name) ? text.substring(name.length()) : "");
         Matcher before = BEFORE.matcher(text.endsWith(name) ? text.substring(0, text.length() - name.length()) : "");
         String word = Letters.small(verb.matches() ? verb.group(2) : before.matches() ? before.group(1) : "");
-        int result = WON.contains(word) || WINNER.contains(word) ? 1 : LOST.contains(word) ? -1 : 0;
+        int result = WON.contains(word) ? 1 : LOST.contains(word) ? -1 : 0;
         for (List<ColumnSketch> side :
                 result == 0 ? List.<List<ColumnSketch>>of() : List.of(sides.first(), sides.second())) {
             String operand = side.get(0).operand();

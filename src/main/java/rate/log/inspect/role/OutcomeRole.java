@@ -660,7 +660,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         OutcomeRole named = winner(column, sides, sample);
         OutcomeRole said = named == null ? words(column, sides, sample) : named;
-        return said == null ? begun(column, sides, sample) : said;
+        return said == null ? NamedWinner.of(column, sides, sample) : said;
     }
 
     private static Map<String, String> one(String canonical, ColumnSketch column) {
@@ -775,11 +775,6 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         List.of(column),
                         one("result", column),
                         results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
-    }
-
-    /** A column of texts that say of which side the winner is, {@code W+3.5}, {@code Home won}, {@code Iron won by 3}; null if it is none. */
-    public static @Nullable OutcomeRole begun(ColumnSketch column, Sides sides, Sample sample) {
-        return NamedWinner.of(column, sides, sample);
     }
 
     /** Returns true if it says by names to which of two sides it belongs, so that it would say nothing of sides divided otherwise. */

@@ -1,10 +1,11 @@
-package rate.log.inspect.role;
+package rate.log.inspect.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import rate.log.inspect.role.ColumnSketch;
 
 class ListSignsTest {
 

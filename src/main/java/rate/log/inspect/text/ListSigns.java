@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.text;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,6 +11,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sides;
+import rate.log.inspect.role.Synonyms;
 
 /**
  * Separator of the names of a list in one cell, inferred from the names: those of a list stand elsewhere too, with others or
@@ -116,7 +119,7 @@ public record ListSigns(String sign, String example, boolean isCertain) {
         }
         Set<String> signs = new LinkedHashSet<>(SIGNS);
         having.forEach((sign, count) -> {
-            if (count > 1 && !sign.isBlank()) {
+            if (count > 1 && !Letters.isBlank(sign)) {
                 signs.add(sign);
             }
         });
