@@ -129,10 +129,11 @@ class LayeringTest {
                 engine.system.batchelo engine.system.wenglin engine.system.trueskill engine.system.throughtime
                 engine.system.moderate engine.system.elommr
             log.inspect.role:
+            log.inspect.seat: log.inspect.role
             log.inspect.text: log.inspect.role
             log.inspect.game: log.inspect.role
             log.inspect.question: log.inspect.role
-            log.inspect: log.inspect.game log.inspect.question log.inspect.role log.inspect.text
+            log.inspect: log.inspect.game log.inspect.question log.inspect.role log.inspect.seat log.inspect.text
             log.sort:
             log.form.term:
             log.form: log.form.term

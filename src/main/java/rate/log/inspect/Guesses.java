@@ -42,9 +42,9 @@ import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.RaceTimes;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatColumns;
-import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
+import rate.log.inspect.seat.SeatRoles;
 
 /**
  * Which columns of a third-party log are likely to mean canonical ones, by their names and by what is in them. Only what

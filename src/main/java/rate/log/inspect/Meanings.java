@@ -28,15 +28,15 @@ import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.SecondLook;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.CommonRows;
 import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.NamedWinner;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
-import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
+import rate.log.inspect.seat.CommonRows;
+import rate.log.inspect.seat.SeatRoles;
 
 /** Guess at the meanings of the columns of a log: by their names, by their texts, and by each other. */
 final class Meanings {

@@ -51,7 +51,7 @@ public final class ColumnName {
         }
 
         /** Returns the difference of the names of two columns; null if they are the same, or differ in more. */
-        static @Nullable Difference of(ColumnSketch first, ColumnSketch second) {
+        public static @Nullable Difference of(ColumnSketch first, ColumnSketch second) {
             return of(first.words(), second.words());
         }
 

@@ -63,7 +63,7 @@ public final class RaceTimes {
     }
 
     /** The time of a text in seconds; as good as endless for who has none, and NaN if it is no length of time. */
-    static double length(String text) {
+    public static double length(String text) {
         Matcher parts = FINE.matcher(text);
         return OutcomeWords.isUnplaced(text)
                 ? Double.MAX_VALUE

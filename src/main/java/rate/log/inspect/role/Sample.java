@@ -22,6 +22,9 @@ public final class Sample {
     /** Share of the rows that have to be in games of several rows with a different player each. */
     public static final double SOUND = 0.9;
 
+    /** With fewer games, scores could be like places by chance. */
+    public static final int FEWEST_GAMES = 3;
+
     private final List<ColumnSketch> columns;
     private final List<ColumnSketch> places;
     private final List<Row> rows;

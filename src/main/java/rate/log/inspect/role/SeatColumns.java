@@ -248,7 +248,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     private static String meaning(String rest, List<ColumnSketch> outcome, Sample sample) {
         boolean isScore = rest.equals("s") || OutcomeRole.isScoreWord(rest);
         boolean isPlace = Synonyms.means("place", rest) || Synonyms.means("rank", rest);
-        boolean arePlaces = (isPlace || sample.size() >= SeatRoles.FEWEST_GAMES)
+        boolean arePlaces = (isPlace || sample.size() >= Sample.FEWEST_GAMES)
                 && IntStream.range(0, sample.size())
                                 .filter(row -> arePlaces(outcome.stream()
                                         .map(column -> sample.texts(column)[row])

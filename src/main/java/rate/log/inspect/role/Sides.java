@@ -29,7 +29,7 @@ import rate.log.form.Result;
 public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Share of the values of one column that the other must have, too. */
-    static final double OVERLAP = 0.3;
+    public static final double OVERLAP = 0.3;
 
     /** In more rows than this the players of both sides are not the same. */
     static final double EQUAL = 0.02;
@@ -101,7 +101,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST = pairs("for against, f a, own opp, us them");
 
-    static List<List<String>> pairs(String text) {
+    public static List<List<String>> pairs(String text) {
         return Stream.of(text.split(", *"))
                 .map(pair -> List.of(pair.split(" ")))
                 .toList();
@@ -261,7 +261,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return !words.isEmpty() && words.get(words.size() - 1).equals("id");
     }
 
-    static double overlap(ColumnSketch first, ColumnSketch second) {
+    public static double overlap(ColumnSketch first, ColumnSketch second) {
         Set<String> ours = items(first);
         Set<String> theirs = items(second);
         Set<String> fewer = ours.size() <= theirs.size() ? ours : theirs;

@@ -73,7 +73,7 @@ public final class Synonyms {
     }
 
     /** Returns true if a name means a canonical column, or a text a result. */
-    static boolean means(String canonical, String name) {
+    public static boolean means(String canonical, String name) {
         return words(canonical).contains(name);
     }
 

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Small tables as they are compared by their values. */
-final class Samples {
+public final class Samples {
 
     private Samples() {}
 
     /** The sample of a table: names between commas, and then rows. */
-    static Sample of(String names, String... rows) {
+    public static Sample of(String names, String... rows) {
         List<ColumnSketch> columns =
                 Arrays.stream(names.split(",")).map(ColumnSketch::new).toList();
         List<Sample.Row> texts = new ArrayList<>();

@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.seat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Samples;
 
 class SeatRolesTest {
 

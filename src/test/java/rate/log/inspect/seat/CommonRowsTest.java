@@ -1,10 +1,13 @@
-package rate.log.inspect.role;
+package rate.log.inspect.seat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Samples;
 
 class CommonRowsTest {
 

@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.seat;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sample;
 
 /** Rows of seats that have something in common where no name says it: those of a game, and those of who played together. */
 public final class CommonRows {

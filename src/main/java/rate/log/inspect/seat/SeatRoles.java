@@ -1,4 +1,4 @@
-package rate.log.inspect.role;
+package rate.log.inspect.seat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,6 +21,13 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.log.form.Mapping;
+import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.OutcomeWords;
+import rate.log.inspect.role.RaceTimes;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Sides;
+import rate.log.inspect.role.Synonyms;
 
 /**
  * The roles of columns where a game has several rows, one for each who took part. Where names tell who took part and how it
@@ -56,9 +63,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** Words for what two of a round play. */
     private static final Set<String> MATCHES = Set.of("matchup", "pairing", "fixture", "duel", "paarung", "begegnung");
-
-    /** With fewer games, scores could be like places by chance. */
-    static final int FEWEST_GAMES = 3;
 
     /** Races of fewer could as well be pairs of who did alike in two teams. */
     private static final int FEWEST_ROWS = 3;
@@ -129,7 +133,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 game == null ? games(sample, player).stream().findFirst().orElse(null) : game;
         Map<String, List<Integer>> games = by == null ? new HashMap<>() : rows(sample, by);
         games.values().removeIf(rows -> rows.size() < 2);
-        return games.size() >= FEWEST_GAMES && share(games, rows -> arePlaces(sample.texts(column), rows)) >= Sample.SOUND;
+        return games.size() >= Sample.FEWEST_GAMES
+                && share(games, rows -> arePlaces(sample.texts(column), rows)) >= Sample.SOUND;
     }
 
     /**
