@@ -404,14 +404,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     public static List<OutcomeRole> rivals(List<OutcomeRole> outcomes) {
         OutcomeRole best = outcomes.get(0);
         long agreeing = outcomes.stream().filter(best::agrees).count();
-        return outcomes.stream()
-                .filter(one -> one == best
-                        || ((one.kind == Kind.WINNER ? best.otherWords() > 0 : one.isCounted(best))
-                                && one.kind == best.kind
-                                && one.otherWords() == best.otherWords()
-                                && outcomes.stream().filter(one::agrees).count() == agreeing
-                                && one.count(best, (ours, theirs) -> ours * theirs == -1) > 0))
-                .toList();
+        Stream<OutcomeRole> others = outcomes.stream()
+                .skip(1)
+                .filter(one -> (one.kind == Kind.WINNER ? best.otherWords() > 0 : one.isCounted(best))
+                        && one.kind == best.kind
+                        && one.otherWords() == best.otherWords()
+                        && outcomes.stream().filter(one::agrees).count() == agreeing
+                        && one.count(best, (ours, theirs) -> ours * theirs == -1) > 0);
+        return Stream.concat(Stream.of(best), others).toList();
     }
 
     /** The columns of scores that agree with what a column says of who won, the likeliest first. */
