@@ -26,10 +26,11 @@ public final class TimePatterns {
     public static final String EPOCH_MILLIS = "epoch-millis";
 
     private static final List<String> DATES = List.of("""
-            d.M.yyyy | d/M/yyyy | M/d/yyyy | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | d. M. yyyy | d.M.yy | d/M/yy | \
-            d. M. yyyy. | d.M.yyyy. | M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | MMM d, yyyy | d MMMM yyyy | MMMM d, yyyy | d. MMM yyyy | \
-            d. MMMM yyyy | d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | \
-            EEE, MMM d, yyyy | EEEE d MMMM yyyy | EEEE, d MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
+            d.M.yyyy | d/M/yyyy | M/d/yyyy | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | yyyy-M-d | d. M. yyyy | d.M.yyyy. | \
+            d. M. yyyy. | yyyy. M. d. | d.M.yy | d/M/yy | M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | d/MMM/yyyy | \
+            MMM d, yyyy | MMM d yyyy | d MMMM yyyy | MMMM d, yyyy | MMMM d yyyy | d. MMM yyyy | d. MMMM yyyy | \
+            d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | EEE, MMM d, yyyy | EEEE d MMMM yyyy | \
+            EEEE, d MMMM yyyy | EEEE, d. MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
 
     private static final List<String> HOURS =
             List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
@@ -182,14 +183,14 @@ public final class TimePatterns {
                 ? List.of()
                 : candidates.stream()
                         .filter(candidate -> candidate.read == most)
-                        .filter(candidate -> !isShortAsWell(candidate.pattern, most))
+                        .filter(candidate -> !isReadAsWell(candidate.pattern, most))
                         .map(candidate -> new Reading(candidate.pattern, candidate.read))
                         .toList();
     }
 
-    /** Returns true if short names of months are read as well, as where all games are in May. */
-    private boolean isShortAsWell(String pattern, long most) {
-        String brief = pattern.replace("MMMM", "MMM");
+    /** Returns true if ISO, or short names of months, read as much, as where all games are in May. */
+    private boolean isReadAsWell(String pattern, long most) {
+        String brief = pattern.startsWith("yyyy-") ? ISO : pattern.replace("MMMM", "MMM");
         return !brief.equals(pattern)
                 && candidates.stream().anyMatch(candidate -> candidate.read == most && candidate.pattern.equals(brief));
     }

@@ -51,7 +51,7 @@ public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<Str
             return new Recognition(form, Shape.TEAMS, true, Map.of());
         }
         Columns columns = new Columns(raw.records(), form);
-        Shape shape = shape(columns);
+        Shape shape = shape(columns, raw.format());
         // The teams of a game may say within themselves how it ended.
         boolean complete = shape == Shape.TEAMS || Formats.isComplete(raw.records(), form);
         return new Recognition(form, shape, complete, columns.meanings());
@@ -67,8 +67,9 @@ public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<Str
         return meanings.values().stream().anyMatch(all -> all.contains(canonical));
     }
 
-    private static Shape shape(Columns columns) {
-        if (columns.has("teams")) {
+    private static Shape shape(Columns columns, RecordFormat format) {
+        boolean isTable = format == RecordFormat.CSV || format == RecordFormat.WORKBOOK;
+        if (columns.has("teams") && !isTable) {
             return Shape.TEAMS;
         }
         if (GameRows.recognises(columns)) {

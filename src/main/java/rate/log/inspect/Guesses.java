@@ -45,6 +45,7 @@ import rate.log.inspect.role.SeatColumns;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.seat.SeatRoles;
+import rate.log.inspect.text.ListSigns;
 
 /**
  * Which columns of a third-party log are likely to mean canonical ones, by their names and by what is in them. Only what
@@ -86,9 +87,6 @@ final class Guesses {
 
     /** In place of a number, that who has the column was not there. */
     private static final Set<String> ABSENT = Set.of("-", "--", "–", "—", "x", "X", "/", "n/a", "DNP", "abs");
-
-    /** Numbers of so few rows rise by chance. */
-    private static final int FEW = 10;
 
     /** So many ways to tell the outcome are offered. */
     private static final int MOST_OFFERED = 4;
@@ -180,7 +178,7 @@ final class Guesses {
         List<ColumnSketch> numbers = unmeant(column -> column.numeric() > 0
                 && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
-                && !isRunning(column)
+                && !sample.isRunning(column)
                 && !Sides.isId(column)
                 && column.name().codePoints().anyMatch(Letters::isLetter));
         boolean areAbsent = numbers.stream()
@@ -231,16 +229,6 @@ final class Guesses {
         if (all.meaning().equals("rank") && !isTold) {
             rank(all.outcome());
         }
-    }
-
-    /** Returns true if numbers go on from row to row, forwards or backwards, as those of races do, or of the nights that have them. */
-    private boolean isRunning(ColumnSketch column) {
-        String[] numbers = sample.texts(column);
-        return numbers.length > FEW
-                && column.isNumber()
-                && column.blank() == 0
-                && column.distinct() > 2
-                && (isAscending(numbers, 1) || isAscending(numbers, -1));
     }
 
     /** Asks for columns of numbers that may be called as the players who have them. */
@@ -849,19 +837,16 @@ final class Guesses {
             Stream.of(names).forEach(text -> sketch.add(text, ColumnSketch.MOST_DISTINCT, true));
             halves.add(sketch);
             both = both.with(sketch, names);
-            String list = LISTS.stream()
-                    .filter(each -> 2
-                                    * Stream.of(names)
-                                            .filter(text -> text.contains(each))
-                                            .count()
-                            > names.length)
-                    .findFirst()
-                    .orElse("");
+        }
+        ListSigns lists = ListSigns.of(halves);
+        for (int half = 0; half < 2; half++) {
+            int at = half;
+            ColumnSketch side = halves.get(half);
             sides.add(
-                    list.isEmpty()
-                            ? sketch.name()
-                            : IntStream.rangeClosed(1, most(column, text -> half(text, sign, at), list))
-                                    .mapToObj(member -> part(sketch.name(), list, member))
+                    lists == null
+                            ? side.name()
+                            : IntStream.rangeClosed(1, most(column, text -> half(text, sign, at), lists.sign()))
+                                    .mapToObj(member -> part(side.name(), lists.sign(), member))
                                     .collect(Collectors.joining(";")));
         }
         List<OutcomeRole> outcomes = OutcomeRole.of(new Sides(halves.subList(0, 1), halves.subList(1, 2)), both);
@@ -939,7 +924,7 @@ final class Guesses {
     /** When games were, if no canonical column says it. */
     void time() {
         ColumnSketch called = meant("time");
-        boolean isLength = called != null && called.isLength() && !isAscending(sample.texts(called), 1);
+        boolean isLength = called != null && called.isLength() && !Sample.isAscending(sample.texts(called), 1);
         ColumnSketch own = called == null || (alike.contains(called) && !isLength) ? called : null;
         if (days(own) || known.form().mapping().texts().containsKey("time")) {
             return;
@@ -978,11 +963,6 @@ final class Guesses {
         } else if (times.size() > 1) {
             proposal.ask(Question.ofColumns("time", "which column holds the time of a game?", times));
         }
-    }
-
-    private static boolean isAscending(String[] numbers, int sign) {
-        return IntStream.range(1, numbers.length)
-                .noneMatch(row -> sign * Numbers.parse(numbers[row]) < sign * Numbers.parse(numbers[row - 1]));
     }
 
     /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */

@@ -471,7 +471,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             ColumnSketch one, ColumnSketch other, @Nullable Kind uncalled, Sides sides, Sample sample) {
         boolean areTimes = RaceTimes.areIn(one) && RaceTimes.areIn(other);
         boolean areTotals = areTotals(one) && areTotals(other);
-        if (!areTimes && !areTotals && (!isScore(one) || !isScore(other))) {
+        if ((!areTimes && !areTotals && (!isScore(one) || !isScore(other)))
+                || sample.isRunning(one)
+                || sample.isRunning(other)) {
             return null;
         }
         int order = sides.order(one, other);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -24,6 +25,9 @@ public final class Sample {
 
     /** With fewer games, scores could be like places by chance. */
     public static final int FEWEST_GAMES = 3;
+
+    /** More rows than a few. */
+    private static final int FEW = 10;
 
     private final List<ColumnSketch> columns;
     private final List<ColumnSketch> places;
@@ -112,5 +116,21 @@ public final class Sample {
             }
         }
         return List.of();
+    }
+
+    /** Returns true if numbers go on from row to row, forwards or backwards, as those of races do, or of the nights that have them. */
+    public boolean isRunning(ColumnSketch column) {
+        String[] numbers = texts(column);
+        return numbers.length > FEW
+                && column.isNumber()
+                && column.blank() == 0
+                && column.distinct() > 2
+                && (isAscending(numbers, 1) || isAscending(numbers, -1));
+    }
+
+    /** Returns true if no number is less than the one before it, or greater if the sign is -1. */
+    public static boolean isAscending(String[] numbers, int sign) {
+        return IntStream.range(1, numbers.length)
+                .noneMatch(row -> sign * Numbers.parse(numbers[row]) < sign * Numbers.parse(numbers[row - 1]));
     }
 }
