@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.text.Normalizer;
 import java.util.Arrays;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -31,8 +30,6 @@ public final class Letters {
 
     /** The first digit above ASCII. */
     private static final int FIRST_DIGIT = 0x660;
-
-    private static final Pattern OTHER_DIGITS = Pattern.compile("[^\\p{L}]*[\\p{Nd}&&[^0-9]][^\\p{L}]*");
 
     private static final char ARABIC_POINT = 0x66B;
 
@@ -196,16 +193,22 @@ public final class Letters {
         boolean isUsual = text instanceof Slice
                 || length == 0
                 || (text.charAt(0) < FIRST_DIGIT && text.charAt(length - 1) < FIRST_DIGIT);
-        if (isUsual || !OTHER_DIGITS.matcher(text).matches()) {
+        if (isUsual
+                || text.codePoints().anyMatch(Letters::isLetter)
+                || text.codePoints().noneMatch(Letters::isDigit)) {
             return text;
         }
         StringBuilder plain = new StringBuilder(length);
         decomposed(text.toString())
                 .codePoints()
                 .filter(c -> !isFormat(c))
-                .map(c -> Character.isDigit(c) ? '0' + Character.digit(c, 10) : c == ARABIC_POINT ? '.' : c)
+                .map(c -> isDigit(c) ? '0' + Character.digit(c, 10) : c == ARABIC_POINT ? '.' : c)
                 .forEach(plain::appendCodePoint);
         return plain.toString();
+    }
+
+    private static boolean isDigit(int c) {
+        return isKnown(c) && Character.isDigit(c);
     }
 
     /** A text without outer spaces of every kind, also of those that do not break a line. */
