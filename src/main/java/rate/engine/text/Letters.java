@@ -28,11 +28,6 @@ public final class Letters {
 
     private static final int FIRST_MARK = 0x300;
 
-    /** The first digit above ASCII. */
-    private static final int FIRST_DIGIT = 0x660;
-
-    private static final char ARABIC_POINT = 0x66B;
-
     /** Characters that are not seen and say how others are to be shown: first and last of each range. */
     private static final int[] FORMAT = {
         0xAD, 0xAD, 0x600, 0x605, 0x61C, 0x61C, 0x6DD, 0x6DD, 0x70F, 0x70F, 0x8E2, 0x8E2, 0x180E, 0x180E, 0x200B,
@@ -182,33 +177,6 @@ public final class Letters {
             }
         }
         return false;
-    }
-
-    /**
-     * A text of digits and signs with digits of ASCII, if it has others: Arabic ones, Persian, Devanagari, wide. A text with a
-     * letter is itself, as a name may have a number.
-     */
-    public static CharSequence withPlainDigits(CharSequence text) {
-        int length = text.length();
-        boolean isUsual = text instanceof Slice
-                || length == 0
-                || (text.charAt(0) < FIRST_DIGIT && text.charAt(length - 1) < FIRST_DIGIT);
-        if (isUsual
-                || text.codePoints().anyMatch(Letters::isLetter)
-                || text.codePoints().noneMatch(Letters::isDigit)) {
-            return text;
-        }
-        StringBuilder plain = new StringBuilder(length);
-        decomposed(text.toString())
-                .codePoints()
-                .filter(c -> !isFormat(c))
-                .map(c -> isDigit(c) ? '0' + Character.digit(c, 10) : c == ARABIC_POINT ? '.' : c)
-                .forEach(plain::appendCodePoint);
-        return plain.toString();
-    }
-
-    private static boolean isDigit(int c) {
-        return isKnown(c) && Character.isDigit(c);
     }
 
     /** A text without outer spaces of every kind, also of those that do not break a line. */

@@ -56,12 +56,12 @@ public interface Column {
     record Field(Records records, int field) implements Column {
         @Override
         public String text() {
-            return Letters.withPlainDigits(records.text(field)).toString();
+            return records.text(field);
         }
 
         @Override
         public CharSequence chars() {
-            return Letters.withPlainDigits(records.chars(field));
+            return records.chars(field);
         }
 
         @Override
@@ -79,12 +79,12 @@ public interface Column {
     record Split(Records records, int field, Layout layout) implements Column {
         @Override
         public String text() {
-            return Letters.withPlainDigits(records.text(field)).toString();
+            return records.text(field);
         }
 
         @Override
         public CharSequence chars() {
-            return Letters.withPlainDigits(records.chars(field));
+            return records.chars(field);
         }
 
         @Override

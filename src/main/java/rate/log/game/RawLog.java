@@ -3,7 +3,6 @@ package rate.log.game;
 import java.util.List;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
-import rate.engine.text.Letters;
 import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.RecordFormat;
@@ -78,7 +77,7 @@ public final class RawLog implements AutoCloseable {
     /** The text of a field; the texts of a list with semicolons between them; empty if the record lacks it. */
     public String text(int field) {
         try {
-            return Letters.withPlainDigits(raw.records().text(field)).toString();
+            return raw.records().text(field);
         } catch (BadGame noValue) {
             return "";
         }

@@ -115,18 +115,6 @@ class LettersTest {
     }
 
     @Test
-    void digits_of_all_scripts_are_plain_but_in_names() {
-        assertThat(Letters.withPlainDigits("\u06f1\u06f4/\u06f0\u06f7")).hasToString("14/07");
-        assertThat(Letters.withPlainDigits("\u0662\u0665\u066b\u0665")).hasToString("25.5");
-        assertThat(Letters.withPlainDigits("3-\u0967")).hasToString("3-1");
-        assertThat(Letters.withPlainDigits("\u200f\u0661\u200f")).hasToString("1");
-        assertThat(Letters.withPlainDigits("\uff11\uff10\uff1a\uff13\uff10")).hasToString("10:30");
-        for (String name : new String[] {"", "12", "A \u0661", "\u0661 \u0627", "\u2013", "\u2013 \u2013"}) {
-            assertThat(Letters.withPlainDigits(name)).isSameAs(name);
-        }
-    }
-
-    @Test
     void outer_white_space_goes_but_what_does_not_break_a_line() {
         assertThat(Letters.strip(" \t\u2003a b\u3000\r")).isEqualTo("a b");
         assertThat(Letters.strip("\u00a0a\u00a0")).isEqualTo("\u00a0a\u00a0");
