@@ -61,7 +61,7 @@ class ReachTest {
         "cli.command.ExportCommand, 21150",
         "cli.command.ReportCommand, 60990",
         "cli.command.HealthCommand, 87480",
-        "cli.command.FetchCommand, 8200",
+        "cli.command.FetchCommand, 8210",
         "cli.command.SqlCommand, 34660",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {

@@ -842,11 +842,20 @@ final class Guesses {
         for (int half = 0; half < 2; half++) {
             int at = half;
             ColumnSketch side = halves.get(half);
+            String[] names = both.texts(side);
+            String list = LISTS.stream()
+                    .filter(each -> 2
+                                    * Stream.of(names)
+                                            .filter(text -> text.contains(each))
+                                            .count()
+                            > names.length)
+                    .findFirst()
+                    .orElse(lists == null ? "" : lists.sign());
             sides.add(
-                    lists == null
+                    list.isEmpty()
                             ? side.name()
-                            : IntStream.rangeClosed(1, most(column, text -> half(text, sign, at), lists.sign()))
-                                    .mapToObj(member -> part(side.name(), lists.sign(), member))
+                            : IntStream.rangeClosed(1, most(column, text -> half(text, sign, at), list))
+                                    .mapToObj(member -> part(side.name(), list, member))
                                     .collect(Collectors.joining(";")));
         }
         List<OutcomeRole> outcomes = OutcomeRole.of(new Sides(halves.subList(0, 1), halves.subList(1, 2)), both);
