@@ -274,7 +274,7 @@ public final class JsonLists {
         return JsonSeats.plain(steps.substring(steps.lastIndexOf('.') + 1));
     }
 
-    private static String value(Json.Fields object, String key) {
+    static String value(Json.Fields object, String key) {
         Json value = object.fields().get(key);
         return value == null ? "null" : value.text();
     }

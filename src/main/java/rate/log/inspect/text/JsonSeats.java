@@ -35,6 +35,8 @@ public final class JsonSeats {
             Set.of("score", "points", "pts", "goals", "legs", "sets", "vp", "result", "total");
     private static final Set<String> PLACES = Set.of("place", "rank", "position", "placement", "pos", "standing");
     private static final Set<String> WINS = Set.of("won", "win", "winner", "iswinner");
+    private static final Set<String> YES = Set.of("true", "1", "yes");
+    private static final Set<String> NO = Set.of("false", "0", "no");
     private static final Set<String> SIDES = Set.of("team", "side", "teamid", "faction");
     private static final Set<String> MEMBERS = Set.of("players", "members");
     private static final Json.Fields NONE = new Json.Fields(Map.of());
@@ -223,8 +225,8 @@ public final class JsonSeats {
     }
 
     private static Optional<String> filter(List<String> path, String game, List<Json.Fields> games) {
-        List<Json.Fields> seats = new ArrayList<>();
-        List<Json.Fields> named = new ArrayList<>();
+        List<List<Json.Fields>> seats = new ArrayList<>();
+        List<List<Json.Fields>> named = new ArrayList<>();
         Set<Set<String>> keys = new HashSet<>();
         boolean byName = true;
         for (Json.Fields each : games) {
@@ -233,8 +235,10 @@ public final class JsonSeats {
             List<Json> items = holder instanceof Json.Items list ? list.items() : List.copyOf(byKey.values());
             if (items.size() > 1 && items.stream().allMatch(Json.Fields.class::isInstance)) {
                 byName = false;
-                items.forEach(item -> seats.add((Json.Fields) item));
-                byKey.forEach((key, item) -> named.add(seat(key, (Json.Fields) item)));
+                seats.add(items.stream().map(Json.Fields.class::cast).toList());
+                named.add(byKey.entrySet().stream()
+                        .map(item -> seat(item.getKey(), (Json.Fields) item.getValue()))
+                        .toList());
                 Stream.of(byKey.keySet()).filter(all -> !all.isEmpty()).forEach(keys::add);
             } else if (!(holder instanceof Json.Fields numbers) || !isByName(path, numbers)) {
                 return Optional.empty();
@@ -272,7 +276,8 @@ public final class JsonSeats {
     }
 
     /** The fields of a player, behind the name of the first. */
-    private static Optional<String> ofSeats(List<Json.Fields> seats) {
+    private static Optional<String> ofSeats(List<List<Json.Fields>> games) {
+        List<Json.Fields> seats = games.stream().flatMap(List::stream).toList();
         if (seats.isEmpty()) {
             return Optional.empty();
         }
@@ -289,12 +294,48 @@ public final class JsonSeats {
             return Optional.empty();
         }
         String side = key(seats, SIDES);
+        String isYes = seats.stream()
+                .map(seat -> seat.fields().get(String.valueOf(win)))
+                .filter(flag -> flag != null && !(flag instanceof Json.Constant) && YES.contains(flag.text()))
+                .findFirst()
+                .map(flag -> " == " + flag.json())
+                .orElse("");
+        boolean isByFlag = score == null
+                || (win != null
+                        && seats.stream().anyMatch(seat -> hasWon(seat, win))
+                        && games.stream().anyMatch(game -> !haveMost(game, score, win, side)));
         String outcome = place != null
                 ? "place: " + Json.step(place)
-                : score != null
-                        ? "score: " + Json.step(score)
-                        : "result: (if " + Json.step(String.valueOf(win)) + " then \"win\" else \"loss\" end)";
+                : isByFlag
+                        ? "result: (if " + Json.step(String.valueOf(win)) + isYes + " then \"win\" else \"loss\" end)"
+                        : "score: " + Json.step(String.valueOf(score));
         return Optional.of(name + (side == null ? "" : ", team: " + Json.step(side)) + ", " + outcome);
+    }
+
+    /**
+     * Returns true if the seats of a game that are said to have won are those with the highest score. Without any, two sides with one
+     * score have drawn; more sides may have lost to the game itself.
+     */
+    private static boolean haveMost(List<Json.Fields> game, String score, String win, @Nullable String side) {
+        Map<Boolean, List<Double>> scores = game.stream()
+                .collect(Collectors.partitioningBy(
+                        seat -> hasWon(seat, win),
+                        Collectors.mapping(seat -> Numbers.parse(JsonLists.value(seat, score)), Collectors.toList())));
+        List<Double> winners = scores.getOrDefault(true, List.of());
+        List<Double> losers = scores.getOrDefault(false, List.of());
+        boolean isOneOutcome = winners.isEmpty() || losers.isEmpty();
+        return isOneOutcome
+                ? Stream.concat(winners.stream(), losers.stream()).distinct().count() > 1
+                        || game.stream()
+                                        .map(seat -> side == null ? seat : JsonLists.value(seat, side))
+                                        .distinct()
+                                        .count()
+                                <= 2
+                : winners.stream().allMatch(most -> losers.stream().allMatch(less -> most > less));
+    }
+
+    private static boolean hasWon(Json.Fields seat, String win) {
+        return YES.contains(JsonLists.value(seat, win));
     }
 
     /** The steps to a text in all seats that is a name: of the seat, or of an object in it. */
@@ -358,7 +399,7 @@ public final class JsonSeats {
                     return value != null
                             && value.depth() == 0
                             && (value != Json.Constant.NULL || meanings == PLACES)
-                            && (meanings != WINS || value instanceof Json.Constant) // in a filter 0 is true
+                            && (meanings != WINS || YES.contains(value.text()) || NO.contains(value.text()))
                             && (meanings != NAMES || !value.equals(new Json.Text("")));
                 }))
                 .findFirst()
