@@ -29,7 +29,7 @@ public final class JsonSeats {
             createdat, end, ended, endtime, endedat, finished, finishedat""".split(", "));
 
     static final Set<String> NAMES = Set.of(
-            "name", "player", "playername", "username", "user", "nick", "nickname", "login", "handle", "gamertag");
+            "name player playername username user nick nickname login handle gamertag teamname currentname".split(" "));
 
     private static final Set<String> SCORES =
             Set.of("score", "points", "pts", "goals", "legs", "sets", "vp", "result", "total");
@@ -336,6 +336,17 @@ public final class JsonSeats {
 
     private static boolean hasWon(Json.Fields seat, String win) {
         return YES.contains(JsonLists.value(seat, win));
+    }
+
+    /** A filter for one record whose lists, each under a key of its own, have those who took part in a game. */
+    static Optional<String> byKey(List<List<Json.Fields>> games) {
+        String name = games.get(0).isEmpty() ? null : key(games.get(0), NAMES);
+        return name == null
+                        || games.stream()
+                                .anyMatch(game -> game.size() < 2 || !areDistinct(game, name) || key(game, IDS) != null)
+                ? Optional.empty()
+                : ofSeats(games)
+                        .map(seat -> "to_entries[] | .key as $game | .value[] | {game: $game, player: " + seat + "}");
     }
 
     /** The steps to a text in all seats that is a name: of the seat, or of an object in it. */

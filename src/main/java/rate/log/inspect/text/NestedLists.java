@@ -100,11 +100,13 @@ public final class NestedLists {
                 records.size() == 1 && records.get(0) instanceof Json.Fields one ? one.fields() : Map.of();
         Set<String> names = new HashSet<>();
         List<Set<String>> keys = new ArrayList<>();
+        List<List<Json.Fields>> games = new ArrayList<>();
         boolean areRounds = lists.size() > 1 && !JsonSeats.haveSides(records);
         for (Map.Entry<String, Json> round : lists.entrySet()) {
             List<Json> all = round.getValue() instanceof Json.Items list ? list.items() : records;
             areRounds &= all != records && fields(all).size() == all.size() && !JsonLists.isSide(round.getKey());
             names.add(round.getKey().replaceAll("[0-9]+", "#"));
+            games.add(fields(all));
             keys.add(fields(all).stream()
                     .map(object -> object.fields().keySet())
                     .reduce((one, other) -> one.stream().filter(other::contains).collect(Collectors.toSet()))
@@ -114,7 +116,9 @@ public final class NestedLists {
         boolean areAlike = keys.size() > 1
                 && keys.get(0).size() >= FEWEST_KEYS
                 && keys.stream().allMatch(keys.get(0)::equals);
-        return areRounds && (names.size() == 1 || areAlike) ? Optional.of(ROUNDS) : Optional.empty();
+        return areRounds && (names.size() == 1 || areAlike)
+                ? JsonSeats.byKey(games).or(() -> Optional.of(ROUNDS))
+                : Optional.empty();
     }
 
     /** A filter for games with a list of sides, each of which is a list of its members; of these each becomes a record. */
