@@ -1,6 +1,7 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -37,6 +39,7 @@ public final class JsonSeats {
     private static final Set<String> WINS = Set.of("won", "win", "winner", "iswinner");
     private static final Set<String> YES = Set.of("true", "1", "yes");
     private static final Set<String> NO = Set.of("false", "0", "no");
+    private static final Pattern WINNER = Pattern.compile("win|victor|sieg|gagn|vainq|ganador|venced|vinc");
     private static final Set<String> SIDES = Set.of("team", "side", "teamid", "faction");
     private static final Set<String> MEMBERS = Set.of("players", "members");
     private static final Json.Fields NONE = new Json.Fields(Map.of());
@@ -237,7 +240,7 @@ public final class JsonSeats {
                 byName = false;
                 seats.add(items.stream().map(Json.Fields.class::cast).toList());
                 named.add(byKey.entrySet().stream()
-                        .map(item -> seat(item.getKey(), (Json.Fields) item.getValue()))
+                        .map(item -> with("name", new Json.Text(item.getKey()), (Json.Fields) item.getValue()))
                         .toList());
                 Stream.of(byKey.keySet()).filter(all -> !all.isEmpty()).forEach(keys::add);
             } else if (!(holder instanceof Json.Fields numbers) || !isByName(path, numbers)) {
@@ -253,15 +256,56 @@ public final class JsonSeats {
         if (keys.size() == 1) {
             return Optional.empty(); // keys that all games have are neither ids nor names
         }
-        return ofSeats(seats)
-                .map(seat -> begin + "[] | " + game + seat + "}")
+        return decided(games, seats)
+                .flatMap(won -> ofSeats(flagged(games, seats, won))
+                        .filter(seat -> seat.contains("result: "))
+                        .map(seat -> begin + "[] | . + {"
+                                + (isSide(won.get(0)) ? "team: " + Json.step(won.get(0)) + ", " : "") + "won: ("
+                                + Json.step(won.get(0)) + " == $g" + Json.step(won.get(1))
+                                + ")} | " + game + seat + "}"))
+                .or(() -> ofSeats(seats).map(seat -> begin + "[] | " + game + seat + "}"))
                 .or(() -> ofSeats(named)
                         .map(seat -> begin + " | to_entries[] | .value + {name: .key} | " + game + seat + "}"));
     }
 
-    private static Json.Fields seat(String key, Json.Fields seat) {
+    /** The key of seats of which a key of each game has the text of some: who, or which side, won. */
+    private static Optional<List<String>> decided(List<Json.Fields> games, List<List<Json.Fields>> seats) {
+        return games.get(0).fields().keySet().stream()
+                .filter(winner -> WINNER.matcher(plain(winner)).find() && games.size() == seats.size())
+                .flatMap(winner -> seats.get(0).get(0).fields().keySet().stream()
+                        .sorted(Comparator.comparing(key -> !SIDES.contains(plain(key))))
+                        .map(key -> List.of(key, winner)))
+                .filter(keys -> flagged(games, seats, keys).stream()
+                        .allMatch(game -> game.stream()
+                                        .map(seat -> seat.fields().get("won"))
+                                        .distinct()
+                                        .count()
+                                == 2))
+                .findFirst();
+    }
+
+    private static List<List<Json.Fields>> flagged(
+            List<Json.Fields> games, List<List<Json.Fields>> seats, List<String> keys) {
+        return IntStream.range(0, games.size())
+                .mapToObj(at -> seats.get(at).stream()
+                        .map(seat -> with(
+                                "won",
+                                JsonLists.value(seat, keys.get(0)).equals(JsonLists.value(games.get(at), keys.get(1)))
+                                        ? Json.Constant.TRUE
+                                        : Json.Constant.FALSE,
+                                isSide(keys.get(0)) ? with("team", new Json.Text(""), seat) : seat))
+                        .toList())
+                .toList();
+    }
+
+    /** Returns true if a key of seats has a side, and neither says so nor is that of a name. */
+    private static boolean isSide(String key) {
+        return !SIDES.contains(plain(key)) && !NAMES.contains(plain(key));
+    }
+
+    private static Json.Fields with(String key, Json value, Json.Fields seat) {
         Map<String, Json> fields = new LinkedHashMap<>(seat.fields());
-        fields.put("name", new Json.Text(key));
+        fields.put(key, value);
         return new Json.Fields(fields);
     }
 
