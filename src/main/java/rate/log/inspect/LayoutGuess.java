@@ -312,6 +312,9 @@ final class LayoutGuess {
                                     : Optional.empty());
             NestedLists.teams(games).or(() -> found).ifPresent(filter -> {
                 proposal.besides().layout(Layout.filtered(filter));
+                if (filter.equals(NestedLists.ROUNDS)) {
+                    proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
+                }
                 if (filter.contains("player: ") && !filter.contains("{game: ")) {
                     proposal.besides().map("game", "@line");
                 }

@@ -8,7 +8,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 
 /**
- * The score of a game of two sides in one cell, the first side first, as people write it: {@code 3:1}, {@code 2–4},
+ * The score of a game of two sides in one cell, the first side first, as people write it: {@code 3:1}, {@code 2–4}, {@code 2;4},
  * {@code 3-2 OT}, {@code 1-1-1} with the drawn games last, {@code 6-4 3-6 7-6(5)}, {@code 3:1 (25-20, 22-25, 25-18, 25-23)}, {@code 250/6 - 249}, {@code 6-4 2-1 RET},
  * {@code W/O}.
  *
@@ -95,7 +95,7 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
 
     /** Runs may tell how many wickets they cost, which do not count. Few runs of the second side are rather points of a set. */
     private static final Pattern PAIR =
-            Pattern.compile("(\\[ ?)?N(?:F(?= ?\\D ?[0-9]{2}))?(?: ?[:\\-‐‑–—−] ?| [x×] )N(?:S *$)?(?: ?\\])?"
+            Pattern.compile("(\\[ ?)?N(?:F(?= ?\\D ?[0-9]{2}))?(?:;| ?[:\\-‐‑–—−] ?| [x×] )N(?:S *$)?(?: ?\\])?"
                     .replace("N", "([0-9]{1,5}(?:[.,][0-9]{1,5})?)")
                     .replace("F", "(?<=[0-9]{2})/(?:10|[0-9])")
                     .replace("S", "(?<=[0-9]{3})/(?:10|[0-9])"));

@@ -31,6 +31,9 @@ import rate.log.inspect.role.Sides;
 public final class OutcomeTexts {
 
     private final LogForm.Builder besides;
+    /** How the place between two ends. */
+    private static final String HALF = ".5";
+
     private final Proposal proposal;
 
     /** @param proposal receives what is found */
@@ -252,7 +255,7 @@ public final class OutcomeTexts {
         return text.isEmpty() ? column.blank() : column.counts().getOrDefault(text, 0L);
     }
 
-    /** Looks at the places of the seats of a game. */
+    /** Looks at the places of the seats of a game. Twice a place with a half is a whole number, and their order is the same. */
     public void places(ColumnSketch column, LogForm said) {
         Map<String, Long> unknown = new LinkedHashMap<>();
         boolean isTold = said.replace().getOrDefault(column.key(), Map.of()).containsKey("");
@@ -266,6 +269,12 @@ public final class OutcomeTexts {
             } else if (Numbers.whole(Cells.SHARED.matcher(text.getKey()).replaceFirst("")) < 1 && !key.equals("last")) {
                 unknown.put(text.getKey(), text.getValue());
             }
+        }
+        boolean areHalves = unknown.keySet().removeIf(text -> text.endsWith(HALF)); // those between two that are shared
+        if (areHalves && column.isNumber()) {
+            besides.map("place", "(2*" + column.operand() + ")");
+            proposal.remark(
+                    "games", "\"" + column.name() + "\" has halves for places that are shared, and counts twice");
         }
         if (!unknown.isEmpty()) {
             boolean many = unknown.size() > OutcomeWords.MOST;

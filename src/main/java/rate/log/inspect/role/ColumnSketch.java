@@ -43,6 +43,9 @@ public final class ColumnSketch {
     /** A longer text has no shape. */
     private static final int LONGEST_SHAPED = 1000;
 
+    /** A list of two numbers. */
+    private static final Pattern PAIR = Pattern.compile("[0-9]+;[0-9]+");
+
     /** A length of time: to a part of a second, or with fewer than ten seconds, which a score would not write in two digits. */
     private static final Pattern LENGTH = Pattern.compile("[0-9]+:(?:[0-9]{2}[.,][0-9]+|0[0-9])");
 
@@ -165,6 +168,7 @@ public final class ColumnSketch {
         filled++;
         texts++;
         lists++;
+        scorelines += texts <= CLOSELY && PAIR.matcher(text).matches() ? 1 : 0;
         count(Letters.strip(text), most);
         if (texts <= CLOSELY) {
             times.look(Letters.strip(text)); // a date in slashes, where lists have such
@@ -276,6 +280,8 @@ public final class ColumnSketch {
                 && 10 * scorelines >= 9 * Math.min(texts, CLOSELY)
                 && any(text -> Result.read(text) == null && text.chars().anyMatch(c -> c >= '0' && c <= '9'))
                 && !any(LENGTH.asMatchPredicate())
+                && (lists == 0
+                        || isCalled(word -> Synonyms.means("scores", word) || Synonyms.means("score", word))) // or ids
                 && !all(ColumnSketch::isSeason)
                 && !(Synonyms.isOf("time", this) && all(DAY.asMatchPredicate()));
     }

@@ -608,17 +608,24 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return (double) holds / games.size();
     }
 
-    /** Returns true if the numbers in some rows are places: the first is there, and none is beyond the last. */
+    /**
+     * Returns true if the numbers in some rows are places: the first is there, and none is beyond the last. An even number of rows may
+     * share what is between their places, as 2.5.
+     */
     private static boolean arePlaces(String[] texts, List<Integer> rows) {
         boolean first = false;
+        Set<Double> halves = new HashSet<>();
         for (int row : rows) {
-            int place = Numbers.whole(texts[row]);
-            if (place > rows.size() || (place < 1 && !Double.isNaN(Numbers.parse(texts[row])))) {
+            double place = Numbers.parse(texts[row]);
+            if (place > rows.size() || place < 1 || 2 * place % 1 > 0) {
                 return false;
             }
-            first |= place == 1;
+            first |= place < 2;
+            if (place % 1 > 0 && !halves.add(place)) {
+                halves.remove(place);
+            }
         }
-        return first;
+        return first && halves.isEmpty();
     }
 
     private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {

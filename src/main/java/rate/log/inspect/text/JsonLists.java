@@ -31,6 +31,8 @@ public final class JsonLists {
                     + "|referee|umpire|mode|type|status|city|country|ladder|phase|week|set|coach|owner)s?(id)?"
                     + "|.*(score|goal|point|pts|runs|sets|legs|wins|kills|rating|elo|rank|place|seed|tore|punkte).*");
 
+    private static final Pattern OF_MEMBERS = Pattern.compile("^(player|team|side|bot|seat|member)");
+
     private static final Pattern ID = Pattern.compile("(player|user|team|member|participant|competitor)?id");
 
     private static final Set<String> ENDINGS = Set.of("winner", "winnerid", "loser", "loserid");
@@ -216,6 +218,12 @@ public final class JsonLists {
         return ids.contains(value) || value.equals("null");
     }
 
+    /** Returns true if a list is called as one of who is, or played, on a side. */
+    static boolean isSide(String key) {
+        return OF_MEMBERS.matcher(JsonSeats.plain(key)).find()
+                || OF_SIDE.matcher(JsonSeats.plain(key)).matches();
+    }
+
     private static boolean isOfOthers(String key) {
         return OF_OTHERS.matcher(key).matches();
     }
@@ -274,7 +282,7 @@ public final class JsonLists {
         return JsonSeats.plain(steps.substring(steps.lastIndexOf('.') + 1));
     }
 
-    private static String value(Json.Fields object, String key) {
+    static String value(Json.Fields object, String key) {
         Json value = object.fields().get(key);
         return value == null ? "null" : value.text();
     }

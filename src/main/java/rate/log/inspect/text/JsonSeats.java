@@ -1,6 +1,7 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -29,12 +31,15 @@ public final class JsonSeats {
             createdat, end, ended, endtime, endedat, finished, finishedat""".split(", "));
 
     static final Set<String> NAMES = Set.of(
-            "name", "player", "playername", "username", "user", "nick", "nickname", "login", "handle", "gamertag");
+            "name player playername username user nick nickname login handle gamertag teamname currentname".split(" "));
 
     private static final Set<String> SCORES =
             Set.of("score", "points", "pts", "goals", "legs", "sets", "vp", "result", "total");
     private static final Set<String> PLACES = Set.of("place", "rank", "position", "placement", "pos", "standing");
     private static final Set<String> WINS = Set.of("won", "win", "winner", "iswinner");
+    private static final Set<String> YES = Set.of("true", "1", "yes");
+    private static final Set<String> NO = Set.of("false", "0", "no");
+    private static final Pattern WINNER = Pattern.compile("win|victor|sieg|gagn|vainq|ganador|venced|vinc");
     private static final Set<String> SIDES = Set.of("team", "side", "teamid", "faction");
     private static final Set<String> MEMBERS = Set.of("players", "members");
     private static final Json.Fields NONE = new Json.Fields(Map.of());
@@ -223,8 +228,8 @@ public final class JsonSeats {
     }
 
     private static Optional<String> filter(List<String> path, String game, List<Json.Fields> games) {
-        List<Json.Fields> seats = new ArrayList<>();
-        List<Json.Fields> named = new ArrayList<>();
+        List<List<Json.Fields>> seats = new ArrayList<>();
+        List<List<Json.Fields>> named = new ArrayList<>();
         Set<Set<String>> keys = new HashSet<>();
         boolean byName = true;
         for (Json.Fields each : games) {
@@ -233,8 +238,10 @@ public final class JsonSeats {
             List<Json> items = holder instanceof Json.Items list ? list.items() : List.copyOf(byKey.values());
             if (items.size() > 1 && items.stream().allMatch(Json.Fields.class::isInstance)) {
                 byName = false;
-                items.forEach(item -> seats.add((Json.Fields) item));
-                byKey.forEach((key, item) -> named.add(seat(key, (Json.Fields) item)));
+                seats.add(items.stream().map(Json.Fields.class::cast).toList());
+                named.add(byKey.entrySet().stream()
+                        .map(item -> with("name", new Json.Text(item.getKey()), (Json.Fields) item.getValue()))
+                        .toList());
                 Stream.of(byKey.keySet()).filter(all -> !all.isEmpty()).forEach(keys::add);
             } else if (!(holder instanceof Json.Fields numbers) || !isByName(path, numbers)) {
                 return Optional.empty();
@@ -249,15 +256,56 @@ public final class JsonSeats {
         if (keys.size() == 1) {
             return Optional.empty(); // keys that all games have are neither ids nor names
         }
-        return ofSeats(seats)
-                .map(seat -> begin + "[] | " + game + seat + "}")
+        return decided(games, seats)
+                .flatMap(won -> ofSeats(flagged(games, seats, won))
+                        .filter(seat -> seat.contains("result: "))
+                        .map(seat -> begin + "[] | . + {"
+                                + (isSide(won.get(0)) ? "team: " + Json.step(won.get(0)) + ", " : "") + "won: ("
+                                + Json.step(won.get(0)) + " == $g" + Json.step(won.get(1))
+                                + ")} | " + game + seat + "}"))
+                .or(() -> ofSeats(seats).map(seat -> begin + "[] | " + game + seat + "}"))
                 .or(() -> ofSeats(named)
                         .map(seat -> begin + " | to_entries[] | .value + {name: .key} | " + game + seat + "}"));
     }
 
-    private static Json.Fields seat(String key, Json.Fields seat) {
+    /** The key of seats of which a key of each game has the text of some: who, or which side, won. */
+    private static Optional<List<String>> decided(List<Json.Fields> games, List<List<Json.Fields>> seats) {
+        return games.get(0).fields().keySet().stream()
+                .filter(winner -> WINNER.matcher(plain(winner)).find() && games.size() == seats.size())
+                .flatMap(winner -> seats.get(0).get(0).fields().keySet().stream()
+                        .sorted(Comparator.comparing(key -> !SIDES.contains(plain(key))))
+                        .map(key -> List.of(key, winner)))
+                .filter(keys -> flagged(games, seats, keys).stream()
+                        .allMatch(game -> game.stream()
+                                        .map(seat -> seat.fields().get("won"))
+                                        .distinct()
+                                        .count()
+                                == 2))
+                .findFirst();
+    }
+
+    private static List<List<Json.Fields>> flagged(
+            List<Json.Fields> games, List<List<Json.Fields>> seats, List<String> keys) {
+        return IntStream.range(0, games.size())
+                .mapToObj(at -> seats.get(at).stream()
+                        .map(seat -> with(
+                                "won",
+                                JsonLists.value(seat, keys.get(0)).equals(JsonLists.value(games.get(at), keys.get(1)))
+                                        ? Json.Constant.TRUE
+                                        : Json.Constant.FALSE,
+                                isSide(keys.get(0)) ? with("team", new Json.Text(""), seat) : seat))
+                        .toList())
+                .toList();
+    }
+
+    /** Returns true if a key of seats has a side, and neither says so nor is that of a name. */
+    private static boolean isSide(String key) {
+        return !SIDES.contains(plain(key)) && !NAMES.contains(plain(key));
+    }
+
+    private static Json.Fields with(String key, Json value, Json.Fields seat) {
         Map<String, Json> fields = new LinkedHashMap<>(seat.fields());
-        fields.put("name", new Json.Text(key));
+        fields.put(key, value);
         return new Json.Fields(fields);
     }
 
@@ -272,7 +320,8 @@ public final class JsonSeats {
     }
 
     /** The fields of a player, behind the name of the first. */
-    private static Optional<String> ofSeats(List<Json.Fields> seats) {
+    private static Optional<String> ofSeats(List<List<Json.Fields>> games) {
+        List<Json.Fields> seats = games.stream().flatMap(List::stream).toList();
         if (seats.isEmpty()) {
             return Optional.empty();
         }
@@ -289,12 +338,59 @@ public final class JsonSeats {
             return Optional.empty();
         }
         String side = key(seats, SIDES);
+        String isYes = seats.stream()
+                .map(seat -> seat.fields().get(String.valueOf(win)))
+                .filter(flag -> flag != null && !(flag instanceof Json.Constant) && YES.contains(flag.text()))
+                .findFirst()
+                .map(flag -> " == " + flag.json())
+                .orElse("");
+        boolean isByFlag = score == null
+                || (win != null
+                        && seats.stream().anyMatch(seat -> hasWon(seat, win))
+                        && games.stream().anyMatch(game -> !haveMost(game, score, win, side)));
         String outcome = place != null
                 ? "place: " + Json.step(place)
-                : score != null
-                        ? "score: " + Json.step(score)
-                        : "result: (if " + Json.step(String.valueOf(win)) + " then \"win\" else \"loss\" end)";
+                : isByFlag
+                        ? "result: (if " + Json.step(String.valueOf(win)) + isYes + " then \"win\" else \"loss\" end)"
+                        : "score: " + Json.step(String.valueOf(score));
         return Optional.of(name + (side == null ? "" : ", team: " + Json.step(side)) + ", " + outcome);
+    }
+
+    /**
+     * Returns true if the seats of a game that are said to have won are those with the highest score. Without any, two sides with one
+     * score have drawn; more sides may have lost to the game itself.
+     */
+    private static boolean haveMost(List<Json.Fields> game, String score, String win, @Nullable String side) {
+        Map<Boolean, List<Double>> scores = game.stream()
+                .collect(Collectors.partitioningBy(
+                        seat -> hasWon(seat, win),
+                        Collectors.mapping(seat -> Numbers.parse(JsonLists.value(seat, score)), Collectors.toList())));
+        List<Double> winners = scores.getOrDefault(true, List.of());
+        List<Double> losers = scores.getOrDefault(false, List.of());
+        boolean isOneOutcome = winners.isEmpty() || losers.isEmpty();
+        return isOneOutcome
+                ? Stream.concat(winners.stream(), losers.stream()).distinct().count() > 1
+                        || game.stream()
+                                        .map(seat -> side == null ? seat : JsonLists.value(seat, side))
+                                        .distinct()
+                                        .count()
+                                <= 2
+                : winners.stream().allMatch(most -> losers.stream().allMatch(less -> most > less));
+    }
+
+    private static boolean hasWon(Json.Fields seat, String win) {
+        return YES.contains(JsonLists.value(seat, win));
+    }
+
+    /** A filter for one record whose lists, each under a key of its own, have those who took part in a game. */
+    static Optional<String> byKey(List<List<Json.Fields>> games) {
+        String name = games.get(0).isEmpty() ? null : key(games.get(0), NAMES);
+        return name == null
+                        || games.stream()
+                                .anyMatch(game -> game.size() < 2 || !areDistinct(game, name) || key(game, IDS) != null)
+                ? Optional.empty()
+                : ofSeats(games)
+                        .map(seat -> "to_entries[] | .key as $game | .value[] | {game: $game, player: " + seat + "}");
     }
 
     /** The steps to a text in all seats that is a name: of the seat, or of an object in it. */
@@ -358,7 +454,7 @@ public final class JsonSeats {
                     return value != null
                             && value.depth() == 0
                             && (value != Json.Constant.NULL || meanings == PLACES)
-                            && (meanings != WINS || value instanceof Json.Constant) // in a filter 0 is true
+                            && (meanings != WINS || YES.contains(value.text()) || NO.contains(value.text()))
                             && (meanings != NAMES || !value.equals(new Json.Text("")));
                 }))
                 .findFirst()

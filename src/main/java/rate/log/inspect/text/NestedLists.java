@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +21,11 @@ import rate.file.input.filter.JsonFilter;
  */
 public final class NestedLists {
 
-    /** Names of lists that have the members of a side. */
-    private static final Pattern SIDES = Pattern.compile("(?i)(player|team|side|bot|seat|member)");
+    /** Reads all the lists of an object, and gives each record the key of its list. */
+    public static final String ROUNDS = "to_entries[] | .key as $round | .value[] | {round: $round} + .";
+
+    /** Objects with fewer keys may be of different kinds, though their keys are the same. */
+    private static final int FEWEST_KEYS = 3;
 
     /** Puts the members of all sides in one list, each with the number of its side, and without an object around it. */
     private static final String LISTS_OF_LISTS = "map_values(if type == \"array\" and length > 1"
@@ -90,24 +92,32 @@ public final class NestedLists {
     }
 
     /**
-     * A filter for one record that has only lists of objects, under numbers or names alike but for these: the games of rounds. Lists that
-     * are called as sides have the members of these.
+     * A filter for one record that has only lists of objects, with the same keys or under numbers or names alike but for these: the games
+     * of rounds. Lists that are called as sides have the members of these.
      */
     public static Optional<String> rounds(List<Json> records) {
         Map<String, Json> lists =
                 records.size() == 1 && records.get(0) instanceof Json.Fields one ? one.fields() : Map.of();
-        String name = lists.keySet().stream().findFirst().orElse("").replaceAll("[0-9]+", "#");
-        boolean areRounds = lists.size() > 1
-                && !SIDES.matcher(name).lookingAt()
-                && !JsonSeats.haveSides(records)
-                && lists.entrySet().stream()
-                        .allMatch(round ->
-                                round.getKey().replaceAll("[0-9]+", "#").equals(name)
-                                        && round.getValue() instanceof Json.Items list
-                                        && fields(list.items()).size()
-                                                == list.items().size());
-        return areRounds
-                ? Optional.of("to_entries[] | .key as $round | .value[] | {round: $round} + .")
+        Set<String> names = new HashSet<>();
+        List<Set<String>> keys = new ArrayList<>();
+        List<List<Json.Fields>> games = new ArrayList<>();
+        boolean areRounds = lists.size() > 1 && !JsonSeats.haveSides(records);
+        for (Map.Entry<String, Json> round : lists.entrySet()) {
+            List<Json> all = round.getValue() instanceof Json.Items list ? list.items() : records;
+            areRounds &= all != records && fields(all).size() == all.size() && !JsonLists.isSide(round.getKey());
+            names.add(round.getKey().replaceAll("[0-9]+", "#"));
+            games.add(fields(all));
+            keys.add(fields(all).stream()
+                    .map(object -> object.fields().keySet())
+                    .reduce((one, other) -> one.stream().filter(other::contains).collect(Collectors.toSet()))
+                    .orElse(Set.of()));
+        }
+        keys.removeIf(Set::isEmpty);
+        boolean areAlike = keys.size() > 1
+                && keys.get(0).size() >= FEWEST_KEYS
+                && keys.stream().allMatch(keys.get(0)::equals);
+        return areRounds && (names.size() == 1 || areAlike)
+                ? JsonSeats.byKey(games).or(() -> Optional.of(ROUNDS))
                 : Optional.empty();
     }
 
