@@ -168,6 +168,12 @@ final class Guesses {
             }
             return;
         }
+        Optional<SeatRoles> placed =
+                known.isComplete() || isSaid() || isScored() ? Optional.empty() : SeatRoles.placed(sample);
+        if (placed.isPresent()) {
+            seats(placed.get());
+            return;
+        }
         if (sides(isSaid() || isScored()) || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
             return;
         }
@@ -593,9 +599,15 @@ final class Guesses {
 
     /** A row is that of one who took part. */
     private boolean seats(boolean anyNumber) {
-        SeatRoles seats = SeatRoles.of(sample, this::find, anyNumber).orElse(null);
-        if (seats == null) {
-            return false;
+        Optional<SeatRoles> seats = SeatRoles.of(sample, this::find, anyNumber);
+        seats.ifPresent(this::seats);
+        return seats.isPresent();
+    }
+
+    private void seats(SeatRoles seats) {
+        ColumnSketch home = meant("home");
+        if (home != null && !areMarks(home)) {
+            besides.map("home", "");
         }
         if (seats.player() != meant("player")) {
             String player = SeatRoles.written(seats.player(), columns);
@@ -665,7 +677,6 @@ final class Guesses {
                     .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, seats.game(), column))
                     .toList();
         }
-        return true;
     }
 
     /** Asks about places that could as well be the numbers of seats, if another column may say who won each game. */

@@ -694,9 +694,24 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         if (told == 0 || 2 * told < filled || (!both && results.length > 2)) {
             return speaksOfWinner(column) ? byId(column, sides, sample) : null;
         }
-        return !speaksOfWinner(column) && column.isCalled(BEGINS::contains)
+        boolean isOther =
+                column.isCalled(BEGINS::contains) || (!column.isList() && names(column, sides, sample, results));
+        return !speaksOfWinner(column) && isOther
                 ? null
                 : new OutcomeRole(Kind.WINNER, List.of(column), one("winner", column), results);
+    }
+
+    /** Returns true if many rows name one of the players who is on neither side, as a host may be. */
+    private static boolean names(ColumnSketch column, Sides sides, Sample sample, int[] results) {
+        String[] texts = sample.texts(column);
+        return MANY
+                        * IntStream.range(0, results.length)
+                                .filter(row -> results[row] == UNTOLD && !texts[row].isEmpty())
+                                .filter(row -> Stream.of(sides.first(), sides.second())
+                                        .flatMap(List::stream)
+                                        .anyMatch(member -> member.counts().containsKey(texts[row])))
+                                .count()
+                > results.length;
     }
 
     /** A column of the winner which has what two columns beside the sides say of them, such as their ids. */

@@ -32,7 +32,8 @@ public final class Synonyms {
             team: team, team name, team id, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \
                 allegiance, alignment, partei, bando
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
-                pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao
+                pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao, \
+                placering, plassering, plaats, sijoitus, miejsce, umístění, posizione, место, 順位, 着順, 名次
             rank: rank, ranks, ranking, rang, standing, classement, clasificación, clasificacion, classificação, classificacao
             score: score, final score, total score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
                 gols, pontuação, pontuacao, doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы
