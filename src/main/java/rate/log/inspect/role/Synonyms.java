@@ -3,6 +3,7 @@ package rate.log.inspect.role;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -57,6 +58,9 @@ public final class Synonyms {
     /** Columns that may be called as what they say of a side: whether it won, or who. */
     private static final Map<String, String> RESULTS = Map.of("result", "win", "winner", "win", "loser", "loss");
 
+    /** Words behind the one for an opponent, where a column says who it was. */
+    private static final Set<String> CALLS = Set.of("name tag id nick user username player handle".split(" "));
+
     private Synonyms() {}
 
     /** The column that is likeliest to mean a canonical one. */
@@ -71,6 +75,13 @@ public final class Synonyms {
     /** Returns true if a column's name means a canonical one. */
     public static boolean isOf(String canonical, ColumnSketch column) {
         return find(canonical, List.of(column)).isPresent();
+    }
+
+    /** Returns true if a column is called as one of opponents, by their names or what else calls them. */
+    public static boolean isOpponent(ColumnSketch column) {
+        List<String> words = column.words();
+        return isOf("opponent", column)
+                || (words.size() == 2 && means("opponent", words.get(0)) && CALLS.contains(words.get(1)));
     }
 
     /** Returns true if a name means a canonical column, or a text a result. */

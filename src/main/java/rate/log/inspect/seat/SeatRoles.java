@@ -414,7 +414,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
         return sample.columns().stream()
                 .filter(like)
-                .filter(column -> !column.isScores() && !Synonyms.isOf("opponent", column))
+                .filter(column -> !column.isScores() && !Synonyms.isOpponent(column))
                 .filter(column ->
                         column.distinct() > 2 && !RaceTimes.areIn(column) && isRecurring(sample.texts(column)))
                 .limit(MOST_CANDIDATES)
