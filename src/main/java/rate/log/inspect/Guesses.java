@@ -173,13 +173,14 @@ final class Guesses {
             }
             return;
         }
-        Optional<SeatRoles> placed =
-                known.isComplete() || isSaid() || isScored() ? Optional.empty() : SeatRoles.placed(sample);
-        if (placed.isPresent()) {
-            seats(placed.get());
-            return;
-        }
-        if (sides(isSaid() || isScored()) || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
+        boolean isOpen = !known.isComplete() && !isSaid() && !isScored();
+        if ((isOpen && seats(SeatRoles.placed(sample)))
+                || sides(!isOpen && (isSaid() || isScored()))
+                || known.isComplete()
+                || seats(SeatRoles.of(sample, this::find, false))
+                || own()
+                || pairing()
+                || seats(SeatRoles.of(sample, this::find, true))) {
             return;
         }
         if (!members.isEmpty() && !members.get(0).ways().isEmpty() && !isSaid()) {
@@ -603,13 +604,11 @@ final class Guesses {
     }
 
     /** A row is that of one who took part. */
-    private boolean seats(boolean anyNumber) {
-        Optional<SeatRoles> seats = SeatRoles.of(sample, this::find, anyNumber);
-        seats.ifPresent(this::seats);
-        return seats.isPresent();
-    }
-
-    private void seats(SeatRoles seats) {
+    private boolean seats(Optional<SeatRoles> found) {
+        SeatRoles seats = found.orElse(null);
+        if (seats == null) {
+            return false;
+        }
         ColumnSketch home = meant("home");
         if (home != null && !areMarks(home)) {
             besides.map("home", "");
@@ -682,6 +681,7 @@ final class Guesses {
                     .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, seats.game(), column))
                     .toList();
         }
+        return true;
     }
 
     /** Asks about places that could as well be the numbers of seats, if another column may say who won each game. */

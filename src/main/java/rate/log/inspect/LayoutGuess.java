@@ -180,7 +180,8 @@ final class LayoutGuess {
         String games = CrossTable.filter(rows);
         if (games != null) {
             proposal.besides().layout(Layout.filtered(games));
-            proposal.remark("columns", "a cross table has the players in rows and columns; each two are one game");
+            proposal.remark(
+                    "columns", "a cross table has the players in its rows and its columns, and each result is a row");
             return;
         }
         if (FirstRow.isRecord(rows)) {

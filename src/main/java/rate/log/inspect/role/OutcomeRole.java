@@ -695,21 +695,20 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             return speaksOfWinner(column) ? byId(column, sides, sample) : null;
         }
         boolean isOther =
-                column.isCalled(BEGINS::contains) || (!column.isList() && names(column, sides, sample, results));
+                column.isCalled(BEGINS::contains) || (!column.isList() && isElse(column, sides, sample, results));
         return !speaksOfWinner(column) && isOther
                 ? null
                 : new OutcomeRole(Kind.WINNER, List.of(column), one("winner", column), results);
     }
 
     /** Returns true if many rows name one of the players who is on neither side, as a host may be. */
-    private static boolean names(ColumnSketch column, Sides sides, Sample sample, int[] results) {
-        String[] texts = sample.texts(column);
+    private static boolean isElse(ColumnSketch column, Sides sides, Sample sample, int[] results) {
+        Set<String> names = new HashSet<>();
+        sides.first().forEach(member -> names.addAll(member.counts().keySet()));
+        sides.second().forEach(member -> names.addAll(member.counts().keySet()));
         return MANY
                         * IntStream.range(0, results.length)
-                                .filter(row -> results[row] == UNTOLD && !texts[row].isEmpty())
-                                .filter(row -> Stream.of(sides.first(), sides.second())
-                                        .flatMap(List::stream)
-                                        .anyMatch(member -> member.counts().containsKey(texts[row])))
+                                .filter(row -> results[row] == UNTOLD && names.contains(sample.texts(column)[row]))
                                 .count()
                 > results.length;
     }
