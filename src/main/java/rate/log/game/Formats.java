@@ -252,6 +252,7 @@ final class Formats {
         Set<String> names = records.names().stream().map(FieldName::key).collect(Collectors.toSet());
         List<LogForm> possible = Profiles.all().stream()
                 .filter(profile -> ROWS.equals(profile.format()) || GAMES.equals(profile.format()))
+                .filter(profile -> profile.firstRow() == null) // any table without names has its columns
                 // Where all that it requires was said otherwise, nothing speaks for the places that it states.
                 .filter(profile -> !profile.form().mapping().maps("place1")
                         || profile.form().mapping().required().stream().anyMatch(any -> isOneOf(names, any)))

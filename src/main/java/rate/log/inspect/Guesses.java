@@ -88,6 +88,11 @@ final class Guesses {
     /** In place of a number, that who has the column was not there. */
     private static final Set<String> ABSENT = Set.of("-", "--", "–", "—", "x", "X", "/", "n/a", "DNP", "abs");
 
+    /** Words in names of columns of numbers that are no people. */
+    private static final Set<String> NO_PEOPLE = Set.of(
+            "id hour minute weekday day week month year round game size hp start change stunde wochentag jahr monat runde"
+                    .split(" "));
+
     /** So many ways to tell the outcome are offered. */
     private static final int MOST_OFFERED = 4;
 
@@ -168,7 +173,14 @@ final class Guesses {
             }
             return;
         }
-        if (sides(isSaid() || isScored()) || known.isComplete() || seats(false) || own() || pairing() || seats(true)) {
+        boolean isOpen = !known.isComplete() && !isSaid() && !isScored();
+        if ((isOpen && seats(SeatRoles.placed(sample)))
+                || sides(!isOpen && (isSaid() || isScored()))
+                || known.isComplete()
+                || seats(SeatRoles.of(sample, this::find, false))
+                || own()
+                || pairing()
+                || seats(SeatRoles.of(sample, this::find, true))) {
             return;
         }
         if (!members.isEmpty() && !members.get(0).ways().isEmpty() && !isSaid()) {
@@ -179,7 +191,7 @@ final class Guesses {
                 && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
                 && !sample.isRunning(column)
-                && !Sides.isId(column)
+                && !column.isCalled(NO_PEOPLE::contains)
                 && column.name().codePoints().anyMatch(Letters::isLetter));
         boolean areAbsent = numbers.stream()
                         .filter(column -> column.blank() > 0 || !column.isNumber())
@@ -592,10 +604,14 @@ final class Guesses {
     }
 
     /** A row is that of one who took part. */
-    private boolean seats(boolean anyNumber) {
-        SeatRoles seats = SeatRoles.of(sample, this::find, anyNumber).orElse(null);
+    private boolean seats(Optional<SeatRoles> found) {
+        SeatRoles seats = found.orElse(null);
         if (seats == null) {
             return false;
+        }
+        ColumnSketch home = meant("home");
+        if (home != null && !areMarks(home)) {
+            besides.map("home", "");
         }
         if (seats.player() != meant("player")) {
             String player = SeatRoles.written(seats.player(), columns);
@@ -745,9 +761,8 @@ final class Guesses {
     /** A row is a game of whoever keeps the log, who is not named, against an opponent. */
     private boolean own() {
         Optional<ColumnSketch> opponent = columns.stream()
-                .filter(column -> column.isText() && !column.isScores())
-                .filter(column -> Synonyms.isOf("opponent", column))
-                .findFirst();
+                .filter(column -> column.isText() && !column.isScores() && Synonyms.isOpponent(column))
+                .max(Comparator.comparingLong(ColumnSketch::filled).thenComparing(column -> -columns.indexOf(column)));
         // Words for results are believed before scores, which may be those of all games so far.
         Optional<OutcomeRole> outcome =
                 opponent.flatMap(other -> OutcomeRole.of(new Sides(List.of(), List.of(other)), sample).stream()

@@ -29,6 +29,7 @@ import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.question.Remark;
 import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.text.CrossTable;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.Footer;
 import rate.log.inspect.text.Head;
@@ -174,6 +175,13 @@ final class LayoutGuess {
     private void firstRow(List<List<String>> rows) {
         LogForm form = proposal.form();
         if (rows.isEmpty() || form.layout().headerless() || form.layout().jq() != null) {
+            return;
+        }
+        String games = CrossTable.filter(rows);
+        if (games != null) {
+            proposal.besides().layout(Layout.filtered(games));
+            proposal.remark(
+                    "columns", "a cross table has the players in its rows and its columns, and each result is a row");
             return;
         }
         if (FirstRow.isRecord(rows)) {

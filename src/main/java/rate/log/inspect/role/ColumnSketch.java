@@ -144,6 +144,11 @@ public final class ColumnSketch {
         return plain;
     }
 
+    /** Returns true if it has only a place, as in a table without names. */
+    boolean isUncalled() {
+        return name.equals("@" + plain);
+    }
+
     /** How columns are compared. */
     public String key() {
         return FieldName.key(name);

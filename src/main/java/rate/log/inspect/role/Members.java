@@ -148,7 +148,8 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         if (named.size() == 1) {
             return new Members(family, named, true);
         }
-        List<Sides> ways = named.isEmpty() && !family.get(0).isNumber() ? pairings(family) : named;
+        List<Sides> ways =
+                named.isEmpty() && (!family.get(0).isNumber() || family.get(0).isUncalled()) ? pairings(family) : named;
         List<Sides> told = new ArrayList<>();
         List<Sides> called = new ArrayList<>();
         for (Sides way : ways) {

@@ -694,9 +694,23 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         if (told == 0 || 2 * told < filled || (!both && results.length > 2)) {
             return speaksOfWinner(column) ? byId(column, sides, sample) : null;
         }
-        return !speaksOfWinner(column) && column.isCalled(BEGINS::contains)
+        boolean isOther =
+                column.isCalled(BEGINS::contains) || (!column.isList() && isElse(column, sides, sample, results));
+        return !speaksOfWinner(column) && isOther
                 ? null
                 : new OutcomeRole(Kind.WINNER, List.of(column), one("winner", column), results);
+    }
+
+    /** Returns true if many rows name one of the players who is on neither side, as a host may be. */
+    private static boolean isElse(ColumnSketch column, Sides sides, Sample sample, int[] results) {
+        Set<String> names = new HashSet<>();
+        sides.first().forEach(member -> names.addAll(member.counts().keySet()));
+        sides.second().forEach(member -> names.addAll(member.counts().keySet()));
+        return MANY
+                        * IntStream.range(0, results.length)
+                                .filter(row -> results[row] == UNTOLD && names.contains(sample.texts(column)[row]))
+                                .count()
+                > results.length;
     }
 
     /** A column of the winner which has what two columns beside the sides say of them, such as their ids. */

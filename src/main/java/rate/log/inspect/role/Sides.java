@@ -215,13 +215,13 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         if (first.isNumber() != second.isNumber()) {
             return false;
         }
-        boolean isNamed =
-                areNamed(first, second) || isAgainst(first, second, sample) || isAgainst(second, first, sample);
         double overlap = overlap(first, second);
+        boolean isNamed = (areNamed(first, second) && (overlap > 0 || !first.isUncalled()))
+                || isAgainst(first, second, sample)
+                || isAgainst(second, first, sample);
         double equal = sample.equal(first, second);
         if (first.isNumber()) {
-            boolean isId = isId(first)
-                    && isId(second)
+            boolean isId = ((isId(first) && isId(second)) || first.isUncalled())
                     && 2 * Math.min(first.distinct(), second.distinct())
                             > Math.max(first.distinct(), second.distinct());
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;

@@ -3,6 +3,7 @@ package rate.log.inspect.role;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,7 +33,8 @@ public final class Synonyms {
             team: team, team name, team id, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \
                 allegiance, alignment, partei, bando
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
-                pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao
+                pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao, \
+                placering, plassering, plaats, sijoitus, miejsce, umístění, posizione, место, 順位, 着順, 名次
             rank: rank, ranks, ranking, rang, standing, classement, clasificación, clasificacion, classificação, classificacao
             score: score, final score, total score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
                 gols, pontuação, pontuacao, doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы
@@ -56,6 +58,9 @@ public final class Synonyms {
     /** Columns that may be called as what they say of a side: whether it won, or who. */
     private static final Map<String, String> RESULTS = Map.of("result", "win", "winner", "win", "loser", "loss");
 
+    /** Words behind the one for an opponent, where a column says who it was. */
+    private static final Set<String> CALLS = Set.of("name tag id nick user username player handle".split(" "));
+
     private Synonyms() {}
 
     /** The column that is likeliest to mean a canonical one. */
@@ -70,6 +75,13 @@ public final class Synonyms {
     /** Returns true if a column's name means a canonical one. */
     public static boolean isOf(String canonical, ColumnSketch column) {
         return find(canonical, List.of(column)).isPresent();
+    }
+
+    /** Returns true if a column is called as one of opponents, by their names or what else calls them. */
+    public static boolean isOpponent(ColumnSketch column) {
+        List<String> words = column.words();
+        return isOf("opponent", column)
+                || (words.size() == 2 && means("opponent", words.get(0)) && CALLS.contains(words.get(1)));
     }
 
     /** Returns true if a name means a canonical column, or a text a result. */

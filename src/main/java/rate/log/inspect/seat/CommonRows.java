@@ -51,17 +51,56 @@ public final class CommonRows {
         return best;
     }
 
+    /** The columns that together give the rows of each game places with one winner; empty if none do. */
+    static List<ColumnSketch> ofPlaces(Sample sample, ColumnSketch player, ColumnSketch place) {
+        String[] places = sample.texts(place);
+        long winners = List.of(places).stream().filter(FIRST_PLACE::equals).count();
+        List<ColumnSketch> candidates = sample.columns().stream()
+                .filter(column -> column.distinct() > 1 && column.filled() == column.rows())
+                .filter(column -> 10 * SeatRoles.runs(sample.texts(column)) <= 11 * winners)
+                .toList();
+        List<ColumnSketch> games = List.of();
+        List<ColumnSketch> finer = games;
+        do {
+            games = finer;
+            for (ColumnSketch column : candidates) {
+                List<ColumnSketch> with = new ArrayList<>(games);
+                with.add(column);
+                finer = won(places, rows(sample, with)) > won(places, rows(sample, finer)) ? with : finer;
+            }
+        } while (finer != games);
+        Map<String, List<Integer>> rows = rows(sample, games);
+        boolean areGames = rows.size() >= Sample.FEWEST_GAMES
+                && FEWEST_ROWS * rows.size() <= sample.size()
+                && rows.values().stream().allMatch(of -> of.get(of.size() - 1) - of.get(0) < of.size())
+                && SeatRoles.isSound(sample.texts(player), rows)
+                && SeatRoles.share(rows, of -> SeatRoles.haveOneWinner(places, of)) >= Sample.SOUND;
+        return areGames ? games : List.of();
+    }
+
+    /** How many more games have a winner than have none. */
+    private static long won(String[] places, Map<String, List<Integer>> games) {
+        return games.values().stream()
+                .mapToLong(rows -> rows.stream().anyMatch(row -> places[row].equals(FIRST_PLACE)) ? 1 : -1)
+                .sum();
+    }
+
+    private static Map<String, List<Integer>> rows(Sample sample, List<ColumnSketch> games) {
+        Map<String, List<Integer>> rows = new LinkedHashMap<>();
+        for (int row = 0; row < sample.size(); row++) {
+            rows.computeIfAbsent(sample.file(row) + text(sample, games, row), none -> new ArrayList<>())
+                    .add(row);
+        }
+        return rows;
+    }
+
     /**
      * The candidates that have at least two texts in nearly every game, as some columns tell games apart, one for two rows on average,
      * and one outcome for each.
      */
     public static List<ColumnSketch> ofTeams(
             Sample sample, List<ColumnSketch> game, List<ColumnSketch> outcome, List<ColumnSketch> candidates) {
-        Map<String, List<Integer>> games = new LinkedHashMap<>();
-        for (int row = 0; row < sample.size(); row++) {
-            games.computeIfAbsent(sample.file(row) + text(sample, game, row), none -> new ArrayList<>())
-                    .add(row);
-        }
+        Map<String, List<Integer>> games = rows(sample, game);
         games.values().removeIf(rows -> rows.size() < FEWEST_ROWS);
         return candidates.stream()
                 .filter(column -> !games.isEmpty()

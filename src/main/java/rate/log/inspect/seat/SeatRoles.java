@@ -102,6 +102,18 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .or(() -> among(sample, games, games, players(sample, ColumnSketch::isText), false));
     }
 
+    /** The roles by places that are called so, of games that several columns tell apart together; nothing if there are none. */
+    public static Optional<SeatRoles> placed(Sample sample) {
+        return Synonyms.find("player", players(sample, ColumnSketch::isText))
+                .flatMap(player -> sample.columns().stream()
+                        .filter(place -> place.numeric() >= TOLD)
+                        .filter(place -> Synonyms.isOf("place", place) || Synonyms.isOf("rank", place))
+                        .flatMap(place -> Stream.of(CommonRows.ofPlaces(sample, player, place))
+                                .filter(games -> games.size() > 1)
+                                .map(games -> new SeatRoles(games.get(games.size() - 1), player, place, "place")))
+                        .findFirst());
+    }
+
     private static Optional<SeatRoles> byName(Sample sample, Function<String, Optional<ColumnSketch>> named) {
         ColumnSketch game = named.apply("game").orElse(null);
         return named.apply("player")
@@ -145,11 +157,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         if (game == null) {
             return List.of();
         }
-        ColumnSketch one = round(sample, game, sample.texts(game));
-        List<ColumnSketch> races = one == null && areRepeated(sample) ? races(sample, game) : List.of();
-        if (!races.isEmpty()) {
-            return races;
+        List<ColumnSketch> races = meaning.equals("place") ? CommonRows.ofPlaces(sample, player, outcome) : List.of();
+        if (races.size() > 1 && (races.contains(game) || areRepeated(sample))) {
+            return races.stream().filter(column -> column != game).toList();
         }
+        ColumnSketch one = round(sample, game, sample.texts(game));
         if (one != null || isSound(sample.texts(player), rows(sample, game))) {
             String[] games = sample.texts(game);
             return Stream.of(one, match(sample, one == null ? games : within(sample.texts(one), games)))
@@ -214,47 +226,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 && 2 * counts.values().stream().filter(count -> count == 1).count() > counts.size();
     }
 
-    /** The column, or the two, by which each race of a day has places of its own; none if none do. */
-    private List<ColumnSketch> races(Sample sample, ColumnSketch day) {
-        List<String> places = List.of(sample.texts(outcome));
-        long winners =
-                places.stream().filter(place -> Numbers.whole(place) == 1).count();
-        List<ColumnSketch> candidates = sample.columns().stream()
-                .filter(column ->
-                        column.distinct() > 1 && !List.of(day, player, outcome).contains(column))
-                .filter(column -> 10 * runs(sample.texts(column)) <= 11 * winners)
-                .limit(MOST_ROUNDS)
-                .toList();
-        Map<List<ColumnSketch>, Double> found = new LinkedHashMap<>();
-        for (ColumnSketch column : candidates) {
-            found.put(List.of(column), racing(sample, within(sample.texts(column), sample.texts(day))));
-        }
-        if (found.values().stream().noneMatch(share -> share >= Sample.SOUND)) {
-            for (ColumnSketch one : candidates) {
-                for (ColumnSketch other : candidates.subList(candidates.indexOf(one) + 1, candidates.size())) {
-                    String[] both = within(sample.texts(one), sample.texts(other));
-                    found.put(List.of(one, other), racing(sample, within(both, sample.texts(day))));
-                }
-            }
-        }
-        return found.entrySet().stream()
-                .filter(each -> each.getValue() >= Sample.SOUND)
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElse(List.of());
-    }
-
-    /** Returns the share of games whose places go from the first to the last; 0 if their rows lie apart, or are too few. */
-    private double racing(Sample sample, String[] games) {
-        Map<String, List<Integer>> rows = rows(games);
-        boolean areGames = FEWEST_ROWS * rows.size() <= games.length
-                && 10 * runs(games) <= 11L * rows.size()
-                && isSound(sample.texts(player), rows);
-        return areGames ? share(rows, of -> isRanking(sample, of)) : 0;
-    }
-
     /** How often a text is another than the one before. */
-    private static long runs(String[] texts) {
+    static long runs(String[] texts) {
         return IntStream.range(0, texts.length)
                 .filter(row -> row == 0 || !texts[row].equals(texts[row - 1]))
                 .count();
@@ -366,9 +339,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                         && new HashSet<>(rows(sample, other).values()).equals(new HashSet<>(rows.values())));
         boolean isOnly = isAnswered
                 || games.size() > 1
-                || (place != null
-                        && share(rows, of -> arePlaces(sample.texts(place), of) && firsts(sample.texts(place), of) == 1)
-                                >= Sample.SOUND);
+                || (place != null && share(rows, of -> haveOneWinner(sample.texts(place), of)) >= Sample.SOUND);
         return games.stream()
                 .filter(game -> areAlike && game.isCalled(word -> Synonyms.means("game", word)))
                 .findFirst()
@@ -443,7 +414,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
         return sample.columns().stream()
                 .filter(like)
-                .filter(column -> !column.isScores() && !Synonyms.isOf("opponent", column))
+                .filter(column -> !column.isScores() && !Synonyms.isOpponent(column))
                 .filter(column ->
                         column.distinct() > 2 && !RaceTimes.areIn(column) && isRecurring(sample.texts(column)))
                 .limit(MOST_CANDIDATES)
@@ -506,7 +477,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return rows;
     }
 
-    private static boolean isSound(String[] players, Map<String, List<Integer>> games) {
+    static boolean isSound(String[] players, Map<String, List<Integer>> games) {
         long sound = 0;
         for (List<Integer> rows : games.values()) {
             Set<String> names = rows.stream().map(row -> players[row]).collect(Collectors.toSet());
@@ -626,6 +597,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             }
         }
         return first && halves.isEmpty();
+    }
+
+    static boolean haveOneWinner(String[] places, List<Integer> rows) {
+        return arePlaces(places, rows) && firsts(places, rows) == 1;
     }
 
     private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {

@@ -1,0 +1,57 @@
+package rate.log.inspect.text;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
+import rate.file.input.filter.Json;
+
+/** A table with each player in a row and in a column, and the result of both where these meet, from the view of the row. */
+public final class CrossTable {
+
+    private static final int FEWEST = 3;
+
+    /** Where two did not play, or one would play alone. */
+    private static final String NONE = " *[-–—xX*]* *";
+
+    /** Results and scores of one game: a larger number is a count of several. */
+    private static final String RESULT = "[01½=]|[01][.,][05]|[^0-9]+|[0-9]+ ?[-:–] ?[0-9]+";
+
+    private CrossTable() {}
+
+    /**
+     * The filter that makes a record of each cell with a result.
+     *
+     * @param rows of a table, the first of which has the names of its columns
+     * @return null if it is no such table
+     */
+    public static @Nullable String filter(List<List<String>> rows) {
+        List<List<String>> all = rows.stream()
+                .map(row -> row.stream().map(Letters::strip).toList())
+                .toList();
+        List<String> header = all.get(0);
+        List<List<String>> below = all.subList(1, all.size());
+        if (below.size() < FEWEST || below.stream().anyMatch(row -> row.size() != header.size())) {
+            return null;
+        }
+        for (int column = 0; column < header.size(); column++) {
+            int of = column;
+            List<String> names = below.stream().map(row -> row.get(of)).toList();
+            boolean areCrossed = header.containsAll(names)
+                    && names.stream().distinct().count() == names.size()
+                    && below.stream()
+                            .allMatch(row -> names.stream()
+                                    .map(name -> row.get(header.indexOf(name)))
+                                    .allMatch(text -> text.matches(NONE + '|' + RESULT)));
+            if (areCrossed) {
+                String others =
+                        names.stream().map(name -> new Json.Text(name).json()).collect(Collectors.joining(", "));
+                return ". as $row | (" + others + ") as $other | {player: $row["
+                        + new Json.Text(header.get(of)).json()
+                        + "], opponent: $other, result: $row[$other]} | select(.player != .opponent and (.result | test("
+                        + new Json.Text("^" + NONE + "$").json() + ") | not))";
+            }
+        }
+        return null;
+    }
+}
