@@ -163,6 +163,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
         }
+        ofMost(found);
         found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
                 && one.columns.size() == 2
                 && found.stream()
@@ -323,9 +324,21 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private static void add(List<OutcomeRole> found, @Nullable OutcomeRole one) {
         boolean isOneSided = one != null && one.columns.size() == 1 && (one.kind == Kind.NEIGHBOURS || one.isVerb());
-        if (one != null && one.told() >= TOLD && (isOneSided || one.isMixed())) {
+        if (one != null && one.told() > 0 && (isOneSided || one.isMixed())) {
             found.add(one);
         }
+    }
+
+    /** Leaves those that tell the end of most games; if none does, the column that names the winner of those that were played. */
+    private static void ofMost(List<OutcomeRole> found) {
+        List<OutcomeRole> winners = found.stream()
+                .filter(one -> one.kind == Kind.WINNER
+                        && one.otherWords() == 0
+                        && one.told() * one.columns.get(0).rows()
+                                >= AGREEMENT * one.columns.get(0).filled())
+                .toList();
+        found.removeIf(one -> one.told() < TOLD);
+        found.addAll(found.isEmpty() ? winners : List.of());
     }
 
     /** Returns true if it says that the first side won, as a verb between the sides does. */
