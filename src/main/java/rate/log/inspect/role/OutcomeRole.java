@@ -190,6 +190,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
+                        .thenComparing(OutcomeRole::isOfOneSide)
                         .thenComparingLong(OutcomeRole::otherWords)
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
@@ -814,6 +815,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private boolean isOfNumbers() {
         return kind == Kind.SCORES || kind == Kind.NUMBERS || kind == Kind.NEIGHBOURS;
+    }
+
+    /** Returns true if only one of two numbers says whose it is: the other may be a total. */
+    private boolean isOfOneSide() {
+        ColumnName.Difference two =
+                isOfNumbers() && columns.size() == 2 ? ColumnName.Difference.of(columns.get(0), columns.get(1)) : null;
+        return two != null && (two.first().isEmpty() || two.second().isEmpty());
     }
 
     /** Returns true if nobody can tell whether a side is the better with more of it, or with less. */
