@@ -240,12 +240,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .forEach(column -> byRest.computeIfAbsent(
                                 column.plain().replaceAll("[0-9]+", "#"), none -> new ArrayList<>())
                         .add(column));
-        for (List<ColumnSketch> sets : byRest.values()) {
-            if (sets.size() > 1 && sets.stream().anyMatch(scores::contains)) {
-                int[] results = results(
-                        sample,
-                        row -> scored(
-                                sets.stream().map(set -> sample.texts(set)[row]).collect(Collectors.joining(" "))));
+        for (List<ColumnSketch> alike : byRest.values()) {
+            List<ColumnSketch> sets = new ArrayList<>(alike);
+            int[] even = results(sample, row -> scored(alike, sample, row));
+            byRest.values().stream()
+                    .filter(other -> alike.size() > 1 && other.size() == 1 && isDecider(other.get(0), even, sample))
+                    .forEach(sets::addAll);
+            if (sets.size() > 1 && (sets.size() > alike.size() || sets.stream().anyMatch(scores::contains))) {
+                int[] results = results(sample, row -> scored(sets, sample, row));
                 found.removeIf(one -> one.kind == Kind.SCORELINE && sets.contains(one.columns.get(0)));
                 found.add(new OutcomeRole(
                         Kind.SCORELINE,
@@ -258,6 +260,17 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results));
             }
         }
+    }
+
+    /** Returns true if a column has the set that was played only, and always, where those before it were even. */
+    private static boolean isDecider(ColumnSketch last, int[] results, Sample sample) {
+        return Arrays.stream(results).anyMatch(result -> result == 0)
+                && IntStream.range(0, results.length)
+                        .allMatch(row -> (results[row] == 0) != sample.texts(last)[row].isEmpty());
+    }
+
+    private static int scored(List<ColumnSketch> sets, Sample sample, int row) {
+        return scored(sets.stream().map(set -> sample.texts(set)[row]).collect(Collectors.joining(" ")));
     }
 
     /**
