@@ -558,12 +558,12 @@ final class GameRows implements GameReader {
         }
     }
 
-    /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction. */
+    /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction, but for a sign of a name such as {@code Ann :3}. */
     private void members(TeamDraft team, List<String> items, LocationSource at) {
         for (String item : items) {
             int colon = item.lastIndexOf(':');
             double fraction = 1;
-            if (colon >= 0) {
+            if (colon >= 0 && !isSign(item, colon)) {
                 String share = Letters.strip(item.substring(colon + 1));
                 if (Double.isNaN(row.cells().parse(share))) {
                     throw new BadGame(
@@ -576,5 +576,15 @@ final class GameRows implements GameReader {
             }
             draft.add(team, reading.names().player(item, at), Role.PLAYER, fraction, at);
         }
+    }
+
+    /** Returns true if a colon has a space before it, and right behind it something else than a fraction. */
+    private boolean isSign(String item, int colon) {
+        String behind = item.substring(colon + 1);
+        double number = row.cells().parse(Letters.strip(behind));
+        return item.substring(0, colon).endsWith(" ")
+                && !behind.isEmpty()
+                && !behind.startsWith(" ")
+                && !(number >= 0 && number <= 1);
     }
 }
