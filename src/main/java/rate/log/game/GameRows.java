@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
@@ -36,6 +37,9 @@ import rate.log.name.Rosters;
  * {@code wins2} is a series: as many games, played in turn.
  */
 final class GameRows implements GameReader {
+
+    /** A name with a sign at its end that begins with a colon, and is no fraction. */
+    private static final Pattern SIGN = Pattern.compile(".* :(?!(?:[01]|[01]?[.,][0-9]+) *$)[^ :][^:]*");
 
     /** The columns of one side. */
     private record Side(
@@ -563,7 +567,7 @@ final class GameRows implements GameReader {
         for (String item : items) {
             int colon = item.lastIndexOf(':');
             double fraction = 1;
-            if (colon >= 0 && !isSign(item, colon)) {
+            if (colon >= 0 && !SIGN.matcher(item).matches()) {
                 String share = Letters.strip(item.substring(colon + 1));
                 if (Double.isNaN(row.cells().parse(share))) {
                     throw new BadGame(
@@ -576,15 +580,5 @@ final class GameRows implements GameReader {
             }
             draft.add(team, reading.names().player(item, at), Role.PLAYER, fraction, at);
         }
-    }
-
-    /** Returns true if a colon has a space before it, and right behind it something else than a fraction. */
-    private boolean isSign(String item, int colon) {
-        String behind = item.substring(colon + 1);
-        double number = row.cells().parse(Letters.strip(behind));
-        return item.substring(0, colon).endsWith(" ")
-                && !behind.isEmpty()
-                && !behind.startsWith(" ")
-                && !(number >= 0 && number <= 1);
     }
 }

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
@@ -116,8 +115,8 @@ final class GameSurvey {
     /** The games without a few in which only the winner took part, where every game has its winner, so that no row of these is lost. */
     private GameFacts withoutSingles(LogForm form, GameFacts all) {
         Recognition read = proposal.recognised();
-        ColumnSketch game = meant(read, "game");
-        ColumnSketch place = meant(read, "place");
+        ColumnSketch game = sketch.meant(read, "game");
+        ColumnSketch place = sketch.meant(read, "place");
         boolean isFew =
                 all.isRefusing() && all.of(ProblemKind.ONE_TEAM) == all.rejected() && 4 * all.rejected() <= all.games();
         if (!isFew || game == null || place == null || game.hasMore()) {
@@ -137,13 +136,6 @@ final class GameSurvey {
         proposal.besides().where(List.of(LogForm.conditionUnlike(game.name(), singles)));
         proposal.remark("games", "only one took part in " + String.join(", ", singles) + ", which is left out");
         return survey(form.with(proposal.besides().form()));
-    }
-
-    private @Nullable ColumnSketch meant(Recognition read, String canonical) {
-        return sketch.columns().stream()
-                .filter(column -> read.of(column.key()).contains(canonical))
-                .findFirst()
-                .orElse(null);
     }
 
     private GameFacts survey(LogForm form) {
