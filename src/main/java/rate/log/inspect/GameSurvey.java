@@ -117,9 +117,8 @@ final class GameSurvey {
         Recognition read = proposal.recognised();
         ColumnSketch game = sketch.meant(read, "game");
         ColumnSketch place = sketch.meant(read, "place");
-        boolean isFew =
-                all.isRefusing() && all.of(ProblemKind.ONE_TEAM) == all.rejected() && 4 * all.rejected() <= all.games();
-        if (!isFew || game == null || place == null || game.hasMore()) {
+        boolean isFew = all.of(ProblemKind.ONE_TEAM) == all.rejected() && 4 * all.rejected() <= all.games();
+        if (!isFew || !all.isRefusing() || game == null || place == null || game.hasMore()) {
             return all;
         }
         String[] games = sketch.sample().texts(game);

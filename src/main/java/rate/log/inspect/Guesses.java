@@ -175,16 +175,13 @@ final class Guesses {
             together(members.get(0), false, false);
             return;
         }
-        List<ColumnSketch> all = unmeant(column -> column.numeric() > 0
+        List<ColumnSketch> numbers = unmeant(column -> column.numeric() > 0
                 && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
                 && !sample.isRunning(column)
                 && !Sides.isId(column)
+                && !OutcomeRole.isScoreWord(column.plain())
                 && column.name().codePoints().anyMatch(Letters::isLetter));
-        List<ColumnSketch> others = all.stream()
-                .filter(column -> !OutcomeRole.isScoreWord(column.plain()))
-                .toList();
-        List<ColumnSketch> numbers = others.isEmpty() ? all : others; // a total is nobody
         boolean areAbsent = numbers.stream()
                         .filter(column -> column.blank() > 0 || !column.isNumber())
                         .count()

@@ -346,10 +346,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     /** Leaves those that tell the end of most games; if none does, the column that names the winner of those that were played. */
     private static void ofMost(List<OutcomeRole> found) {
         List<OutcomeRole> winners = found.stream()
-                .filter(one -> one.kind == Kind.WINNER
-                        && one.otherWords() == 0
-                        && one.told() * one.columns.get(0).rows()
-                                >= AGREEMENT * one.columns.get(0).filled())
+                .filter(one -> one.kind == Kind.WINNER && one.otherWords() == 0)
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
         found.addAll(found.isEmpty() ? winners : List.of());

@@ -128,11 +128,6 @@ public final class Sample {
                 && (isAscending(numbers, 1) || isAscending(numbers, -1));
     }
 
-    /** Returns true if a column numbers the rows of the log. */
-    public boolean isNumbering(ColumnSketch column) {
-        return isRunning(column) && column.isWhole() && column.largest() - column.smallest() == column.rows() - 1;
-    }
-
     /** Returns true if no number is less than the one before it, or greater if the sign is -1. */
     public static boolean isAscending(String[] numbers, int sign) {
         return IntStream.range(1, numbers.length)

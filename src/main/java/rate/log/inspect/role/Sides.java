@@ -238,8 +238,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         ColumnName.Difference scores =
                 one == other - 1 || other == all.size() ? null : ColumnName.Difference.of(all.get(one), all.get(other));
         return scores != null
-                && OutcomeRole.isScore(all.get(one))
-                && OutcomeRole.isScore(all.get(other))
+                && Stream.of(one, other).map(all::get).allMatch(OutcomeRole::isScore)
                 && areWords(scores.first(), scores.second())
                 && (first.words().contains(scores.first()) || second.words().contains(scores.second()));
     }
