@@ -163,7 +163,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
         }
-        ofMost(found);
+        List<OutcomeRole> winners = found.stream()
+                .filter(one -> one.kind == Kind.WINNER && one.otherWords() == 0)
+                .toList();
+        found.removeIf(one -> one.told() < TOLD);
+        found.addAll(found.isEmpty() ? winners : List.of()); // most games may be still to be played
         found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
                 && one.columns.size() == 2
                 && found.stream()
@@ -341,15 +345,6 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         if (one != null && one.told() > 0 && (isOneSided || one.isMixed())) {
             found.add(one);
         }
-    }
-
-    /** Leaves those that tell the end of most games; if none does, the column that names the winner of those that were played. */
-    private static void ofMost(List<OutcomeRole> found) {
-        List<OutcomeRole> winners = found.stream()
-                .filter(one -> one.kind == Kind.WINNER && one.otherWords() == 0)
-                .toList();
-        found.removeIf(one -> one.told() < TOLD);
-        found.addAll(found.isEmpty() ? winners : List.of());
     }
 
     /** Returns true if it says that the first side won, as a verb between the sides does. */
