@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
@@ -36,6 +37,9 @@ import rate.log.name.Rosters;
  * {@code wins2} is a series: as many games, played in turn.
  */
 final class GameRows implements GameReader {
+
+    /** A name with a sign at its end that begins with a colon, and is no fraction. */
+    private static final Pattern SIGN = Pattern.compile(".* :(?!(?:[01]|[01]?[.,][0-9]+) *$)[^ :][^:]*");
 
     /** The columns of one side. */
     private record Side(
@@ -558,12 +562,12 @@ final class GameRows implements GameReader {
         }
     }
 
-    /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction. */
+    /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction, but for a sign of a name such as {@code Ann :3}. */
     private void members(TeamDraft team, List<String> items, LocationSource at) {
         for (String item : items) {
             int colon = item.lastIndexOf(':');
             double fraction = 1;
-            if (colon >= 0) {
+            if (colon >= 0 && !SIGN.matcher(item).matches()) {
                 String share = Letters.strip(item.substring(colon + 1));
                 if (Double.isNaN(row.cells().parse(share))) {
                     throw new BadGame(

@@ -2,6 +2,10 @@ package rate.log.inspect;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import rate.engine.game.Game;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
@@ -75,6 +79,7 @@ final class GameSurvey {
         if (!form.grouped() && isOneTeamed) { // the rows of others must be somewhere else
             games = grouped(form, games);
         }
+        games = withoutSingles(form, games);
         if (!proposal.isRequested("team")
                 && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
             proposal.besides().map("team", "");
@@ -105,6 +110,31 @@ final class GameSurvey {
         proposal.besides().group(true);
         proposal.remark("games", "the rows of a game do not lie together, so --group brings them together");
         return together;
+    }
+
+    /** The games without a few in which only the winner took part, where every game has its winner, so that no row of these is lost. */
+    private GameFacts withoutSingles(LogForm form, GameFacts all) {
+        Recognition read = proposal.recognised();
+        ColumnSketch game = sketch.meant(read, "game");
+        ColumnSketch place = sketch.meant(read, "place");
+        boolean isFew = all.of(ProblemKind.ONE_TEAM) == all.rejected() && 4 * all.rejected() <= all.games();
+        if (!isFew || !all.isRefusing() || game == null || place == null || game.hasMore()) {
+            return all;
+        }
+        String[] games = sketch.sample().texts(game);
+        String[] places = sketch.sample().texts(place);
+        Set<String> won = IntStream.range(0, games.length)
+                .filter(row -> places[row].equals("1"))
+                .mapToObj(row -> games[row])
+                .collect(Collectors.toSet());
+        Set<String> singles = new TreeSet<>(game.counts().keySet());
+        singles.removeIf(text -> game.counts().getOrDefault(text, 0L) > 1);
+        if (singles.size() != all.rejected() || !won.containsAll(game.counts().keySet())) {
+            return all;
+        }
+        proposal.besides().where(List.of(LogForm.conditionUnlike(game.name(), singles)));
+        proposal.remark("games", "only one took part in " + String.join(", ", singles) + ", which is left out");
+        return survey(form.with(proposal.besides().form()));
     }
 
     private GameFacts survey(LogForm form) {

@@ -192,6 +192,8 @@ final class Guesses {
                 && !column.isTime()
                 && !sample.isRunning(column)
                 && !column.isCalled(NO_PEOPLE::contains)
+                && !Sides.isId(column)
+                && !OutcomeRole.isScoreWord(column.plain())
                 && column.name().codePoints().anyMatch(Letters::isLetter));
         boolean areAbsent = numbers.stream()
                         .filter(column -> column.blank() > 0 || !column.isNumber())

@@ -111,12 +111,12 @@ final class Meanings {
     private void gamesOfSeats(Recognition guessed) {
         boolean seats = guessed.shape() == Recognition.Shape.SEATS;
         if (seats && !guessed.form().mapping().texts().containsKey("game")) {
-            titles(column(guessed, "game"), column(guessed, "player"));
+            titles(sketch.meant(guessed, "game"), sketch.meant(guessed, "player"));
         }
         if (!seats || guessed.has("game") || guessed.form().mapping().texts().containsKey("game")) {
             return;
         }
-        ColumnSketch place = column(guessed, "place");
+        ColumnSketch place = sketch.meant(guessed, "place");
         if (place == null && !guessed.has("score") && !guessed.has("result")) {
             return; // there is no game without an outcome
         }
@@ -125,14 +125,14 @@ final class Meanings {
                 .toList();
         ColumnSketch run = place == null ? null : CommonRows.ofGame(sample, place, candidates);
         boolean isSaid = proposal.request().form().mapping().texts().containsKey("score");
-        ColumnSketch only = run == null ? SeatRoles.only(sample, column(guessed, "player"), place, isSaid) : null;
+        ColumnSketch only = run == null ? SeatRoles.only(sample, sketch.meant(guessed, "player"), place, isSaid) : null;
         if (only != null) {
             proposal.besides().map("game", Mapping.written(only.name()));
         } else if (run != null) {
             proposal.besides().map("game", "@file+' '+" + Mapping.written(run.name()));
             misspelt(run);
         } else {
-            proposal.questions().add(ofGame(column(guessed, "player"), column(guessed, "result")));
+            proposal.questions().add(ofGame(sketch.meant(guessed, "player"), sketch.meant(guessed, "result")));
         }
     }
 
@@ -238,7 +238,7 @@ final class Meanings {
     private void outcomes(Recognition recognised) {
         Recognition read = scoresBesideWinners(scoresInsteadOfResults(recognised));
         OutcomeTexts outcomes = new OutcomeTexts(proposal);
-        ColumnSketch result = column(read, "result");
+        ColumnSketch result = sketch.meant(read, "result");
         if (result != null) {
             Sides sides = Sides.meant(sketch.columns(), read.meanings());
             OutcomeRole begun = sides == null || read.form().replace().containsKey(result.key())
@@ -253,19 +253,19 @@ final class Meanings {
                 begun.map().forEach(proposal.besides()::map);
                 outcomes.leaveOut(result, read.form());
                 for (String canonical : List.of("player1", "player2", "time")) {
-                    ColumnSketch meant = column(read, canonical);
+                    ColumnSketch meant = sketch.meant(read, canonical);
                     if (meant != null) { // as a profile for other results had it
                         proposal.besides().map(canonical, Mapping.written(meant.name()));
                     }
                 }
             }
         }
-        ColumnSketch scores = column(read, "scores");
+        ColumnSketch scores = sketch.meant(read, "scores");
         if (scores != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
             outcomes.scores(scores, read.form());
         }
-        ColumnSketch first = column(read, "score1");
-        ColumnSketch second = column(read, "score2");
+        ColumnSketch first = sketch.meant(read, "score1");
+        ColumnSketch second = sketch.meant(read, "score2");
         if (first != null
                 && second != null
                 && !read.has("score3")
@@ -273,14 +273,14 @@ final class Meanings {
                 && !isOutcomeBeside(read)) {
             outcomes.scores(first, second, read.form());
         }
-        ColumnSketch winner = column(read, "winner");
-        if (winner != null && column(read, "loser") == null) {
+        ColumnSketch winner = sketch.meant(read, "winner");
+        if (winner != null && sketch.meant(read, "loser") == null) {
             boolean areNamed = Stream.of("player1", "player2", "team1", "team2")
                     .noneMatch(read.form().mapping()::isComputed);
             outcomes.winner(
                     winner, areNamed ? Sides.meant(sketch.columns(), read.meanings()) : null, read.form(), sample);
         }
-        ColumnSketch place = column(read, "place");
+        ColumnSketch place = sketch.meant(read, "place");
         if (place != null) {
             outcomes.places(place, read.form());
         }
@@ -288,7 +288,7 @@ final class Meanings {
 
     /** Tells that ratings are kept apart because of a column called so; one that only says which side won is no ladder. */
     private void ladders(Recognition read) {
-        ColumnSketch ladder = column(read, "ladder");
+        ColumnSketch ladder = sketch.meant(read, "ladder");
         if (ladder == null
                 || ladder.distinct() < 2
                 || read.form().mapping().texts().containsKey("ladder")) {
@@ -326,16 +326,16 @@ final class Meanings {
             boolean isSaid = read.form().whereTexts().stream().anyMatch(text -> text.contains(column.name()));
             boolean isUsed = isMeant(read, column)
                     || read.form().mapping().columnsBut("game").contains(column.key());
-            List<String> texts = column == column(read, "scores")
+            List<String> texts = column == sketch.meant(read, "scores")
                     ? bracketed(column, read)
-                    : isSaid || (isUsed && column != column(read, "result")) ? List.of() : unplayed(column, read);
+                    : isSaid || (isUsed && column != sketch.meant(read, "result")) ? List.of() : unplayed(column, read);
             if (!texts.isEmpty() && !isRowPerGame(read) && !haveOutcome(column, texts, read)) {
                 proposal.besides().where(List.of(LogForm.conditionUnlike(column.name(), texts)));
                 proposal.remark(
                         "games",
                         "games whose \"" + column.name() + "\" is " + String.join(", ", texts)
                                 + " have no outcome, and are left out");
-                ColumnSketch place = column(read, "place");
+                ColumnSketch place = sketch.meant(read, "place");
                 if (place != null
                         && IntStream.range(0, sample.size())
                                 .filter(row -> isNoPlace(sample.texts(place)[row]))
@@ -369,7 +369,7 @@ final class Meanings {
 
     /** The columns of scores that are all empty in a few games of which another column says who won; empty if there are none. */
     private Optional<List<ColumnSketch>> withoutScores(Recognition read) {
-        ColumnSketch won = isRowPerGame(read) ? column(read, read.has("winner") ? "winner" : "result") : null;
+        ColumnSketch won = isRowPerGame(read) ? sketch.meant(read, read.has("winner") ? "winner" : "result") : null;
         boolean mayLack = sketch.columns().stream()
                 .anyMatch(column -> (column.isNumber() || column.isScores()) && isRare(column.blank(), column.rows()));
         Sides sides = won == null || !mayLack ? null : Sides.meant(sketch.columns(), read.meanings());
@@ -423,7 +423,7 @@ final class Meanings {
     /** Returns true if a column says something of the games of a log that has a row for each seat: in all rows of one the same. */
     private boolean isOfGame(ColumnSketch column, Recognition read) {
         ColumnSketch game = Stream.of("game", "time")
-                .map(canonical -> column(read, canonical))
+                .map(canonical -> sketch.meant(read, canonical))
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(column);
@@ -468,7 +468,7 @@ final class Meanings {
 
     /** A column of results, by its name, that has both scores is one of scores. */
     private Recognition scoresInsteadOfResults(Recognition read) {
-        ColumnSketch result = column(read, "result");
+        ColumnSketch result = sketch.meant(read, "result");
         if (result == null || !result.isScores() || read.shape() != Recognition.Shape.GAMES) {
             return read;
         }
@@ -484,7 +484,7 @@ final class Meanings {
         if (read.shape() != Recognition.Shape.GAMES || !read.has("winner") || !read.has("loser")) {
             return read;
         }
-        ColumnSketch known = column(read, "scores");
+        ColumnSketch known = sketch.meant(read, "scores");
         boolean isOfProfile = proposal.request().form().abandoned() == null
                 && LogForm.COUNT.equals(read.form().abandoned());
         if (read.has("scores")) {
@@ -561,7 +561,7 @@ final class Meanings {
 
     /** How times are written, if nobody said it; whether that cannot be told. */
     private boolean times(Recognition read) {
-        ColumnSketch time = column(read, "time");
+        ColumnSketch time = sketch.meant(read, "time");
         if (time == null || read.form().timeFormat() != null) {
             return false;
         }
@@ -603,15 +603,6 @@ final class Meanings {
         return read.meanings().containsKey(column.key());
     }
 
-    /** The column that means a canonical one as it is; null if there is none, or if its meaning is computed. */
-    private @Nullable ColumnSketch column(Recognition read, String canonical) {
-        boolean isComputed = read.form().mapping().isComputed(canonical) && !canonical.equals("time");
-        return sketch.columns().stream()
-                .filter(column -> !isComputed && read.of(column.key()).contains(canonical))
-                .findFirst()
-                .orElse(null);
-    }
-
     /** The columns that mean one of some canonical ones. */
     private List<ColumnSketch> columns(Recognition read, Set<String> canonical) {
         return sketch.columns().stream()
@@ -621,7 +612,7 @@ final class Meanings {
 
     /** How times are written, if that is known. */
     List<String> patterns(Recognition read) {
-        ColumnSketch time = column(read, "time");
+        ColumnSketch time = sketch.meant(read, "time");
         return read.form().timeFormat() != null
                 ? List.of(read.form().timeFormat())
                 : time == null

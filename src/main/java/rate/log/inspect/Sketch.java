@@ -16,6 +16,7 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.RecordFormat;
 import rate.log.game.RawLog;
+import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
 import rate.log.inspect.text.Footer;
@@ -282,6 +283,16 @@ final class Sketch {
                     none -> new ColumnSketch(name, named <= titles.size() ? titles.get(named - 1) : name));
             places.add(new Place(column, List.copyOf(columns.values()).indexOf(column), log.field(name)));
         }
+    }
+
+    /** The column that means a canonical one as it is; null if there is none, or if its meaning is computed. */
+    @Nullable
+    ColumnSketch meant(Recognition read, String canonical) {
+        boolean isComputed = read.form().mapping().isComputed(canonical) && !canonical.equals("time");
+        return columns().stream()
+                .filter(column -> !isComputed && read.of(column.key()).contains(canonical))
+                .findFirst()
+                .orElse(null);
     }
 
     List<ColumnSketch> columns() {

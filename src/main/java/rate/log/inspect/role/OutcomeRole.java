@@ -163,6 +163,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
         }
+        List<OutcomeRole> winners = found.stream()
+                .filter(one -> one.kind == Kind.WINNER && one.otherWords() == 0)
+                .toList();
+        found.removeIf(one -> one.told() < TOLD);
+        found.addAll(found.isEmpty() ? winners : List.of()); // most games may be still to be played
         found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
                 && one.columns.size() == 2
                 && found.stream()
@@ -189,6 +194,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
+                        .thenComparing(OutcomeRole::isOfOneSide)
                         .thenComparingLong(OutcomeRole::otherWords)
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
@@ -238,12 +244,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .forEach(column -> byRest.computeIfAbsent(
                                 column.plain().replaceAll("[0-9]+", "#"), none -> new ArrayList<>())
                         .add(column));
-        for (List<ColumnSketch> sets : byRest.values()) {
-            if (sets.size() > 1 && sets.stream().anyMatch(scores::contains)) {
-                int[] results = results(
-                        sample,
-                        row -> scored(
-                                sets.stream().map(set -> sample.texts(set)[row]).collect(Collectors.joining(" "))));
+        for (List<ColumnSketch> alike : byRest.values()) {
+            List<ColumnSketch> sets = new ArrayList<>(alike);
+            int[] even = results(sample, row -> scored(alike, sample, row));
+            byRest.values().stream()
+                    .filter(other -> alike.size() > 1 && other.size() == 1 && isDecider(other.get(0), even, sample))
+                    .forEach(sets::addAll);
+            if (sets.size() > 1 && (sets.size() > alike.size() || sets.stream().anyMatch(scores::contains))) {
+                int[] results = results(sample, row -> scored(sets, sample, row));
                 found.removeIf(one -> one.kind == Kind.SCORELINE && sets.contains(one.columns.get(0)));
                 found.add(new OutcomeRole(
                         Kind.SCORELINE,
@@ -256,6 +264,17 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results));
             }
         }
+    }
+
+    /** Returns true if a column has the set that was played only, and always, where those before it were even. */
+    private static boolean isDecider(ColumnSketch last, int[] results, Sample sample) {
+        return Arrays.stream(results).anyMatch(result -> result == 0)
+                && IntStream.range(0, results.length)
+                        .allMatch(row -> (results[row] == 0) != sample.texts(last)[row].isEmpty());
+    }
+
+    private static int scored(List<ColumnSketch> sets, Sample sample, int row) {
+        return scored(sets.stream().map(set -> sample.texts(set)[row]).collect(Collectors.joining(" ")));
     }
 
     /**
@@ -323,7 +342,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private static void add(List<OutcomeRole> found, @Nullable OutcomeRole one) {
         boolean isOneSided = one != null && one.columns.size() == 1 && (one.kind == Kind.NEIGHBOURS || one.isVerb());
-        if (one != null && one.told() >= TOLD && (isOneSided || one.isMixed())) {
+        if (one != null && one.told() > 0 && (isOneSided || one.isMixed())) {
             found.add(one);
         }
     }
@@ -815,6 +834,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private boolean isOfNumbers() {
         return kind == Kind.SCORES || kind == Kind.NUMBERS || kind == Kind.NEIGHBOURS;
+    }
+
+    /** Returns true if only one of two numbers says whose it is: the other may be a total. */
+    private boolean isOfOneSide() {
+        ColumnName.Difference two =
+                isOfNumbers() && columns.size() == 2 ? ColumnName.Difference.of(columns.get(0), columns.get(1)) : null;
+        return two != null && (two.first().isEmpty() || two.second().isEmpty());
     }
 
     /** Returns true if nobody can tell whether a side is the better with more of it, or with less. */

@@ -92,7 +92,7 @@ public final class Sample {
         long both = 0;
         long same = 0;
         for (int row = 0; row < a.length; row++) {
-            boolean filled = !a[row].isEmpty() && !b[row].isEmpty();
+            boolean filled = !OutcomeWords.isNothing(a[row]) && !OutcomeWords.isNothing(b[row]);
             both += filled ? 1 : 0;
             same += filled && a[row].equals(b[row]) ? 1 : 0;
         }

@@ -217,6 +217,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         }
         double overlap = overlap(first, second);
         boolean isNamed = (areNamed(first, second) && (overlap > 0 || !first.isUncalled()))
+                || areBeforeScores(first, second, sample.columns())
                 || isAgainst(first, second, sample)
                 || isAgainst(second, first, sample);
         double equal = sample.equal(first, second);
@@ -227,6 +228,18 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
         }
         return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && first.distinct() > 2;
+    }
+
+    /** Returns true if the score of a side that one of two columns is called as stands right behind it, and that of the other side behind the other. */
+    private static boolean areBeforeScores(ColumnSketch first, ColumnSketch second, List<ColumnSketch> all) {
+        int one = all.indexOf(first) + 1;
+        int other = all.indexOf(second) + 1;
+        ColumnName.Difference scores =
+                one == other - 1 || other == all.size() ? null : ColumnName.Difference.of(all.get(one), all.get(other));
+        return scores != null
+                && Stream.of(one, other).map(all::get).allMatch(OutcomeRole::isScore)
+                && areWords(scores.first(), scores.second())
+                && (first.words().contains(scores.first()) || second.words().contains(scores.second()));
     }
 
     /** Returns true if columns are called as players and their opponents, of whom nearly each comes once at one time. */

@@ -47,7 +47,8 @@ public final class Synonyms {
                 egalitate, pareggio, patta, gelijkspel, gelijk, oavgjort, uavgjort, uafgjort, tasapeli, döntetlen, remíza, remiza, \
                 neriješeno, nerešeno, berabere, beraberlik, ничья, нічия, viik, 和棋, 平局, 무승부
             winner: winner, winners, winning, winner name, winning player, winning team, sieger, gewinner, gagnant, vainqueur, \
-                ganador, vencedor, victor, winner id
+                ganador, vencedor, victor, vincitore, winnaar, vinnare, vinner, vinder, voittaja, zwycięzca, vítěz, győztes, \
+                победитель, winner id
             loser: loser, losers, losing, loser name, losing player, losing team, verlierer, perdant, perdedor, defeated, loser id, runner up
             official: umpire, referee, ref, official, scorer, scorekeeper, marker, reported, recorded, entered, submitted, \
                 schiedsrichter, schiri, arbitre, árbitro, arbitro, juez, juiz, bye, freilos, spielfrei, exempt

@@ -533,6 +533,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                     .filter(column -> column != game && !column.isTime() && !column.isCalled(STARTS::contains))
                     .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
                     .filter(column -> column.numeric() >= TOLD && !isNumberOfText(column, sample))
+                    .filter(
+                            column -> // that of the rows is no score
+                            column.largest() - column.smallest() != column.rows() - 1 || !sample.isRunning(column))
                     .toList();
             List<ColumnSketch> parts = sample.columns().stream()
                     .filter(column -> 2 * column.numeric() > 1 && column.smallest() >= 0 && !column.isTime())
