@@ -76,11 +76,6 @@ public record LineShapes(String regex, String example, long games, long unmatche
             FIRST + " +" + SCORES + " +" + SECOND,
             FIRST + " +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|[-–]) +" + SECOND + " +(?<score2>[0-9]+)");
 
-    /** The shape of a list of files that are called as the games in them; two of one game have different endings. */
-    private static final String FILE = "(?<game>(?<time>20[0-9]{6}(?:[0-9]{6})?)[-_ ]" + FIRST
-            + "[-_ ](?<score1>[0-9]+)[-_ ](?:vs?[.]?|gegen)[-_ ]" + SECOND
-            + "[-_ ](?<score2>[0-9]+))(?:[.][a-z]\\w{1,3}){1,2}";
-
     /** Several who have points, as many as a line may have. */
     private static final int MOST_SEATS = 12;
 
@@ -352,7 +347,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         if (!areMarked) {
             games.replaceAll(game -> game.replace(MARKED, "").replace(MARKS, ""));
         }
-        List<Shape> shapes = new ArrayList<>(List.of(new Shape(FILE)));
+        List<Shape> shapes = new ArrayList<>();
         for (String game : games) {
             for (String date : DATES) {
                 shapes.add(new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+"
