@@ -64,9 +64,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** Words for what two of a round play. */
     private static final Set<String> MATCHES = Set.of("matchup", "pairing", "fixture", "duel", "paarung", "begegnung");
 
-    /** Races of fewer could as well be pairs of who did alike in two teams. */
-    private static final int FEWEST_ROWS = 3;
-
     /** Fewer rows could agree so by chance. */
     private static final int FEWEST_IN_PAIRS = 10;
 
