@@ -70,7 +70,7 @@ public record Layout(
                         || Letters.isLetterOrDigit(listSeparator.charAt(0))
                         || Letters.isLetterOrDigit(listSeparator.charAt(listSeparator.length() - 1)))) {
             throw new IllegalArgumentException(
-                    "--list-separator must be a sign that is neither a letter nor a digit, or a word between such, "
+                    "--list-separator must be a sign that is neither a letter nor a digit, or a word between spaces, "
                             + "as ' and ', not \"" + listSeparator + "\"");
         }
     }

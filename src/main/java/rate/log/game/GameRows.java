@@ -39,7 +39,7 @@ import rate.log.name.Rosters;
 final class GameRows implements GameReader {
 
     /** A name with a sign at its end that begins with a colon, and is no fraction. */
-    private static final Pattern SIGN = Pattern.compile(".* :(?!(?:[01]|[01]?[.,][0-9]+) *$)[^ :][^:]*");
+    private static final Pattern SIGN = Pattern.compile(".* :(?:3 *|[^0-9 :.,][^0-9:]*)");
 
     /** The columns of one side. */
     private record Side(

@@ -20,6 +20,7 @@ import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.SameTime;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.OutcomeWords;
 import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
@@ -129,7 +130,9 @@ final class GameSurvey {
                 .collect(Collectors.toSet());
         Set<String> singles = new TreeSet<>(game.counts().keySet());
         singles.removeIf(text -> game.counts().getOrDefault(text, 0L) > 1);
-        if (singles.size() != all.rejected() || !won.containsAll(game.counts().keySet())) {
+        if (singles.size() > OutcomeWords.MOST
+                || singles.size() != all.rejected()
+                || !won.containsAll(game.counts().keySet())) {
             return all;
         }
         proposal.besides().where(List.of(LogForm.conditionUnlike(game.name(), singles)));

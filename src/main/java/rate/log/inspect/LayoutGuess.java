@@ -139,7 +139,7 @@ final class LayoutGuess {
                     .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
             firstRow(text.lines()
                     .skip(titles.lines())
-                    .filter(line -> !line.matches("[-=:|+;,\\t ]*[-=]{3,}[-=:|+;,\\t ]*")) // a rule
+                    .filter(line -> !(line.contains("---") && line.matches("[-:|+;,\\t ]+"))) // a rule
                     .limit(ROWS)
                     .map(line -> Delimiters.fields(line, titles.delimiter()))
                     .toList());
@@ -177,11 +177,18 @@ final class LayoutGuess {
         if (rows.isEmpty() || form.layout().headerless() || form.layout().jq() != null) {
             return;
         }
-        String games = CrossTable.filter(rows);
+        String games = rows.size() == ROWS ? null : CrossTable.filter(rows);
         if (games != null) {
             proposal.besides().layout(Layout.filtered(games));
+            String score = rows.stream()
+                    .flatMap(List::stream)
+                    .filter(CrossTable::isScore)
+                    .findFirst()
+                    .map(cell -> "; \"" + cell + "\" is read as the score of one game, and not as games won")
+                    .orElse("");
             proposal.remark(
-                    "columns", "a cross table has the players in its rows and its columns, and each result is a row");
+                    "columns",
+                    "a cross table has the players in its rows and its columns, and each result is a row" + score);
             return;
         }
         if (FirstRow.isRecord(rows)) {

@@ -20,7 +20,7 @@ import rate.file.input.source.Utf8Lines;
 /**
  * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.
  *
- * <p>Empty lines are no records, and neither are rules of dashes. A line end within quotes becomes {@code \n}. A backslash
+ * <p>Empty lines are no records, and neither are rules of dashes ({@link #nextFilled}). A line end within quotes becomes {@code \n}. A backslash
  * is a character like any other, and mostly so is a quote within a field that does not begin with one. A line without
  * quotes is cut at its separators, byte by byte, and its fields become texts only if asked for. All other lines opencsv
  * splits; because it passes over some misplaced quotes and then joins lines or drops characters, their places are checked
@@ -152,7 +152,7 @@ public final class CsvRows {
         int fields = 0;
         for (int at = lines.start(); at <= lines.end(); at++) {
             byte b = at == lines.end() ? (byte) separator : bytes[at];
-            if (b == '-' || b == '=') {
+            if (b == '-') {
                 dashes++;
             } else if (b != separator && " \t:|+".indexOf(b) < 0) {
                 return false;

@@ -30,10 +30,10 @@ import rate.log.inspect.role.Sides;
  */
 public final class OutcomeTexts {
 
-    private final LogForm.Builder besides;
-    /** How the place between two ends. */
+    /** The end of a place halfway between two. */
     private static final String HALF = ".5";
 
+    private final LogForm.Builder besides;
     private final Proposal proposal;
 
     /** @param proposal receives what is found */
@@ -270,8 +270,8 @@ public final class OutcomeTexts {
                 unknown.put(text.getKey(), text.getValue());
             }
         }
-        boolean areHalves = unknown.keySet().removeIf(text -> text.endsWith(HALF)); // those between two that are shared
-        if (areHalves && column.isNumber()) {
+        // Those between two that are shared.
+        if (column.isNumber() && unknown.keySet().removeIf(text -> text.endsWith(HALF))) {
             besides.map("place", "(2*" + column.operand() + ")");
             proposal.remark(
                     "games", "\"" + column.name() + "\" has halves for places that are shared, and counts twice");

@@ -342,7 +342,11 @@ public final class ColumnSketch {
 
     /** Returns the share of the texts that are numbers; 0 if these are rather times of day. */
     public double numeric() {
-        boolean areTimes = points == texts && smallest >= FIRST_HOUR && largest < 24 && all(QUARTER.asMatchPredicate());
+        boolean areTimes = points == texts
+                && smallest >= FIRST_HOUR
+                && largest < 24
+                && all(QUARTER.asMatchPredicate())
+                && any(text -> !text.endsWith("00"));
         return texts == 0 || areTimes ? 0 : (double) numbers / texts;
     }
 

@@ -28,8 +28,7 @@ public final class NamedWinner {
 
     /** Behind the name of the one who won, or before it. */
     private static final Set<String> WON = words("""
-            won win wins beat beats defeat defeats defeated victory gewinnt gewann gewonnen siegt siegte schlägt schlug besiegt \
-            besiegte gana ganó gano ganado ganaron gagne gagné vence venceu venció vince vinse vinto batte wint gewonnen vinder vandt \
+            won win wins beat beats defeats victory gewinnt gewann gewonnen siegt siegte schlägt schlug gana ganó gano ganado ganaron gagne gagné vence venceu venció vince vinse vinto batte wint gewonnen vinder vandt \
             vinner vant vann voitti wygrał wygrała wygrywa vyhrál vyhrála nyert победил победила победили выиграл выиграла \
             kazandı winner ganador ganadora victoria sieg sieger heimsieg auswärtssieg victoire vainqueur vitória vitoria vencedor \
             vittoria vincitore seger sejr seier voittaja zwycięstwo zwycięzca победа победитель""");
@@ -39,7 +38,7 @@ public final class NamedWinner {
             förlorar förlorade hävisi przegrał przegrała prohrál prohrála проиграл проиграла проиграли""");
 
     private static final Pattern VERB =
-            Pattern.compile("( (?:(?:has|have|hat|haben|heeft|a|ha|è|har) )?(\\pL+))(?:[^\\pL].*)?");
+            Pattern.compile("( (?:(?:has|have|hat|haben|heeft|a|ha|è|har) )?(\\pL+)[^\\pL]?).*");
 
     private static final Pattern BEFORE = Pattern.compile("(\\pL+):? (?:\\pL{2,4} ){0,2}");
 
@@ -129,10 +128,13 @@ public final class NamedWinner {
         for (List<ColumnSketch> side :
                 result == 0 ? List.<List<ColumnSketch>>of() : List.of(sides.first(), sides.second())) {
             String operand = side.get(0).operand();
-            cases.add((verb.matches()
-                            ? "startsWith(" + column.operand() + ",join(" + operand + "," + quoted(verb.group(1))
-                                    + ")),"
-                            : column.operand() + "==join(" + quoted(before.group()) + "," + operand + "),")
+            String said = verb.matches()
+                    ? "join(" + operand + "," + quoted(verb.group(1)) + ")"
+                    : "join(" + quoted(before.group()) + "," + operand + ")";
+            boolean isBegin = verb.matches() && verb.end(1) < verb.regionEnd();
+            cases.add((isBegin
+                            ? "startsWith(" + column.operand() + "," + said + "),"
+                            : column.operand() + "==" + said + ",")
                     + (result > 0 == side.equals(sides.first()) ? "'win'" : "'loss'"));
         }
         return result;

@@ -491,8 +491,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         boolean areTimes = RaceTimes.areIn(one) && RaceTimes.areIn(other);
         boolean areTotals = areTotals(one) && areTotals(other);
         if ((!areTimes && !areTotals && (!isScore(one) || !isScore(other)))
-                || sample.isRunning(one)
-                || sample.isRunning(other)) {
+                || isNumbering(one, sample)
+                || isNumbering(other, sample)) {
             return null;
         }
         int order = sides.order(one, other);
@@ -624,6 +624,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return List.of(rest.split(" ")).stream().anyMatch(SCORE::contains)
                 || rest.equals("wins")
                 || rest.endsWith(" wins");
+    }
+
+    /** Returns true if numbers go on from row to row, and none comes twice; scores may be in order, but few come once. */
+    private static boolean isNumbering(ColumnSketch column, Sample sample) {
+        return column.distinct() == sample.size() && sample.isRunning(column);
     }
 
     /** Returns true if a column has numbers that may be scores. */

@@ -168,7 +168,7 @@ public record OutcomeWords(
         return isNothing(text)
                 || isUnplayed(text)
                 || text.equals("NA")
-                || text.codePoints().noneMatch(Character::isLetterOrDigit);
+                || text.codePoints().noneMatch(Letters::isLetterOrDigit);
     }
 
     /** Returns true if a text between two sides says that the first won. */

@@ -14,10 +14,18 @@ public final class CrossTable {
     /** Where two did not play, or one would play alone. */
     private static final String NONE = " *[-–—xX*]* *";
 
-    /** Results and scores of one game: a larger number is a count of several. */
-    private static final String RESULT = "[01½=]|[01][.,][05]|[^0-9]+|[0-9]+ ?[-:–] ?[0-9]+";
+    /** The scores of one game, or how many games each has won. */
+    private static final String SCORES = "[0-9]+ ?[-:–] ?[0-9]+";
+
+    /** Results of one game: a larger number is a count of several. */
+    private static final String RESULT = "[01½=]|[01][.,][05]|[WLDTVSNUG+-]|" + SCORES;
 
     private CrossTable() {}
+
+    /** Returns true if a cell has two numbers, which may be a score, or a count of games. */
+    public static boolean isScore(String cell) {
+        return Letters.strip(cell).matches(SCORES);
+    }
 
     /**
      * The filter that makes a record of each cell with a result.
@@ -30,6 +38,9 @@ public final class CrossTable {
                 .map(row -> row.stream().map(Letters::strip).toList())
                 .toList();
         List<String> header = all.get(0);
+        if (!header.equals(rows.get(0))) {
+            return null;
+        }
         List<List<String>> below = all.subList(1, all.size());
         if (below.size() < FEWEST || below.stream().anyMatch(row -> row.size() != header.size())) {
             return null;

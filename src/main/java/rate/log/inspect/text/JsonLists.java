@@ -87,10 +87,9 @@ public final class JsonLists {
         return sided.size() != 1
                 ? Optional.empty()
                 : sided.stream()
-                        .map(place -> place.contains("[][]")
+                        .map(place -> place.contains("[][]") || place.contains("\"")
                                 ? Layout.filtered(steps(place) + NestedLists.flat(List.copyOf(objects(place))))
-                                : Layout.at(
-                                        place.substring(1, place.indexOf("[]")).replace("\"", "")))
+                                : Layout.at(place.substring(1, place.indexOf("[]"))))
                         .findFirst();
     }
 

@@ -9,7 +9,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -76,17 +75,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
             FIRST + " +" + SCORES + " +" + SECOND,
             FIRST + " +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|[-–]) +" + SECOND + " +(?<score2>[0-9]+)");
 
-    /** Several who have points, as many as a line may have. */
-    private static final int MOST_SEATS = 12;
-
-    /** Who has points, perhaps with a part that is played in brackets: the number stands for a number. */
-    private static final String SEAT =
-            "(?<player#>[^,;|()]+?)(?: \\([^,;()]*\\))?[ :=]+(?<score#>-?[0-9]+)(?: ?(?:points|pts?|vp|punten|punkte))?";
-
-    private static final Pattern LAST_NUMBER = Pattern.compile(".*[ :=](-?[0-9]+)(?: ?\\pL+)?");
-
     /** One who is called as another of a line, so that the numbers are parts of names. */
-    private static final Pattern NUMBERED = Pattern.compile("(?:.*[^\\pL])?(\\pL+)[ _][0-9]+[-_ ,].*\\b\\1[ _][0-9].*");
+    private static final Pattern NUMBERED =
+            Pattern.compile("(?:.*[^\\pL])?(\\pL+)[ _][0-9]+[-_ ,].*(?<![\\pL\\pN_])\\1[ _][0-9].*");
 
     /** The shape of a game with a verb and a score, which is none of a log where such scores mean something else. */
     private static final String TOLD = FIRST + "(?::? (?:" + BEAT + "|(?:drew|tied)(?: with| against)?)| (?:and|&)) "
@@ -308,36 +299,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** The shapes of games that lines may have. */
     private static List<String> games(List<String> lines) {
-        List<String> games = new ArrayList<>(GAMES);
-        if (lines.stream().anyMatch(line -> NUMBERED.matcher(line).matches())) {
-            games.remove(games.size() - 1);
-            return games;
-        }
-        List<String[]> parts = lines.stream()
-                .filter(line -> line.length() <= LONGEST)
-                .map(line -> line.split("[,;] ", -1))
-                .filter(line -> line.length > 2)
-                .toList();
-        int most = parts.stream().mapToInt(line -> line.length).max().orElse(0);
-        if (most > 2 && most <= MOST_SEATS && !parts.stream().allMatch(LineShapes::isRising)) {
-            String seats = "";
-            for (int seat = most; seat > 0; seat--) {
-                String one = SEAT.replace("#", String.valueOf(seat)) + seats;
-                seats = seat > 2 ? "(?:[,;] " + one + ")?" : seat > 1 ? "[,;] " + one : one;
-            }
-            games.add(seats + "(?: [-–] [^0-9]*)?");
-        }
-        return games;
-    }
-
-    /** Returns true if the last numbers of some parts never fall, as strokes do not that are listed from the best on. */
-    private static boolean isRising(String[] parts) {
-        double[] numbers = Stream.of(parts)
-                .map(LAST_NUMBER::matcher)
-                .filter(Matcher::matches)
-                .mapToDouble(part -> Numbers.parse(part.group(1)))
-                .toArray();
-        return IntStream.range(1, numbers.length).noneMatch(i -> numbers[i] < numbers[i - 1]);
+        boolean areNumbered = lines.stream()
+                .anyMatch(line ->
+                        line.length() <= LONGEST && NUMBERED.matcher(line).matches());
+        return new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - 1) : GAMES);
     }
 
     private static List<Shape> shapes(String speaker, List<String> games, boolean haveScores, boolean areMarked) {

@@ -29,7 +29,7 @@ class CsvRowsTest {
 
         @Test
         void with_text_is_none_that_is_a_rule() {
-            CsvRows rows = rows("a,b\n---,----\n :---: , ===\n---\n--,---\n-,-\n---,x\n");
+            CsvRows rows = rows("a,b\n---,----\n :---: , ---\n---\n--,---\n-,-\n---,x\n");
             List<String> found = new ArrayList<>();
             while (rows.nextFilled()) {
                 found.add(String.join(" ", rows.fields()));
