@@ -20,12 +20,12 @@ import rate.file.input.source.Utf8Lines;
 /**
  * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.
  *
- * <p>Empty lines are no records, and neither are rules of dashes ({@link #nextFilled}). A line end within quotes becomes {@code \n}. A backslash
- * is a character like any other, and mostly so is a quote within a field that does not begin with one. A line without
- * quotes is cut at its separators, byte by byte, and its fields become texts only if asked for. All other lines opencsv
- * splits; because it passes over some misplaced quotes and then joins lines or drops characters, their places are checked
- * before it. A text that begins with a byte-order mark is a spreadsheet's, and its fields are given without the
- * {@linkplain Apostrophe apostrophe} before a formula. Refused are
+ * <p>Empty lines are no records, and neither are rules of dashes ({@link #nextFilled}). A line end within quotes becomes
+ * {@code \n}. A backslash is a character like any other, and mostly so is a quote within a field that does not begin with
+ * one. A line without quotes is cut at its separators, byte by byte, and its fields become texts only if asked for. All
+ * other lines opencsv splits; because it passes over some misplaced quotes and then joins lines or drops characters, their
+ * places are checked before it. A text that begins with a byte-order mark is a spreadsheet's, and its fields are given
+ * without the {@linkplain Apostrophe apostrophe} before a formula. Refused are
  *
  * <ul>
  *   <li>as {@link ProblemKind#UNCLOSED_QUOTE}: a quote still open at the end of the text or of its
