@@ -26,7 +26,7 @@ public final class TimePatterns {
     public static final String EPOCH_MILLIS = "epoch-millis";
 
     private static final List<String> DATES = List.of("""
-            d.M.yyyy | d/M/yyyy | M/d/yyyy | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | yyyy-M-d | d. M. yyyy | d.M.yyyy. | \
+            d.M.yyyy | d/M/yyyy | M/d/yyyy | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | d. M. yyyy | d.M.yyyy. | \
             d. M. yyyy. | yyyy. M. d. | d.M.yy | d/M/yy | M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | d/MMM/yyyy | \
             MMM d, yyyy | MMM d yyyy | d MMMM yyyy | MMMM d, yyyy | MMMM d yyyy | d. MMM yyyy | d. MMMM yyyy | \
             d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | EEE, MMM d, yyyy | EEEE d MMMM yyyy | \
@@ -188,9 +188,9 @@ public final class TimePatterns {
                         .toList();
     }
 
-    /** Returns true if ISO, or short names of months, read as much, as where all games are in May. */
+    /** Returns true if short names of months read as much, as where all games are in May. */
     private boolean isReadAsWell(String pattern, long most) {
-        String brief = pattern.startsWith("yyyy-") ? ISO : pattern.replace("MMMM", "MMM");
+        String brief = pattern.replace("MMMM", "MMM");
         return !brief.equals(pattern)
                 && candidates.stream().anyMatch(candidate -> candidate.read == most && candidate.pattern.equals(brief));
     }
