@@ -190,7 +190,11 @@ public record Layout(
 
     /** The texts between the signs that were said, or between semicolons; at least one. */
     public List<String> split(String text) {
-        String sign = listSeparator == null ? SEMICOLON : listSeparator;
+        return split(text, listSeparator == null ? SEMICOLON : listSeparator);
+    }
+
+    /** The texts between signs, or between words; at least one. */
+    public static List<String> split(String text, String sign) {
         List<String> items = new ArrayList<>();
         int from = 0;
         for (int end = text.indexOf(sign); end >= 0; end = text.indexOf(sign, from)) {

@@ -25,11 +25,13 @@ import rate.engine.game.Times;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
+import rate.file.input.Layout;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.Result;
 import rate.log.form.TimePatterns;
+import rate.log.form.term.Expression;
 import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
@@ -168,7 +170,8 @@ final class Guesses {
             if (named != null
                     && known.form().name() == null
                     && proposal.request().form().whereTexts().isEmpty()
-                    && columns.stream().anyMatch(ColumnSketch::isTime)) {
+                    && columns.stream().anyMatch(ColumnSketch::isTime)
+                    && named.mayBeTwice(sample)) {
                 OutcomeRole.of(named, sample).stream().findFirst().ifPresent(outcome -> twice(named, outcome));
             }
             return;
@@ -253,7 +256,7 @@ final class Guesses {
                 .map(text -> LogForm.replacementTexts(Map.of(column.name(), Map.of(text, ""))))
                 .forEach(words -> replace.addAll(List.of("--replace", words.get(0)))));
         String players = IntStream.range(0, numbers.size())
-                .mapToObj(at -> "player" + (at + 1) + "='" + names.get(at).replace("'", "''") + "',")
+                .mapToObj(at -> "player" + (at + 1) + "=" + Expression.literal(names.get(at)) + ",")
                 .collect(Collectors.joining());
         boolean arePlaces = numbers.stream().allMatch(column -> column.largest() <= numbers.size());
         List<Question.Answer> answers = new ArrayList<>(List.of(
@@ -583,7 +586,7 @@ final class Guesses {
                 .orElse("");
         return one.kind() == OutcomeRole.Kind.WINNER
                 ? "winner=" + most
-                : "result=if(" + most + "=='" + win.replace("'", "''") + "','win','loss')";
+                : "result=if(" + most + "==" + Expression.literal(win) + ",'win','loss')";
     }
 
     private static Question.Answer answer(OutcomeRole outcome) {
@@ -891,9 +894,7 @@ final class Guesses {
     }
 
     private static List<String> parts(String text, String sign) {
-        return Stream.of(text.split(Pattern.quote(sign), -1))
-                .map(Letters::strip)
-                .toList();
+        return Layout.split(text, sign).stream().map(Letters::strip).toList();
     }
 
     /** The most parts, in the whole log, of pieces of the texts of a column. */

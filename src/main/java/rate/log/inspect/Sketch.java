@@ -15,6 +15,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.RecordFormat;
+import rate.log.form.term.Expression;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
@@ -152,7 +153,7 @@ final class Sketch {
             String title = place.number < titles.size() ? titles.get(place.number) : place.column.name();
             filled += row.texts[i].isEmpty() ? 0 : 1;
             if (row.texts[i].equals(title) && !title.isEmpty()) {
-                named.add(place.column.operand() + " == '" + title.replace("'", "''") + "'");
+                named.add(place.column.operand() + " == " + Expression.literal(title));
             }
         }
         boolean isHeader = named.size() > 1 && 2 * named.size() >= filled;

@@ -65,6 +65,11 @@ public record Expression(@Nullable Term term, boolean optional, String text) {
         return isOther || parse(written).plain() == null ? WordScanner.inQuotes(column, '"') : written;
     }
 
+    /** A text as it has to be written in an expression. */
+    public static String literal(String text) {
+        return WordScanner.inQuotes(text, '\'');
+    }
+
     @Override
     public String toString() {
         return text;

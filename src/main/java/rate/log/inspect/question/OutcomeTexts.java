@@ -18,6 +18,7 @@ import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
+import rate.log.form.term.Expression;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
@@ -166,8 +167,8 @@ public final class OutcomeTexts {
                     .filter(OutcomeWords::isDraw)
                     .findFirst()
                     .orElse("");
-            besides.where(List.of("not (" + column.operand() + " == '' and " + how.operand() + " != '"
-                            + draw.replace("'", "''") + "')"))
+            besides.where(List.of("not (" + column.operand() + " == '' and " + how.operand() + " != "
+                            + Expression.literal(draw) + ")"))
                     .replace(column.name(), "", "draw");
             proposal.remark(
                     "games",
@@ -235,7 +236,7 @@ public final class OutcomeTexts {
             texts.add("");
         }
         for (String text : texts) {
-            String is = " == '" + text.replace("'", "''") + "'";
+            String is = " == " + Expression.literal(text);
             String condition = "not (" + first.operand() + is + " and " + second.operand() + is + ")";
             if (!said.whereTexts().contains(condition)
                     && said.admits(first.name(), text)

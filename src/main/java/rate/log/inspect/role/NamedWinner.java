@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.log.form.term.Expression;
 
 /**
  * Texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or name one of the two sides of their
@@ -68,7 +69,7 @@ public final class NamedWinner {
             int side = won.matches() ? sides.called(won.group(2)) : 0;
             int result = side == 2 ? -1 : side;
             if (result != 0) {
-                cases.add("startsWith(" + column.operand() + "," + quoted(won.group(1)) + "),"
+                cases.add("startsWith(" + column.operand() + "," + Expression.literal(won.group(1)) + "),"
                         + (result > 0 ? "'win'" : "'loss'"));
             } else if (sides.first().size() == 1 && sides.second().size() == 1) {
                 String one = sample.texts(sides.first().get(0))[row];
@@ -99,7 +100,7 @@ public final class NamedWinner {
             return null;
         }
         List<String> all = new ArrayList<>();
-        draws.forEach(text -> all.add(column.operand() + "==" + quoted(text) + ",'draw'"));
+        draws.forEach(text -> all.add(column.operand() + "==" + Expression.literal(text) + ",'draw'"));
         all.addAll(cases);
         String result = "if(" + String.join(",if(", all) + "," + column.operand() + ")".repeat(all.size());
         return new OutcomeRole(OutcomeRole.Kind.RESULT, List.of(column), Map.of("result", result), results);
@@ -129,8 +130,8 @@ public final class NamedWinner {
                 result == 0 ? List.<List<ColumnSketch>>of() : List.of(sides.first(), sides.second())) {
             String operand = side.get(0).operand();
             String said = verb.matches()
-                    ? "join(" + operand + "," + quoted(verb.group(1)) + ")"
-                    : "join(" + quoted(before.group()) + "," + operand + ")";
+                    ? "join(" + operand + "," + Expression.literal(verb.group(1)) + ")"
+                    : "join(" + Expression.literal(before.group()) + "," + operand + ")";
             boolean isBegin = verb.matches() && verb.end(1) < verb.regionEnd();
             cases.add((isBegin
                             ? "startsWith(" + column.operand() + "," + said + "),"
@@ -138,9 +139,5 @@ public final class NamedWinner {
                     + (result > 0 == side.equals(sides.first()) ? "'win'" : "'loss'"));
         }
         return result;
-    }
-
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "''") + "'";
     }
 }

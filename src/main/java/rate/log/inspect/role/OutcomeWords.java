@@ -51,6 +51,8 @@ public record OutcomeWords(
             "(?:(?:match|game) )?(?:no (?:result|play)|abandoned (?:without|before|due)|washed out|rained off)\\b.*"
                     + "|(?:match|game) (?:abandoned|not played|cancell?ed|postponed)\\b.*");
 
+    private static final Pattern NUMBERS_BEHIND = Pattern.compile(" \\([^()]*[0-9][^()]*\\)$");
+
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
 
@@ -183,7 +185,7 @@ public record OutcomeWords(
 
     /** A text without its bracket, if that has numbers, as the score behind a result. */
     public static String bare(String text) {
-        return text.replaceFirst(" \\([^()]*[0-9][^()]*\\)$", "");
+        return text.indexOf(')') < 0 ? text : NUMBERS_BEHIND.matcher(text).replaceFirst("");
     }
 
     /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */

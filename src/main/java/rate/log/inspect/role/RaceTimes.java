@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.log.form.term.Expression;
 
 /** Lengths of time of those who took part in a race: the shortest is the best, and who has none is behind all others. */
 public final class RaceTimes {
@@ -88,8 +89,8 @@ public final class RaceTimes {
         return "coalesce("
                 + (status == null
                         ? time
-                        : "if(" + status.operand() + "=='"
-                                + counted(status).get(0).replace("'", "''") + "'," + time + ",'')")
+                        : "if(" + status.operand() + "=="
+                                + Expression.literal(counted(status).get(0)) + "," + time + ",'')")
                 + "," + BEHIND + ")";
     }
 }

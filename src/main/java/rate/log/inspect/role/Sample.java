@@ -1,6 +1,7 @@
 package rate.log.inspect.role;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ public final class Sample {
     private final List<ColumnSketch> places;
     private final List<Row> rows;
     private final Map<ColumnSketch, String[]> texts = new HashMap<>();
+    private final Map<ColumnSketch, BitSet> filled = new HashMap<>();
 
     /**
      * @param columns of the log
@@ -85,18 +87,24 @@ public final class Sample {
         return all;
     }
 
+    /** The rows in which a column says something. */
+    private BitSet filled(ColumnSketch column) {
+        return filled.computeIfAbsent(column, of -> {
+            String[] cells = texts(of);
+            return IntStream.range(0, cells.length)
+                    .filter(row -> !OutcomeWords.isNothing(cells[row]))
+                    .collect(BitSet::new, BitSet::set, BitSet::or);
+        });
+    }
+
     /** Returns the share of the rows with something in both columns that have the same in both; 0 if there are none. */
     public double equal(ColumnSketch first, ColumnSketch second) {
         String[] a = texts(first);
         String[] b = texts(second);
-        long both = 0;
-        long same = 0;
-        for (int row = 0; row < a.length; row++) {
-            boolean filled = !OutcomeWords.isNothing(a[row]) && !OutcomeWords.isNothing(b[row]);
-            both += filled ? 1 : 0;
-            same += filled && a[row].equals(b[row]) ? 1 : 0;
-        }
-        return both == 0 ? 0 : (double) same / both;
+        BitSet both = (BitSet) filled(first).clone();
+        both.and(filled(second));
+        long same = both.stream().filter(row -> a[row].equals(b[row])).count();
+        return both.isEmpty() ? 0 : (double) same / both.cardinality();
     }
 
     /** The columns before a column of which it has the sums, as the total of a score has; none if it has no sums. */

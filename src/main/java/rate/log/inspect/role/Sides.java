@@ -332,6 +332,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 : who(difference.rest());
     }
 
+    /** Returns true if each game has a second row from the view of the other side and of all its times, whatever its result. */
+    public boolean mayBeTwice(Sample sample) {
+        return mirror(sample, (one, other) -> true).isPresent();
+    }
+
     /** Returns true if each game has a second row from the view of the other side, with its result and all its times. */
     public boolean isTwice(Sample sample, int[] results) {
         return mirror(

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.file.input.Layout;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
@@ -161,19 +162,9 @@ public record ListSigns(String sign, String example, boolean isCertain) {
 
     /** The names between the signs. */
     private static List<String> parts(String text, String sign) {
-        List<String> parts = new ArrayList<>();
-        int from = 0;
-        for (int end = text.indexOf(sign); end >= 0; end = text.indexOf(sign, from)) {
-            add(parts, text.substring(from, end));
-            from = end + sign.length();
-        }
-        add(parts, text.substring(from));
-        return parts;
-    }
-
-    private static void add(List<String> parts, String text) {
-        if (!Letters.isBlank(text)) {
-            parts.add(Letters.strip(text));
-        }
+        return Layout.split(text, sign).stream()
+                .filter(part -> !Letters.isBlank(part))
+                .map(Letters::strip)
+                .toList();
     }
 }
