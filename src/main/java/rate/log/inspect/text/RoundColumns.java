@@ -188,7 +188,7 @@ final class RoundColumns {
                 + "], opponent: $players[.other], result: " + object(results) + "[.result]}";
     }
 
-    /** What a sign means follows from that in the row of the opponent; null if it does not. */
+    /** The outcome that each sign stands for, by the sign in the row of the opponent; null if that of one does not follow. */
     private static @Nullable Map<String, String> results(Map<String, String> mirrored) {
         Map<String, String> results = new TreeMap<>();
         mirrored.forEach((sign, other) -> {
