@@ -32,6 +32,11 @@ public final class NestedLists {
             + " and all(type == \"array\" and length > 0 and all(type == \"object\")) then [to_entries[] | .key as $side | .value[]"
             + " | (if length == 1 and (.[] | type) == \"object\" then .[] else . end) + {team: $side}] else . end)";
 
+    /** A part of a filter that leaves out records of which no side is said to have won. */
+    public static final String DECIDED = "select(";
+
+    private static final String TEAMS = ".teams";
+
     /** So deep lists are looked for. */
     private static final int DEEPEST = 3;
 
@@ -132,6 +137,77 @@ public final class NestedLists {
                 .toList()
                 .equals(games.stream().map(Json::json).toList());
         return !isRead || isFlat ? Optional.empty() : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
+    }
+
+    /**
+     * A filter for games with a list of two sides, each of which is a text or a list of its members: either becomes a column, and so do
+     * the values of an object whose keys are the sides. If a list called so repeats the members of who won, records without it are no games.
+     */
+    public static Optional<String> sides(List<Json> records) {
+        List<Json.Fields> all = fields(records);
+        List<String> keys = all.stream()
+                .flatMap(record -> record.fields().keySet().stream())
+                .distinct()
+                .toList();
+        String won = keys.stream()
+                .filter(key -> JsonSeats.WINNER.matcher(JsonSeats.plain(key)).find()
+                        && all.stream()
+                                .filter(record -> record.fields().containsKey(key))
+                                .allMatch(record -> record.fields().get(key) instanceof Json.Items list
+                                        && sides(record).contains(members(list))))
+                .findFirst()
+                .orElse(null);
+        List<Json.Fields> games = all.stream()
+                .filter(record -> won == null || record.fields().containsKey(won))
+                .toList();
+        if (games.isEmpty()
+                || keys.contains("places")
+                || keys.contains("scores")
+                || games.stream().anyMatch(game -> sides(game).size() != 2)) {
+            return Optional.empty();
+        }
+        Map<String, String> columns = new LinkedHashMap<>();
+        games.forEach(game -> columns(game, "", "", columns));
+        columns.values().removeIf(path -> path.equals(TEAMS));
+        for (String key : keys) {
+            String step = Json.step(key);
+            if (games.stream()
+                    .allMatch(game -> game.fields().get(key) instanceof Json.Fields each
+                            && sides(game)
+                                    .equals(each.fields().keySet().stream()
+                                            .map(name -> members(new Json.Text(name)))
+                                            .collect(Collectors.toSet())))) {
+                columns.values().removeIf(path -> path.startsWith(step));
+                if (games.stream()
+                        .map(game -> game.fields().get(key))
+                        .allMatch(values -> values != null && values.depth() == 1)) {
+                    columns.put(key + "1", step + "[" + TEAMS + "[0]]");
+                    columns.put(key + "2", step + "[" + TEAMS + "[1]]");
+                }
+            }
+        }
+        columns.put("team1", TEAMS + "[0]");
+        columns.put("team2", TEAMS + "[1]");
+        if (won != null) {
+            columns.remove(won);
+            columns.put("winner", Json.step(won));
+        }
+        return Optional.of(filter(won == null ? "" : DECIDED + Json.step(won) + " != null) | ", columns));
+    }
+
+    /** The sides of a game that have a text each, or a list of texts and numbers. */
+    private static Set<Set<String>> sides(Json.Fields game) {
+        List<Json> sides = game.fields().get("teams") instanceof Json.Items list ? list.items() : List.of();
+        return sides.stream().allMatch(Json.Text.class::isInstance)
+                        || sides.stream().allMatch(side -> side instanceof Json.Items && side.depth() == 1)
+                ? sides.stream().map(NestedLists::members).collect(Collectors.toSet())
+                : Set.of();
+    }
+
+    private static Set<String> members(Json side) {
+        return side instanceof Json.Items list
+                ? list.items().stream().map(Json::json).collect(Collectors.toSet())
+                : Set.of(side.json());
     }
 
     /**
