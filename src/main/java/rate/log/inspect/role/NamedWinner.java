@@ -106,6 +106,67 @@ public final class NamedWinner {
         return new OutcomeRole(OutcomeRole.Kind.RESULT, List.of(column), Map.of("result", result), results);
     }
 
+    /**
+     * Some letters beside the name of a side in most texts of a column, always before it or always behind it: that it won, or that it lost.
+     *
+     * @param texts that have the name of a side
+     * @param words beside it
+     * @param win what the column means, if the words say that a side won
+     * @param loss what it means if they say that it lost
+     */
+    public record Beside(Set<String> texts, String words, String win, String loss) {
+
+        /** Looks at a column of which no word is known; null if it has no such texts. */
+        public static @Nullable Beside of(ColumnSketch column, Sides sides, Sample sample) {
+            if (sides.first().size() != 1 || sides.second().size() != 1) {
+                return null;
+            }
+            String[] texts = sample.texts(column);
+            String[] ones = sample.texts(sides.first().get(0));
+            String[] others = sample.texts(sides.second().get(0));
+            Set<String> named = new HashSet<>();
+            Set<String> around = new HashSet<>();
+            Set<Boolean> both = new HashSet<>();
+            int rows = 0;
+            for (int row = 0; row < texts.length; row++) {
+                boolean isFirst = isNamed(texts[row], ones[row], others[row]);
+                if (isFirst || isNamed(texts[row], others[row], ones[row])) {
+                    String name = isFirst ? ones[row] : others[row];
+                    int begin = texts[row].startsWith(name) ? 0 : texts[row].length() - name.length();
+                    around.add(texts[row].substring(0, begin) + '\n' + texts[row].substring(begin + name.length()));
+                    named.add(texts[row]);
+                    both.add(isFirst);
+                    rows++;
+                }
+            }
+            String words = String.join("", around);
+            if (around.size() != 1
+                    || both.size() < 2
+                    || 2 * rows < texts.length
+                    || words.codePoints().noneMatch(Letters::isLetter)
+                    || words.codePoints().anyMatch(Character::isDigit)) {
+                return null;
+            }
+            String is = "if(" + column.operand() + "==";
+            List<String> draws = new ArrayList<>();
+            column.counts().keySet().stream()
+                    .filter(text -> !named.contains(text) && isDraw(text, true))
+                    .forEach(text -> draws.add(Expression.literal(text) + ",'draw'," + is));
+            String beside = Expression.literal(words.replace("\n", ""));
+            List<String> names = Stream.of(sides.first(), sides.second())
+                    .map(side -> side.get(0).operand())
+                    .map(name -> "join(" + (words.startsWith("\n") ? name + "," + beside : beside + "," + name) + ")")
+                    .toList();
+            String end = column.operand() + ")".repeat(draws.size() + 2);
+            String first = "result=" + is + String.join("", draws);
+            return new Beside(
+                    named,
+                    Letters.strip(words),
+                    first + names.get(0) + ",'win'," + is + names.get(1) + ",'loss'," + end,
+                    first + names.get(0) + ",'loss'," + is + names.get(1) + ",'win'," + end);
+        }
+    }
+
     private static boolean isDraw(String text, boolean areSentences) {
         return OutcomeWords.isDraw(text)
                 || (areSentences
