@@ -85,7 +85,12 @@ public final class NestedLists {
                     .append(" | ")
                     .append(list.getKey())
                     .append("[] | ");
-            if (areSides(groups, MOSTLY) || areSeats(groups)) {
+            boolean areSides = areSides(groups, MOSTLY);
+            if (areSides || areSeats(groups)) {
+                String around = areSides ? null : columns.remove("name");
+                if (around != null) {
+                    columns.put("game_name", around); // and of nobody who took part
+                }
                 groups.forEach(group -> group.forEach(object -> columns(object, "", "", columns)));
                 if (columns.size() > MOST_COLUMNS) {
                     return Optional.empty();
@@ -403,6 +408,13 @@ public final class NestedLists {
                         > 1);
         List<Map<String, List<String>>> texts =
                 groups.stream().map(group -> texts(group, false)).toList();
+        boolean arePlaced = all.get(0).fields().keySet().stream().anyMatch(key -> groups.stream()
+                .allMatch(group -> group.stream()
+                        .map(object -> JsonLists.value(object, key))
+                        .collect(Collectors.toSet())
+                        .containsAll(IntStream.rangeClosed(1, Math.max(3, group.size()))
+                                .mapToObj(String::valueOf)
+                                .toList())));
         return isOutcome
                 && groups.size() > 1
                 && groups.stream().allMatch(group -> group.size() > 1)
@@ -410,7 +422,7 @@ public final class NestedLists {
                     String path = text.getKey();
                     long distinct = text.getValue().stream().distinct().count();
                     return text.getValue().size() >= FEWEST
-                            && 10 * distinct < 9L * text.getValue().size()
+                            && (arePlaced || 10 * distinct < 9L * text.getValue().size())
                             && texts.stream()
                                     .map(group -> group.getOrDefault(path, List.of()))
                                     .allMatch(names -> new HashSet<>(names).size() == names.size());
