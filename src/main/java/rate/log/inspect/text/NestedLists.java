@@ -79,6 +79,8 @@ public final class NestedLists {
                     lists.entrySet().iterator().next();
             String variable = "$g" + level;
             groups.forEach(group -> group.forEach(object -> columns(object, "", variable, columns)));
+            Collection<List<String>> around =
+                    texts(groups.stream().flatMap(List::stream).toList(), false).values();
             groups = list.getValue();
             steps.append(". as ")
                     .append(variable)
@@ -86,10 +88,18 @@ public final class NestedLists {
                     .append(list.getKey())
                     .append("[] | ");
             boolean areSides = areSides(groups, MOSTLY);
-            if (areSides || areSeats(groups)) {
-                String around = areSides ? null : columns.remove("name");
-                if (around != null) {
-                    columns.put("game_name", around); // and of nobody who took part
+            boolean areWon = groups.stream()
+                    .flatMap(List::stream)
+                    .allMatch(game -> game.fields().entrySet().stream()
+                            .anyMatch(won -> won.getValue() instanceof Json.Text winner
+                                    && JsonSeats.WINNER
+                                            .matcher(JsonSeats.plain(won.getKey()))
+                                            .find()
+                                    && around.stream().noneMatch(texts -> texts.contains(winner.text()))));
+            if (areSides || areWon || areSeats(groups)) {
+                String name = areSides || areWon ? null : columns.remove("name");
+                if (name != null) {
+                    columns.put("game_name", name); // and of nobody who took part
                 }
                 groups.forEach(group -> group.forEach(object -> columns(object, "", "", columns)));
                 if (columns.size() > MOST_COLUMNS) {
@@ -408,13 +418,14 @@ public final class NestedLists {
                         > 1);
         List<Map<String, List<String>>> texts =
                 groups.stream().map(group -> texts(group, false)).toList();
-        boolean arePlaced = all.get(0).fields().keySet().stream().anyMatch(key -> groups.stream()
-                .allMatch(group -> group.stream()
-                        .map(object -> JsonLists.value(object, key))
-                        .collect(Collectors.toSet())
-                        .containsAll(IntStream.rangeClosed(1, Math.max(3, group.size()))
-                                .mapToObj(String::valueOf)
-                                .toList())));
+        boolean arePlaced = all.get(0).fields().keySet().stream()
+                .anyMatch(key -> groups.stream()
+                        .allMatch(group -> group.stream()
+                                .map(object -> JsonLists.value(object, key))
+                                .collect(Collectors.toSet())
+                                .containsAll(IntStream.rangeClosed(1, Math.max(3, group.size()))
+                                        .mapToObj(String::valueOf)
+                                        .toList())));
         return isOutcome
                 && groups.size() > 1
                 && groups.stream().allMatch(group -> group.size() > 1)
@@ -422,7 +433,8 @@ public final class NestedLists {
                     String path = text.getKey();
                     long distinct = text.getValue().stream().distinct().count();
                     return text.getValue().size() >= FEWEST
-                            && (arePlaced || 10 * distinct < 9L * text.getValue().size())
+                            && (arePlaced
+                                    || 10 * distinct < 9L * text.getValue().size())
                             && texts.stream()
                                     .map(group -> group.getOrDefault(path, List.of()))
                                     .allMatch(names -> new HashSet<>(names).size() == names.size());
