@@ -339,21 +339,18 @@ final class LayoutGuess {
                             .or(() -> isLast && !JsonSeats.haveSides(games)
                                     ? NestedLists.filter(games)
                                     : Optional.empty());
-            NestedLists.teams(games)
-                    .or(() -> NestedLists.sides(games))
-                    .or(() -> found)
-                    .ifPresent(filter -> {
-                        proposal.besides().layout(Layout.filtered(filter));
-                        if (filter.equals(NestedLists.ROUNDS)) {
-                            proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
-                        }
-                        if (filter.startsWith(NestedLists.DECIDED)) {
-                            proposal.remark("games", "records that do not say who won are left out");
-                        }
-                        if (filter.contains("player: ") && !filter.contains("{game: ")) {
-                            proposal.besides().map("game", "@line");
-                        }
-                    });
+            NestedLists.teams(games).or(() -> found).ifPresent(filter -> {
+                proposal.besides().layout(Layout.filtered(filter));
+                if (filter.equals(NestedLists.ROUNDS)) {
+                    proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
+                }
+                if (filter.startsWith(NestedLists.DECIDED)) {
+                    proposal.remark("games", "records that do not say who won are left out");
+                }
+                if (filter.contains("player: ") && !filter.contains("{game: ")) {
+                    proposal.besides().map("game", "@line");
+                }
+            });
         }
     }
 

@@ -121,28 +121,27 @@ public final class NamedWinner {
             if (sides.first().size() != 1 || sides.second().size() != 1) {
                 return null;
             }
-            String[] texts = sample.texts(column);
-            String[] ones = sample.texts(sides.first().get(0));
-            String[] others = sample.texts(sides.second().get(0));
             Set<String> named = new HashSet<>();
             Set<String> around = new HashSet<>();
             Set<Boolean> both = new HashSet<>();
-            int rows = 0;
-            for (int row = 0; row < texts.length; row++) {
-                boolean isFirst = isNamed(texts[row], ones[row], others[row]);
-                if (isFirst || isNamed(texts[row], others[row], ones[row])) {
-                    String name = isFirst ? ones[row] : others[row];
-                    int begin = texts[row].startsWith(name) ? 0 : texts[row].length() - name.length();
-                    around.add(texts[row].substring(0, begin) + '\n' + texts[row].substring(begin + name.length()));
-                    named.add(texts[row]);
+            for (int row = 0; row < sample.size(); row++) {
+                String text = sample.texts(column)[row];
+                String one = sample.texts(sides.first().get(0))[row];
+                String other = sample.texts(sides.second().get(0))[row];
+                boolean isFirst = isNamed(text, one, other);
+                if (isFirst || isNamed(text, other, one)) {
+                    String name = isFirst ? one : other;
+                    around.add(
+                            text.startsWith(name)
+                                    ? "\n" + text.substring(name.length())
+                                    : text.substring(0, text.length() - name.length()));
+                    named.add(text);
                     both.add(isFirst);
-                    rows++;
                 }
             }
             String words = String.join("", around);
             if (around.size() != 1
                     || both.size() < 2
-                    || 2 * rows < texts.length
                     || words.codePoints().noneMatch(Letters::isLetter)
                     || words.codePoints().anyMatch(Character::isDigit)) {
                 return null;

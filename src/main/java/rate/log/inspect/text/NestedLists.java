@@ -35,8 +35,6 @@ public final class NestedLists {
     /** A part of a filter that leaves out records of which no side is said to have won. */
     public static final String DECIDED = "select(";
 
-    private static final String TEAMS = ".teams";
-
     /** So deep lists are looked for. */
     private static final int DEEPEST = 3;
 
@@ -141,7 +139,7 @@ public final class NestedLists {
                 : Optional.empty();
     }
 
-    /** A filter for games with a list of sides, each of which is a list of its members; of these each becomes a record. */
+    /** A filter for games with a list of sides: of the objects in it each becomes a record; of two texts, or lists, each a column. */
     public static Optional<String> teams(List<Json> games) {
         List<Json> members = new ArrayList<>();
         JsonFilter flat = new JsonFilter(LISTS_OF_LISTS);
@@ -151,66 +149,55 @@ public final class NestedLists {
                 .map(Json::json)
                 .toList()
                 .equals(games.stream().map(Json::json).toList());
-        return !isRead || isFlat ? Optional.empty() : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
+        return !isRead || isFlat
+                ? ofTwo(fields(games))
+                : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
     }
 
-    /**
-     * A filter for games with a list of two sides, each of which is a text or a list of its members: either becomes a column, and so do
-     * the values of an object whose keys are the sides. If a list called so repeats the members of who won, records without it are no games.
-     */
-    public static Optional<String> sides(List<Json> records) {
-        List<Json.Fields> all = fields(records);
-        List<String> keys = all.stream()
-                .flatMap(record -> record.fields().keySet().stream())
-                .distinct()
-                .toList();
-        String won = keys.stream()
-                .filter(key -> JsonSeats.WINNER.matcher(JsonSeats.plain(key)).find()
-                        && all.stream()
-                                .filter(record -> record.fields().containsKey(key))
-                                .allMatch(record -> record.fields().get(key) instanceof Json.Items list
-                                        && sides(record).contains(members(list))))
-                .findFirst()
-                .orElse(null);
-        List<Json.Fields> games = all.stream()
-                .filter(record -> won == null || record.fields().containsKey(won))
-                .toList();
-        if (games.isEmpty()
-                || keys.contains("places")
-                || keys.contains("scores")
+    /** A filter that has a column for either side, for what an object has for either, and for who won, if lists repeat the members. */
+    private static Optional<String> ofTwo(List<Json.Fields> games) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        games.forEach(game -> columns(game, "", "", columns));
+        if (columns.isEmpty()
+                || columns.containsKey("places")
+                || columns.containsKey("scores")
                 || games.stream().anyMatch(game -> sides(game).size() != 2)) {
             return Optional.empty();
         }
-        Map<String, String> columns = new LinkedHashMap<>();
-        games.forEach(game -> columns(game, "", "", columns));
-        columns.values().removeIf(path -> path.equals(TEAMS));
-        for (String key : keys) {
+        columns.remove("teams");
+        String steps = "";
+        for (String key : List.copyOf(columns.keySet())) {
+            if (JsonSeats.WINNER.matcher(JsonSeats.plain(key)).find()
+                    && games.stream()
+                            .allMatch(game -> !game.fields().containsKey(key)
+                                    || (game.fields().get(key) instanceof Json.Items won
+                                            && sides(game).contains(members(won))))) {
+                columns.remove(key);
+                columns.put("winner", Json.step(key));
+                steps = games.stream().allMatch(game -> game.fields().containsKey(key))
+                        ? ""
+                        : DECIDED + Json.step(key) + " != null) | ";
+            }
+        }
+        for (String key : games.get(0).fields().keySet()) {
             String step = Json.step(key);
             if (games.stream()
                     .allMatch(game -> game.fields().get(key) instanceof Json.Fields each
                             && sides(game)
                                     .equals(each.fields().keySet().stream()
-                                            .map(name -> members(new Json.Text(name)))
+                                            .map(Set::of)
                                             .collect(Collectors.toSet())))) {
                 columns.values().removeIf(path -> path.startsWith(step));
-                if (games.stream()
-                        .map(game -> game.fields().get(key))
-                        .allMatch(values -> values != null && values.depth() == 1)) {
-                    columns.put(key + "1", step + "[" + TEAMS + "[0]]");
-                    columns.put(key + "2", step + "[" + TEAMS + "[1]]");
-                }
+                columns.put(key + "1", step + "[.teams[0]]");
+                columns.put(key + "2", step + "[.teams[1]]");
             }
         }
-        columns.put("team1", TEAMS + "[0]");
-        columns.put("team2", TEAMS + "[1]");
-        if (won != null) {
-            columns.remove(won);
-            columns.put("winner", Json.step(won));
-        }
-        return Optional.of(filter(won == null ? "" : DECIDED + Json.step(won) + " != null) | ", columns));
+        columns.put("team1", ".teams[0]");
+        columns.put("team2", ".teams[1]");
+        return Optional.of(filter(steps, columns));
     }
 
-    /** The sides of a game that have a text each, or a list of texts and numbers. */
+    /** The sides of a game that are a text each, or a list of texts and numbers. */
     private static Set<Set<String>> sides(Json.Fields game) {
         List<Json> sides = game.fields().get("teams") instanceof Json.Items list ? list.items() : List.of();
         return sides.stream().allMatch(Json.Text.class::isInstance)
@@ -220,9 +207,8 @@ public final class NestedLists {
     }
 
     private static Set<String> members(Json side) {
-        return side instanceof Json.Items list
-                ? list.items().stream().map(Json::json).collect(Collectors.toSet())
-                : Set.of(side.json());
+        return (side instanceof Json.Items list ? list.items() : List.of(side))
+                .stream().map(Json::text).collect(Collectors.toSet());
     }
 
     /**
