@@ -213,27 +213,23 @@ final class Guesses {
                 .filter(ColumnSketch::isText)
                 .map(ColumnSketch::name)
                 .collect(Collectors.joining(", "));
-        Stream<Question.Answer> rivals = find("winner")
+        String rivals = find("winner")
                 .filter(winner -> winner.isText()
                         && winner.distinct() == 2
                         && columns.stream()
                                 .noneMatch(column -> column != winner && column.any(winner.counts()::containsKey)))
-                .map(winner -> Question.map(
-                        winner.counts().keySet().stream()
-                                .map(Expression::literal)
-                                .collect(Collectors.joining(
-                                        ",player2=", "player1=", ",winner=" + Mapping.written(winner.name()))),
-                        "if these two played all games"))
-                .stream();
-        Stream<Question.Answer> any = Stream.of(
-                Question.map("player1=…,player2=…,result=…", "(a row per game)"),
-                Question.map("winner=…,loser=…", "(a row per game)"),
-                Question.map("game=…,player=…,place=…", "(a row per player and game)"));
+                .map(winner -> winner.counts().keySet().stream()
+                        .map(Expression::literal)
+                        .collect(Collectors.joining(
+                                ",player2=", "player1=", ",winner=" + Mapping.written(winner.name()))))
+                .orElse("player1=…,player2=…,result=…");
         proposal.ask(Question.of(
                 "columns",
                 "which columns hold the players and the result?"
                         + (names.isEmpty() ? "" : " Columns with text: " + names),
-                Stream.concat(rivals, any).toArray(Question.Answer[]::new)));
+                Question.map(rivals, "(a row per game)"),
+                Question.map("winner=…,loser=…", "(a row per game)"),
+                Question.map("game=…,player=…,place=…", "(a row per player and game)")));
     }
 
     /** A row has three and more who played alone. */

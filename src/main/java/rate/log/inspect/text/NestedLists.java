@@ -88,11 +88,12 @@ public final class NestedLists {
             boolean areSides = areSides(groups, MOSTLY);
             boolean areWon = groups.stream()
                     .flatMap(List::stream)
-                    .allMatch(game -> game.fields().entrySet().stream()
-                            .anyMatch(won -> won.getValue() instanceof Json.Text winner
-                                    && JsonSeats.WINNER
-                                            .matcher(JsonSeats.plain(won.getKey()))
-                                            .find()
+                    .allMatch(game -> game.fields().keySet().stream()
+                            .filter(key -> JsonSeats.WINNER
+                                    .matcher(JsonSeats.plain(key))
+                                    .find())
+                            .map(key -> game.fields().get(key))
+                            .anyMatch(won -> won instanceof Json.Text winner
                                     && around.stream().noneMatch(texts -> texts.contains(winner.text()))));
             if (areSides || areWon || areSeats(groups)) {
                 String name = areSides || areWon ? null : columns.remove("name");
@@ -174,9 +175,8 @@ public final class NestedLists {
                                             && sides(game).contains(members(won))))) {
                 columns.remove(key);
                 columns.put("winner", Json.step(key));
-                steps = games.stream().allMatch(game -> game.fields().containsKey(key))
-                        ? ""
-                        : DECIDED + Json.step(key) + " != null) | ";
+                boolean isAlways = games.stream().allMatch(game -> game.fields().containsKey(key));
+                steps = isAlways ? "" : DECIDED + Json.step(key) + " != null) | ";
             }
         }
         for (String key : games.get(0).fields().keySet()) {
@@ -187,13 +187,13 @@ public final class NestedLists {
                                     .equals(each.fields().keySet().stream()
                                             .map(Set::of)
                                             .collect(Collectors.toSet())))) {
-                columns.values().removeIf(path -> path.startsWith(step));
+                columns.values().removeIf(path -> path.startsWith(step + "."));
                 columns.put(key + "1", step + "[.teams[0]]");
                 columns.put(key + "2", step + "[.teams[1]]");
             }
         }
         columns.put("team1", ".teams[0]");
-        columns.put("team2", ".teams[1]");
+        columns.put("team2", "(.teams | if length == 2 then .[1] else error(\"not two teams\") end)");
         return Optional.of(filter(steps, columns));
     }
 
