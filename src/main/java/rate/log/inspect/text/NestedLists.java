@@ -86,15 +86,18 @@ public final class NestedLists {
                     .append(list.getKey())
                     .append("[] | ");
             boolean areSides = areSides(groups, MOSTLY);
-            boolean areWon = groups.stream()
-                    .flatMap(List::stream)
-                    .allMatch(game -> game.fields().keySet().stream()
-                            .filter(key -> JsonSeats.WINNER
-                                    .matcher(JsonSeats.plain(key))
-                                    .find())
-                            .map(key -> game.fields().get(key))
-                            .anyMatch(won -> won instanceof Json.Text winner
-                                    && around.stream().noneMatch(texts -> texts.contains(winner.text()))));
+            Map<String, List<List<Json.Fields>>> within = new LinkedHashMap<>();
+            groups.forEach(group -> group.forEach(object -> lists(object, "", 1, within)));
+            boolean areWon = within.isEmpty()
+                    && groups.stream()
+                            .flatMap(List::stream)
+                            .allMatch(game -> game.fields().keySet().stream()
+                                    .filter(key -> JsonSeats.WINNER
+                                            .matcher(JsonSeats.plain(key))
+                                            .find())
+                                    .map(key -> game.fields().get(key))
+                                    .anyMatch(won -> won instanceof Json.Text winner
+                                            && around.stream().noneMatch(texts -> texts.contains(winner.text()))));
             if (areSides || areWon || areSeats(groups)) {
                 String name = areSides || areWon ? null : columns.remove("name");
                 if (name != null) {
