@@ -64,7 +64,7 @@ public final class SiteOptions implements OptionList.Described {
             throws IOException {
         String folder = folder(console, run);
         Regulars regulars = options.of(run);
-        Site made = Site.of(run, regulars, fixtures.apply(run), identity, base());
+        Site made = new Site(run, regulars, fixtures.apply(run), identity, base());
         SiteFolder.Outcome outcome;
         try (SiteFolder files = SiteFolder.open(console.path(folder), "rate report --site")) {
             outcome = made.write(files);

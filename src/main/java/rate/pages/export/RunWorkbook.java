@@ -35,9 +35,6 @@ public final class RunWorkbook {
     /** Characters of a text that a cell takes. */
     public static final int MOST_CHARACTERS = CellText.LONGEST;
 
-    /** Digests of the ledger's bytes say nothing of a workbook; its head stands on the last sheet. */
-    private static final String NOT_SHOWN = "blocks";
-
     /** Sheets for ladders of one table; of a log with more ladders they share a sheet, which has a column for them. */
     private static final int MOST_LADDERS = 100;
 
@@ -61,11 +58,8 @@ public final class RunWorkbook {
             throws IOException {
         Book book = new Book(out, mostRows, words);
         PeakColumns peaks = new PeakColumns(run);
-        for (String name : run.manifest().kind().tables()) {
-            Optional<RunManifest.ListedFile> listed = run.manifest().table(name);
-            if (listed.isPresent() && !name.equals(NOT_SHOWN)) {
-                sheets(book, run, listed.get(), regulars, peaks);
-            }
+        for (RunManifest.ListedFile listed : TypedTables.of(run)) {
+            sheets(book, run, listed, regulars, peaks);
         }
         AboutSheet.write(book, run, regulars);
         book.finish();
@@ -90,11 +84,9 @@ public final class RunWorkbook {
     /** How many of the log's own ladders a table has, one more than wanted if there are more. */
     private static int ladders(PublishedRun run, RunManifest.ListedFile listed) throws IOException {
         try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
-            int column = columns.indexOf("ladder");
             Set<String> ladders = new HashSet<>();
-            while (column >= 0 && ladders.size() <= MOST_LADDERS && table.next()) {
-                ladders.add(table.cells()[column]);
+            while (table.columns().contains("ladder") && ladders.size() <= MOST_LADDERS && table.next()) {
+                ladders.add(table.row().cell("ladder"));
             }
             return ladders.size();
         }

@@ -26,9 +26,6 @@ public final class SiteDatabase {
     /** The application id in the head of the file: the letters {@code rate}. */
     public static final int APPLICATION_ID = 0x72617465;
 
-    /** Digests of the bytes of the ledger say nothing of another file. */
-    static final String NOT_SHOWN = "blocks";
-
     private static final String LADDER = "ladder";
 
     private final Map<String, SqlTable> tables = new LinkedHashMap<>();

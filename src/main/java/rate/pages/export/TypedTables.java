@@ -25,12 +25,14 @@ import rate.run.audit.read.RunTable;
 /** The tables of a run or a comparison with types: numbers are numbers, and times are times, whichever names players have. */
 public final class TypedTables {
 
+    private static final String NOT_SHOWN = "blocks";
+
     private TypedTables() {}
 
     /** The tables that a run has, but for digests of the bytes of its ledger, which say nothing of other files. */
     public static List<RunManifest.ListedFile> of(PublishedRun run) {
         return run.manifest().kind().tables().stream()
-                .filter(name -> !name.equals(SiteDatabase.NOT_SHOWN))
+                .filter(name -> !name.equals(NOT_SHOWN))
                 .map(run.manifest()::table)
                 .flatMap(Optional::stream)
                 .toList();

@@ -29,23 +29,15 @@ public final class ComparisonReport {
     private final ComparisonParts parts;
     private final Heading heading;
 
-    private ComparisonReport(RanksContent content, ComparisonParts parts, Heading heading) {
-        this.content = content;
-        this.parts = parts;
-        this.heading = heading;
-    }
-
     /**
      * Reads a comparison.
      *
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
-    public static ComparisonReport of(PublishedRun comparison, PageIdentity identity) {
-        RanksContent content = RanksContent.of(comparison, identity.words());
-        return new ComparisonReport(
-                content,
-                new ComparisonParts(comparison, content, identity.words()),
-                Heading.of(comparison.manifest(), null, identity));
+    public ComparisonReport(PublishedRun comparison, PageIdentity identity) {
+        this.content = new RanksContent(comparison, identity.words());
+        this.parts = new ComparisonParts(comparison, content, identity.words());
+        this.heading = Heading.of(comparison.manifest(), null, identity);
     }
 
     /** Writes the page. The stream stays open. */

@@ -1,15 +1,16 @@
 package rate.pages.report;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
@@ -77,7 +78,10 @@ final class Content {
         for (Ladder ladder : Ladder.values()) {
             tables.put(ladder, tables(run, ladder));
         }
-        Long last = last(tables.values());
+        LongSummaryStatistics played = played(tables.values().stream()
+                .flatMap(byName -> byName.values().stream())
+                .flatMap(table -> table.rows().stream()));
+        Long last = played.getCount() == 0 ? null : Long.valueOf(played.getMax());
         RunTimeline.Period period = time.period(run.manifest(), previous == null ? null : previous.manifest(), last);
         this.timeline = new RunTimeline(run.manifest(), last != null, time.rule(), period);
         tables.forEach((ladder, all) -> {
@@ -96,10 +100,12 @@ final class Content {
         this.large = shown() > mostFollowed;
         int followed = large ? leaders(mostFollowed) : Integer.MAX_VALUE;
         ladders.forEach(ladder -> ladder.follow(followed));
-        Calendar times = calendar(ladders);
-        this.timed = times != null;
+        LongSummaryStatistics shown = played(ladders.stream().flatMap(ladder -> ladder.all.stream()));
+        this.timed = shown.getCount() > 0;
         this.activity = new Activity(
-                times != null ? times : Calendar.ofGames(run.manifest().counts().getOrDefault("rated", 0L)));
+                timed
+                        ? Calendar.of(shown.getMin(), shown.getMax())
+                        : Calendar.ofGames(run.manifest().counts().getOrDefault("rated", 0L)));
     }
 
     /**
@@ -138,33 +144,13 @@ final class Content {
                 .orElse(Map.of());
     }
 
-    /** When the last game took place, in seconds since 1970; null if the tables have no times. */
-    private static @Nullable Long last(Collection<Map<String, LadderStandings>> tables) {
-        Long last = null;
-        for (Map<String, LadderStandings> byName : tables) {
-            for (LadderStandings table : byName.values()) {
-                for (Standing row : table.rows()) {
-                    GameTime at = GameTime.ofText(row.lastPlayed());
-                    last = at == null || (last != null && last >= at.second()) ? last : Long.valueOf(at.second());
-                }
-            }
-        }
-        return last;
-    }
-
-    /** By the first and last games of the tables; null if they have no times. */
-    private static @Nullable Calendar calendar(List<LadderContent> ladders) {
-        long first = Long.MAX_VALUE;
-        long last = Long.MIN_VALUE;
-        for (LadderContent ladder : ladders) {
-            for (Standing row : ladder.all) {
-                GameTime from = GameTime.ofText(row.firstPlayed());
-                GameTime to = GameTime.ofText(row.lastPlayed());
-                first = from == null ? first : Math.min(first, from.second());
-                last = to == null ? last : Math.max(last, to.second());
-            }
-        }
-        return first > last ? null : Calendar.of(first, last);
+    /** When the first and last games of players took place, in seconds since 1970; none without times. */
+    static LongSummaryStatistics played(Stream<Standing> rows) {
+        return rows.flatMap(row -> Stream.of(row.firstPlayed(), row.lastPlayed()))
+                .map(GameTime::ofText)
+                .flatMap(Stream::ofNullable)
+                .mapToLong(GameTime::second)
+                .summaryStatistics();
     }
 
     /** Returns true if a ladder of the log is shown. */

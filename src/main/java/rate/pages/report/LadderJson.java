@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -254,15 +255,8 @@ final class LadderJson {
         /** When the first and the last game was of all rows of the table, on the page or not; null without times. */
         @Nullable
         List<Long> played() {
-            long first = Long.MAX_VALUE;
-            long last = Long.MIN_VALUE;
-            for (Standing row : ladder.standings) {
-                Long from = second(row.firstPlayed());
-                Long to = second(row.lastPlayed());
-                first = from == null ? first : Math.min(first, from);
-                last = to == null ? last : Math.max(last, to);
-            }
-            return first > last ? null : List.of(first, last);
+            LongSummaryStatistics played = Content.played(ladder.standings.stream());
+            return played.getCount() == 0 ? null : List.of(played.getMin(), played.getMax());
         }
 
         private static @Nullable Long second(String text) {

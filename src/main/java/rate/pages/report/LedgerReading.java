@@ -11,8 +11,8 @@ import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.audit.read.TeamRows;
-import rate.run.audit.read.TeamRows.TeamRow;
 
 /** Reads the ledger of a run once, or the curves and contests of a history system, and distributes the rows to ladders and players. */
 final class LedgerReading {
@@ -88,7 +88,7 @@ final class LedgerReading {
 
     /** The match quality of the next contest, which has to be this one, in the table of teams; NaN if it is not known. */
     private static double quality(LedgerContest contest, TeamRows teams) {
-        List<TeamRow> rows = teams.nextContest();
+        List<NamedRow> rows = teams.nextContest();
         if (rows.isEmpty() || !rows.get(0).cell("game").equals(contest.first().game())) {
             throw teams.refused("its rows are not those of the games of the ledger");
         }

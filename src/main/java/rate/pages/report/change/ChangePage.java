@@ -34,22 +34,8 @@ public final class ChangePage {
     private final PageIdentity identity;
     private final Language words;
     private final RunManifest run;
-    private final List<ChangedTable> tables;
+    private final List<ChangedTable> tables = new ArrayList<>();
     private final @Nullable GamesDiff games;
-
-    private ChangePage(
-            List<String> changes,
-            PageIdentity identity,
-            RunManifest run,
-            List<ChangedTable> tables,
-            @Nullable GamesDiff games) {
-        this.changes = changes;
-        this.identity = identity;
-        this.words = identity.words();
-        this.run = run;
-        this.tables = tables;
-        this.games = games;
-    }
 
     /**
      * Reads what a change does.
@@ -58,13 +44,18 @@ public final class ChangePage {
      * @param games why; null if it is not known
      * @throws rate.engine.problem.InputRefused if one of the runs cannot be read
      */
-    public static ChangePage of(
+    public ChangePage(
             List<String> changes,
             PublishedRun before,
             PublishedRun after,
             RunDiff diff,
             @Nullable GamesDiff games,
             PageIdentity identity) {
+        this.changes = changes;
+        this.identity = identity;
+        this.words = identity.words();
+        this.run = before.manifest();
+        this.games = games;
         List<LadderPlayer> asked = new ArrayList<>();
         if (diff.sameSystem()) {
             diff.tables()
@@ -72,12 +63,9 @@ public final class ChangePage {
                             ChangedTable.largest(table).forEach(moved -> asked.add(table.rated(moved.after()))));
         }
         Map<LadderPlayer, MoveAccount> accounts = MoveAccount.of(before, after, asked);
-        List<ChangedTable> tables = new ArrayList<>();
         for (TableDiff table : diff.tables()) {
-            tables.add(new ChangedTable(
-                    table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null, identity.words()));
+            tables.add(new ChangedTable(table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null, words));
         }
-        return new ChangePage(changes, identity, before.manifest(), tables, games);
     }
 
     private PagePreview preview() {

@@ -170,11 +170,7 @@ public final class OutlookPage {
     }
 
     private void part(String id, String title, String lead, StringBuilder page) {
-        page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>");
-        page.append(Markup.text(words.text(title))).append("</h2>\n");
-        if (!lead.isEmpty()) {
-            page.append("<p class=\"lead\">" + Markup.text(words.text(lead)) + "</p>\n");
-        }
+        page.append(Markup.part(id, words.text(title), words.text(lead)));
     }
 
     private MarkupTable summary(List<Outlook> shown) {

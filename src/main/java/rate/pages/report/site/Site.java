@@ -71,27 +71,22 @@ public final class Site {
     private final @Nullable String base;
     private final SitePlayerList players;
 
-    private Site(
-            SiteContent content, String title, SiteFixtures fixtures, PageIdentity identity, @Nullable String base) {
-        this.content = content;
-        this.identity = identity;
-        this.fixtures = fixtures;
-        this.frame = new SiteFrame(title, identity);
-        fixtures.addresses().forEach(frame::link);
-        this.base = base;
-        this.players = new SitePlayerList(content);
-    }
-
     /**
      * Reads the tables of a run.
      *
      * @param base the address at which it will be, ending with a slash, for the sitemap; null for none
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
-    public static Site of(
+    public Site(
             PublishedRun run, Regulars regulars, SiteFixtures fixtures, PageIdentity identity, @Nullable String base) {
-        String title = identity.title() == null ? LogsTitle.of(run.manifest(), identity.words()) : identity.title();
-        return new Site(new SiteContent(run, regulars, identity.words()), title, fixtures, identity, base);
+        this.content = new SiteContent(run, regulars, identity.words());
+        this.identity = identity;
+        this.fixtures = fixtures;
+        this.base = base;
+        String title = identity.title();
+        this.frame = new SiteFrame(title == null ? LogsTitle.of(run.manifest(), content.words) : title, identity);
+        fixtures.addresses().forEach(frame::link);
+        this.players = new SitePlayerList(content);
     }
 
     /** How many players have a page. */

@@ -62,7 +62,7 @@ final class SiteContent {
     private void add(SiteLadder ladder) {
         ladderNumbers.put(ladder.role() + "/" + ladder.name, ladders.size());
         ladders.add(ladder);
-        ladder.rows().forEach(row -> {
+        ladder.rows.forEach(row -> {
             if (number(row.player()) == addresses.size()) {
                 addresses.add(SiteAddress.player(row.player()));
             }
@@ -87,13 +87,11 @@ final class SiteContent {
 
     /** The number of a name: its own, or the next. */
     int number(String name) {
-        Integer known = numbers.get(name);
+        Integer known = numbers.putIfAbsent(name, names.size());
         if (known == null) {
-            known = names.size();
-            numbers.put(name, known);
             names.add(name);
         }
-        return known;
+        return known == null ? names.size() - 1 : known;
     }
 
     String name(int number) {

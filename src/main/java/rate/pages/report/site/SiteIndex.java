@@ -61,7 +61,7 @@ final class SiteIndex {
     }
 
     private void top(SiteLadder ladder, StringBuilder markup) {
-        List<Standing> rows = ladder.rows();
+        List<Standing> rows = ladder.rows;
         new SiteStandings(content, ladder).table(SiteAddress.INDEX, 0, Math.min(TOP, rows.size()), markup);
         markup.append("<p><a href=\"" + ladder.address + ".html\">" + Markup.text(words.text("All standings"))
                 + "</a></p>\n");
@@ -75,13 +75,13 @@ final class SiteIndex {
                             "who",
                             "<a href=\"" + ladder.address + ".html\"><bdi>" + Markup.text(ladder.title())
                                     + "</bdi></a>")
-                    .number(NumberMarkup.whole(ladder.rows().size()));
-            if (ladder.rows().isEmpty()) {
+                    .number(NumberMarkup.whole(ladder.rows.size()));
+            if (ladder.rows.isEmpty()) {
                 table.text("").number("–");
             } else {
-                Standing best = ladder.rows().get(0);
+                Standing best = ladder.rows.get(0);
                 table.cell("who", SitePerson.link(content, SiteAddress.INDEX, best.player()))
-                        .number(ladder.markup().fixed(best.rank()));
+                        .number(ladder.look.ranks().fixed(best.rank()));
             }
         }
         table.write(markup);
@@ -108,7 +108,7 @@ final class SiteIndex {
                 table.text(ladder.role())
                         .text(ladder.name)
                         .text(ladder.address + ".html")
-                        .count(ladder.rows().size())
+                        .count(ladder.rows.size())
                         .endRow();
             }
         }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import rate.engine.math.Numbers;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.StandingsColumn;
 
 /**
@@ -28,10 +28,10 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         Map<String, List<Standing>> rows = new LinkedHashMap<>();
         List<String> numbers;
         try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
-            numbers = columns.stream().filter(StandingsColumn::isOfRating).toList();
+            numbers =
+                    table.columns().stream().filter(StandingsColumn::isOfRating).toList();
             while (table.next()) {
-                Standing row = standing(columns, List.of(table.cells()), numbers, table);
+                Standing row = standing(table.row(), numbers, table);
                 rows.computeIfAbsent(row.cell("ladder"), none -> new ArrayList<>())
                         .add(row);
             }
@@ -56,30 +56,29 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 .toList();
     }
 
-    private static Standing standing(List<String> columns, List<String> cells, List<String> numbers, RunTable table) {
-        UnaryOperator<String> of = name -> columns.contains(name) ? cells.get(columns.indexOf(name)) : "";
-        String earlier = of.apply("earlier_games");
+    private static Standing standing(NamedRow row, List<String> numbers, RunTable table) {
+        String earlier = row.cell("earlier_games");
         Map<String, Double> rating = new LinkedHashMap<>();
         for (String number : numbers) {
-            String cell = of.apply(number);
+            String cell = row.cell(number);
             if (!cell.isEmpty()) {
                 rating.put(number, Numbers.parse(cell));
             }
         }
         return new Standing(
-                table.count("place", of.apply("place")),
-                of.apply("player"),
-                rank(of.apply("rank"), table),
+                table.count("place", row.cell("place")),
+                row.cell("player"),
+                rank(row.cell("rank"), table),
                 rating,
-                table.count("games", of.apply("games")),
-                table.count("wins", of.apply("wins")),
-                table.count("draws", of.apply("draws")),
-                table.count("losses", of.apply("losses")),
-                of.apply("first_played"),
-                of.apply("last_played"),
+                table.count("games", row.cell("games")),
+                table.count("wins", row.cell("wins")),
+                table.count("draws", row.cell("draws")),
+                table.count("losses", row.cell("losses")),
+                row.cell("first_played"),
+                row.cell("last_played"),
                 earlier.isEmpty() ? 0 : table.count("earlier_games", earlier),
-                columns,
-                cells);
+                row.columns(),
+                List.of(row.cells()));
     }
 
     private static double rank(String cell, RunTable table) {
