@@ -2,7 +2,6 @@ package rate.pages.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -74,10 +73,9 @@ final class Content {
         this.previous = previous;
         this.regulars = regulars;
         this.time = time;
-        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
-        for (Ladder ladder : Ladder.values()) {
-            tables.put(ladder, tables(run, ladder));
-        }
+        Map<Ladder, Map<String, LadderStandings>> tables = LadderStandings.readAll(run);
+        Map<Ladder, Map<String, LadderStandings>> earlier =
+                previous == null ? Map.of() : LadderStandings.readAll(previous);
         LongSummaryStatistics played = played(tables.values().stream()
                 .flatMap(byName -> byName.values().stream())
                 .flatMap(table -> table.rows().stream()));
@@ -85,7 +83,7 @@ final class Content {
         RunTimeline.Period period = time.period(run.manifest(), previous == null ? null : previous.manifest(), last);
         this.timeline = new RunTimeline(run.manifest(), last != null, time.rule(), period);
         tables.forEach((ladder, all) -> {
-            Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
+            Map<String, LadderStandings> before = earlier.getOrDefault(ladder, Map.of());
             all.forEach((name, table) -> {
                 if (hasLadder(name)) {
                     ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline));
@@ -135,13 +133,6 @@ final class Content {
         Content content = new Content(run, previous, regulars, only, time, mostFollowed);
         new LedgerReading(content).read();
         return content;
-    }
-
-    private static Map<String, LadderStandings> tables(PublishedRun run, Ladder ladder) {
-        return run.manifest()
-                .table(ladder.id())
-                .map(file -> LadderStandings.read(run, file))
-                .orElse(Map.of());
     }
 
     /** When the first and last games of players took place, in seconds since 1970; none without times. */

@@ -7,21 +7,20 @@ import rate.engine.math.Numbers;
 import rate.pages.report.player.LedgerWeights;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.CurvePoint;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.audit.read.TeamRows;
+import rate.run.form.RunFiles;
 
 /** Reads the ledger of a run once, or the curves and contests of a history system, and distributes the rows to ladders and players. */
 final class LedgerReading {
 
     /** Seats of so many contests can be listed; of a longer ledger those of the last ones. */
     private static final long MOST_SEATS = 2_000_000;
-
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
 
     private final Content content;
     private long at;
@@ -66,7 +65,7 @@ final class LedgerReading {
         long left = of.rows();
         try (ContestReader contests = new ContestReader(run, of, true);
                 TeamRows teams = run.manifest()
-                        .table(TeamRows.TABLE)
+                        .table(RunFiles.TEAMS)
                         .map(table -> new TeamRows(run, table))
                         .orElse(null)) {
             content.games.keep(contests.kept());
@@ -190,7 +189,7 @@ final class LedgerReading {
 
     private void play(Track track, LedgerContest contest, LedgerRow row, double expected, double share) {
         if (track.path.size() == 0) {
-            track.resume(at, row.valueBefore(MU), row.valueBefore(SIGMA));
+            track.resume(at, row.valueBefore(LedgerColumns.MU), row.valueBefore(LedgerColumns.SIGMA));
         }
         // The rating before is the one after the last game: it need not be read again.
         double before = track.path.mu();
@@ -206,7 +205,10 @@ final class LedgerReading {
         Track track = ladder == null ? null : ladder.track(row.player());
         if (track != null) {
             GameTime time = GameTime.ofText(row.time());
-            track.resume(time == null ? at : time.second(), row.valueAfter(MU), row.valueAfter(SIGMA));
+            track.resume(
+                    time == null ? at : time.second(),
+                    row.valueAfter(LedgerColumns.MU),
+                    row.valueAfter(LedgerColumns.SIGMA));
         }
     }
 }

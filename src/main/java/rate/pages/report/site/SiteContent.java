@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.game.Ladder;
 import rate.engine.game.Times;
 import rate.file.input.language.Language;
 import rate.run.audit.read.LadderStandings;
@@ -51,12 +50,9 @@ final class SiteContent {
         this.weekAgo = Regulars.daysBeforeTheEnd(run, WEEK)
                 .map(time -> (double) time.second())
                 .orElse(Double.NaN);
-        for (Ladder ladder : Ladder.values()) {
-            run.manifest()
-                    .table(ladder.id())
-                    .ifPresent(listed -> LadderStandings.read(run, listed)
-                            .forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars, words))));
-        }
+        LadderStandings.readAll(run)
+                .forEach((ladder, tables) ->
+                        tables.forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars, words))));
     }
 
     private void add(SiteLadder ladder) {

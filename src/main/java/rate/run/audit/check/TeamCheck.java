@@ -10,6 +10,7 @@ import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest.ListedFile;
@@ -33,10 +34,6 @@ public final class TeamCheck implements AutoCloseable {
 
     /** Greater means are cut by some systems. */
     private static final double GREATEST_MEAN = 1e280;
-
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
-    private static final int RANK = 2;
 
     private final PublishedRun run;
     private final Findings findings;
@@ -192,16 +189,16 @@ public final class TeamCheck implements AutoCloseable {
         List<LedgerRow> before = members.stream()
                 .map(row -> starts.getOrDefault(row.player(), row))
                 .toList();
-        near(team, "rank_sum", sum(before, RANK), ROUNDING * (members.size() + 1));
+        near(team, "rank_sum", sum(before, LedgerColumns.RANK), ROUNDING * (members.size() + 1));
         boolean isWhole = members.stream().allMatch(member -> member.fraction().equals("1"));
         if (!isWhole || team.cell("mu").isEmpty()) {
             return;
         }
         if (!weighed || members.size() == 1) {
-            near(team, "mu", sum(before, MU), RELATIVE);
+            near(team, "mu", sum(before, LedgerColumns.MU), RELATIVE);
         }
         if (members.size() == 1) {
-            near(team, "sigma", sum(before, SIGMA), RELATIVE);
+            near(team, "sigma", sum(before, LedgerColumns.SIGMA), RELATIVE);
         }
     }
 

@@ -1,9 +1,11 @@
 package rate.run.audit.read;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import rate.engine.game.Ladder;
 import rate.engine.math.Numbers;
 import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.StandingsColumn;
@@ -42,6 +44,20 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         Map<String, LadderStandings> ladders = new LinkedHashMap<>();
         rows.forEach((name, its) -> ladders.put(name, new LadderStandings(name, had(numbers, its), its)));
         return ladders;
+    }
+
+    /**
+     * Reads the tables of all ladders that a run has.
+     *
+     * @return by whom they are of, and by ladder of the log
+     * @throws rate.engine.problem.InputRefused if one of them cannot be read
+     */
+    public static Map<Ladder, Map<String, LadderStandings>> readAll(PublishedRun run) {
+        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
+        for (Ladder ladder : Ladder.values()) {
+            run.manifest().table(ladder.id()).ifPresent(listed -> tables.put(ladder, read(run, listed)));
+        }
+        return tables;
     }
 
     /** The most games that anybody in the table has; 0 without rows. */

@@ -63,8 +63,6 @@ public final class RunManifest {
 
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 
-    private static final String LEDGER = "deltas";
-
     /** Keys of the entry of the ledger. */
     private static final List<String> OF_LEDGER = List.of("name", "bytes", "rows", "blocks", "head");
 
@@ -157,7 +155,7 @@ public final class RunManifest {
     private void requireFiles() {
         list("written").map(file -> object(file, "written")).forEach(entry -> {
             String name = text(entry, "name");
-            boolean ledger = name.startsWith(LEDGER + ".");
+            boolean ledger = name.startsWith(RunFiles.LEDGER + ".");
             if (!keys(entry).equals(ledger ? OF_LEDGER : OF_FILE)) {
                 throw refused("\"written\" describes \"" + name + "\" with the wrong keys");
             }
@@ -251,7 +249,7 @@ public final class RunManifest {
 
     /** The ledger; empty if the run has none. */
     public Optional<ListedFile> ledger() {
-        return table(LEDGER);
+        return table(RunFiles.LEDGER);
     }
 
     /** The system with its profile: {@code allegskill/documented}. Only of runs. */

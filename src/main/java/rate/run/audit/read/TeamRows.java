@@ -10,9 +10,6 @@ import rate.run.audit.read.RunTable.NamedRow;
 /** The table of teams of a run, read once from beginning to end. */
 public final class TeamRows implements AutoCloseable {
 
-    /** Name of the table. */
-    public static final String TABLE = "teams";
-
     private static final List<String> OF_GAME = List.of("game", "time");
 
     private static final List<String> OF_TEAM = List.of(
