@@ -122,7 +122,7 @@ public final class ReportCommand extends OptionList.Command {
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport comparison = new ComparisonReport(published, identity);
             return told(
-                    OptionalLong.of(published.manifest().counts().getOrDefault("rated", 0L)),
+                    OptionalLong.of(published.manifest().rated()),
                     SingleFile.write(console.path(output), comparison::write),
                     output);
         }

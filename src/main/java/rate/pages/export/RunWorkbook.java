@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.dhatim.fastexcel.Worksheet;
@@ -318,10 +320,9 @@ public final class RunWorkbook {
             String[] all = Arrays.copyOf(cells, cells.length + NAMES.size());
             Arrays.fill(all, cells.length, all.length, "");
             peak(table, columns, cells).ifPresent(peak -> {
-                GameTime time = peak.time();
                 all[cells.length] = Decimals.rounded(peak.rank());
                 all[cells.length + 1] = peak.game();
-                all[cells.length + 2] = time == null ? "" : time.text();
+                all[cells.length + 2] = Objects.toString(GameTime.textOf(peak.time()), "");
             });
             return all;
         }
@@ -332,12 +333,7 @@ public final class RunWorkbook {
 
         private Optional<LadderTimeline.Peak> peak(String table, List<String> columns, String[] cells) {
             int ladder = columns.indexOf("ladder");
-            String role = Arrays.stream(Ladder.values())
-                    .filter(each -> each.id().equals(table))
-                    .findFirst()
-                    .orElseThrow()
-                    .role()
-                    .id();
+            String role = Ladder.valueOf(table.toUpperCase(Locale.ROOT)).role().id();
             Optional<LadderTimeline> of =
                     timeline == null ? Optional.empty() : timeline.ladder(role, ladder < 0 ? "" : cells[ladder]);
             return of.flatMap(one -> one.peak(cells[columns.indexOf("player")]));

@@ -103,7 +103,7 @@ final class Content {
         this.activity = new Activity(
                 timed
                         ? Calendar.of(shown.getMin(), shown.getMax())
-                        : Calendar.ofGames(run.manifest().counts().getOrDefault("rated", 0L)));
+                        : Calendar.ofGames(run.manifest().rated()));
     }
 
     /**
@@ -152,7 +152,7 @@ final class Content {
     /** How many games were rated; of one ladder only the ledger tells, if there is one. */
     OptionalLong rated() {
         if (only == null) {
-            return OptionalLong.of(run.manifest().counts().getOrDefault("rated", 0L));
+            return OptionalLong.of(run.manifest().rated());
         }
         return games.count() == 0 ? OptionalLong.empty() : OptionalLong.of(games.count());
     }

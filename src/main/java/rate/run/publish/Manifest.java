@@ -157,11 +157,7 @@ public record Manifest(
 
     /** The keys of a span of time; null where it is open. */
     private static JsonObject span(Span span) {
-        return new JsonObject().put("since", text(span.since())).put("until", text(span.until()));
-    }
-
-    private static @Nullable String text(@Nullable GameTime time) {
-        return time == null ? null : time.text();
+        return new JsonObject().put("since", GameTime.textOf(span.since())).put("until", GameTime.textOf(span.until()));
     }
 
     /** Which file was read, without its folder, which is the machine's own. */

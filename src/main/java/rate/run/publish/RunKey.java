@@ -121,14 +121,10 @@ record RunKey(Map<String, OptionValue> options) {
         boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
         key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
         Span span = plan.reading().corrections().span();
-        key.put("since", text(span.since()));
-        key.put("until", text(span.until()));
+        key.put("since", GameTime.textOf(span.since()));
+        key.put("until", GameTime.textOf(span.until()));
         key.putFile("rosters", plan.reading().beside().rosters());
         return key;
-    }
-
-    private static @Nullable String text(@Nullable GameTime time) {
-        return time == null ? null : time.text();
     }
 
     private void put(String name, @Nullable Object value) {

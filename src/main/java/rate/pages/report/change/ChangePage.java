@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.language.Language;
+import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
@@ -69,10 +70,11 @@ public final class ChangePage {
     }
 
     private PagePreview preview() {
-        String logs = run.read().stream().map(RunManifest.ListedFile::name).collect(Collectors.joining(", "));
         return new PagePreview(
                 words.say(changes.size() == 1 ? "What if: {1}" : "What if: {1}, and more", changes.get(0)),
-                words.say("The games of {1}, rated again with a change: who moves, by how much, and why.", logs));
+                words.say(
+                        "The games of {1}, rated again with a change: who moves, by how much, and why.",
+                        LogsTitle.whole(run)));
     }
 
     /** Writes the page. The stream stays open. */
@@ -82,11 +84,10 @@ public final class ChangePage {
     }
 
     private String lead() {
-        String logs = run.read().stream().map(RunManifest.ListedFile::name).collect(Collectors.joining(", "));
         return "<p class=\"lead\">"
                 + words.say(
                         "The games of {1}, rated by {2}, were rated again {3}.",
-                        "<bdi>" + Markup.text(logs) + "</bdi>",
+                        "<bdi>" + Markup.text(LogsTitle.whole(run)) + "</bdi>",
                         Markup.text(run.system()),
                         changes.stream()
                                 .map(change -> "<strong dir=\"auto\">" + Markup.text(change) + "</strong>")

@@ -71,7 +71,7 @@ public final class ComparisonParts {
         return words.say(
                         "{1} compared on {2} games.",
                         words.counted(ranks.systems().size(), "rating system"),
-                        words.whole(comparison.manifest().counts().getOrDefault("rated", 0L)))
+                        words.whole(comparison.manifest().rated()))
                 + (best.isEmpty() ? "" : " " + words.say("{1} predicts best.", best));
     }
 
@@ -79,7 +79,7 @@ public final class ComparisonParts {
     public String figures() {
         StringBuilder page = new StringBuilder();
         figure("Systems", ranks.systems().size(), page);
-        figure("Games rated", comparison.manifest().counts().getOrDefault("rated", 0L), page);
+        figure("Games rated", comparison.manifest().rated(), page);
         JsonNode burnIn = comparison.manifest().tree().path("burn_in");
         if (burnIn.isNumber()) {
             figure("Burn-in", burnIn.doubleValue(), page);

@@ -130,7 +130,7 @@ public final class ForumPage {
         StringBuilder page = new StringBuilder("<dl class=\"figures\">\n");
         figure("Questions", words.whole(questions.size()), page);
         figure("Users", words.whole(users.size()), page);
-        figure("Duels", words.whole(run.manifest().counts().getOrDefault("rated", 0L)), page);
+        figure("Duels", words.whole(run.manifest().rated()), page);
         long solved =
                 questions.stream().filter(row -> !row.cell("solver").isEmpty()).count();
         if (!questions.isEmpty()) {

@@ -43,7 +43,7 @@ final class SiteIndex {
     }
 
     private String lead() {
-        String games = words.counted(rated(), "game");
+        String games = words.counted(content.run.manifest().rated(), "game");
         String system = content.run.manifest().system();
         String end = Regulars.end(content.run)
                 .map(GameTime::text)
@@ -54,10 +54,6 @@ final class SiteIndex {
                 ? ""
                 : " " + words.say("Left out: {1}.", content.regulars.others(words::text, words::form));
         return end + others;
-    }
-
-    private long rated() {
-        return content.run.manifest().counts().getOrDefault("rated", 0L);
     }
 
     private void top(SiteLadder ladder, StringBuilder markup) {
@@ -93,7 +89,7 @@ final class SiteIndex {
                 .put("title", frame.site())
                 .put("system", content.run.manifest().system())
                 .put("run", content.run.head())
-                .put("games", rated())
+                .put("games", content.run.manifest().rated())
                 .put("players", content.players())
                 .put(
                         "ladders",

@@ -273,6 +273,11 @@ public final class RunManifest {
         return counts("counts");
     }
 
+    /** How many games were rated. */
+    public long rated() {
+        return counts().getOrDefault("rated", 0L);
+    }
+
     /** How many problems there were of each kind. */
     public Map<String, Long> problems() {
         return counts("problems");
