@@ -1,6 +1,5 @@
 package rate.run.publish;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -86,25 +85,11 @@ record RunKey(Map<String, OptionValue> options) {
         }
 
         void save(StateWriter to) {
-            save(to, words);
-            save(to, digests);
-        }
-
-        private static void save(StateWriter to, List<String> texts) {
-            to.number(texts.size());
-            texts.forEach(to::text);
+            to.list(words, to::text).list(digests, to::text);
         }
 
         static OptionValue restore(StateReader from) {
-            return new OptionValue(texts(from), texts(from));
-        }
-
-        private static List<String> texts(StateReader from) {
-            List<String> texts = new ArrayList<>();
-            for (int left = from.count(); left > 0; left--) {
-                texts.add(from.requiredText());
-            }
-            return texts;
+            return new OptionValue(from.list(from::requiredText), from.list(from::requiredText));
         }
     }
 
