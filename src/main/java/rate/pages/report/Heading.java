@@ -2,8 +2,8 @@ package rate.pages.report;
 
 import org.jspecify.annotations.Nullable;
 import rate.pages.report.page.LogsTitle;
+import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
-import rate.pages.report.page.PagePreview;
 import rate.run.audit.read.RunManifest;
 
 /**

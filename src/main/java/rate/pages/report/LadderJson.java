@@ -34,7 +34,7 @@ final class LadderJson {
     private final Thinning thinning;
     private final Language words;
     private final int rows;
-    private final List<Track> tracks;
+    private final List<LadderContent.Track> tracks;
     private final Scale scale;
 
     /** @param names numbers the players of the page */
@@ -153,7 +153,7 @@ final class LadderJson {
         return new JsonObject()
                 .put("points", paths.stream().map(Path::size).toList())
                 .put("whole", paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
-                .put("games", tracks.stream().map(Track::games).toList())
+                .put("games", tracks.stream().map(LadderContent.Track::games).toList())
                 .put("at", steps(paths, Path::at))
                 .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
                 .put("sigma", ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
@@ -174,15 +174,15 @@ final class LadderJson {
 
     /** The games that moved the players most. */
     private JsonObject moves() {
-        List<List<Track.Move>> all =
+        List<List<LadderContent.Track.Move>> all =
                 tracks.stream().map(track -> track.moves(thinning.moves())).toList();
-        List<Track.Move> flat = all.stream().flatMap(List::stream).toList();
+        List<LadderContent.Track.Move> flat = all.stream().flatMap(List::stream).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(move -> outcomes.append(move.outcome()));
         JsonObject json = new JsonObject()
                 .put("count", all.stream().map(List::size).toList())
-                .put("id", flat.stream().map(Track.Move::game).toList())
-                .put("at", flat.stream().map(Track.Move::at).toList())
+                .put("id", flat.stream().map(LadderContent.Track.Move::game).toList())
+                .put("at", flat.stream().map(LadderContent.Track.Move::at).toList())
                 .put(
                         "change",
                         flat.stream().map(move -> scale.of(move.change())).toList())

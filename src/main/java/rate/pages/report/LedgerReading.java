@@ -51,7 +51,7 @@ final class LedgerReading {
     private void take(CurvePoint point) {
         content.timeline.take(point);
         LadderContent ladder = content.ladder(point.role(), point.ladder());
-        Track track = ladder == null ? null : ladder.track(point.player());
+        LadderContent.Track track = ladder == null ? null : ladder.track(point.player());
         if (track != null) {
             GameTime when = GameTime.ofText(point.time());
             track.resume(
@@ -153,7 +153,7 @@ final class LedgerReading {
                 if (sums != null && contest.isRated()) {
                     sums.add(expected[team], shares[team]);
                 }
-                Track track = ladder.track(row.player());
+                LadderContent.Track track = ladder.track(row.player());
                 if (track != null) {
                     track.results.add(row.game(), at, expected[team], shares[team], () -> opponents(teams, mates));
                     if (contest.isRated()) {
@@ -187,7 +187,7 @@ final class LedgerReading {
                 .toArray();
     }
 
-    private void play(Track track, LedgerContest contest, LedgerRow row, double expected, double share) {
+    private void play(LadderContent.Track track, LedgerContest contest, LedgerRow row, double expected, double share) {
         if (track.path.size() == 0) {
             track.resume(at, row.valueBefore(LedgerColumns.MU), row.valueBefore(LedgerColumns.SIGMA));
         }
@@ -195,14 +195,14 @@ final class LedgerReading {
         double before = track.path.mu();
         double after = contest.mu(row);
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Track.Move(row.game(), contest.kept(), at, after - before, outcome, expected));
+        track.play(new LadderContent.Track.Move(row.game(), contest.kept(), at, after - before, outcome, expected));
         track.resume(at, after, contest.sigma(row));
     }
 
     /** The end of the log moves those who were idle. */
     private void adjustIdle(LedgerRow row) {
         LadderContent ladder = content.ladder(row.role(), row.ladder());
-        Track track = ladder == null ? null : ladder.track(row.player());
+        LadderContent.Track track = ladder == null ? null : ladder.track(row.player());
         if (track != null) {
             GameTime time = GameTime.ofText(row.time());
             track.resume(

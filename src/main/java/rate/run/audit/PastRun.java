@@ -20,13 +20,13 @@ import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Slice;
 import rate.run.audit.check.PlayerTotals;
-import rate.run.audit.read.ComputedTable;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.PublishedRun.ComputedTable;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.StandingsColumn;
 

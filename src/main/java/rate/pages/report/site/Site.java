@@ -277,7 +277,7 @@ public final class Site {
             }
             markup.append("<ul class=\"players\">\n");
             for (int player : players(page)) {
-                markup.append("<li>" + SitePerson.link(content, address, content.name(player)) + "</li>\n");
+                markup.append("<li>" + content.link(address, content.name(player)) + "</li>\n");
             }
             if (players.isEmpty()) {
                 markup.append("<li>" + Markup.text(content.words.text("No player.")) + "</li>\n");

@@ -12,8 +12,8 @@ import rate.file.store.SingleFile;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageFiles;
 import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
-import rate.pages.report.page.PagePreview;
 
 /**
  * The frame around the content of every page of a site: made once, with places that each page fills. A line of it loads the script of

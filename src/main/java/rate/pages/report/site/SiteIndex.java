@@ -76,7 +76,7 @@ final class SiteIndex {
                 table.text("").number("–");
             } else {
                 Standing best = ladder.rows.get(0);
-                table.cell("who", SitePerson.link(content, SiteAddress.INDEX, best.player()))
+                table.cell("who", content.link(SiteAddress.INDEX, best.player()))
                         .number(ladder.look.ranks().fixed(best.rank()));
             }
         }

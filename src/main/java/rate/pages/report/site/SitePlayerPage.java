@@ -179,7 +179,7 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
         }
         heading("Head-to-head", markup);
         new MarkupColumns<SitePath.Versus>(content.words)
-                .cell("opponent", "who", one -> SitePerson.link(content, address, content.name(one.player())))
+                .cell("opponent", "who", one -> content.link(address, content.name(one.player())))
                 .number("games", one -> NumberMarkup.whole(one.games().games()))
                 .number("won", one -> NumberMarkup.whole(one.games().wins()))
                 .number("drawn", one -> NumberMarkup.whole(one.games().draws()))
@@ -235,9 +235,9 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
             if (isCrowd) {
                 table.number(step.place());
             }
-            table.cell("who", SitePerson.links(content, address, opponents(step)));
+            table.cell("who", content.links(address, opponents(step)));
             if (hasMates) {
-                table.cell("who", SitePerson.links(content, address, step.mates()));
+                table.cell("who", content.links(address, step.mates()));
             }
             if (hasRatings) {
                 double after = Numbers.parse(step.after().get(0));

@@ -53,7 +53,7 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
         SiteTrends trends = ladder.trends;
         MarkupColumns<Standing> columns = new MarkupColumns<Standing>(content.words)
                 .number("place", row -> NumberMarkup.whole(row.place()))
-                .cell("player", "who", row -> SitePerson.link(content, address, row.player()))
+                .cell("player", "who", row -> content.link(address, row.player()))
                 .number(ladder.look.word(), row -> ladder.look.ranks().fixed(row.rank()));
         if (trends.hasPlaces()) {
             columns.cell("#last week", "number", row -> trends.moved(ladder.rows, row, content.words));

@@ -209,6 +209,6 @@ final class SiteWeeks {
     }
 
     private static String who(SiteContent content, SiteLadder ladder, String from, int row) {
-        return SitePerson.link(content, from, ladder.rows.get(row).player());
+        return content.link(from, ladder.rows.get(row).player());
     }
 }

@@ -53,7 +53,7 @@ public final class RunTable implements AutoCloseable {
      */
     public static RunTable open(PublishedRun run, RunManifest.ListedFile listed, Regulars wanted) {
         String file = run.file(listed.name());
-        Optional<ComputedTable> computed = run.computed(listed);
+        Optional<PublishedRun.ComputedTable> computed = run.computed(listed);
         if (computed.isPresent()) {
             return new RunTable(
                     file, InputStream.nullInputStream(), computed.get().open(), listed.rows(), wanted);
