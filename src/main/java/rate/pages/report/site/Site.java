@@ -258,7 +258,7 @@ public final class Site {
 
         /** How many pages it takes. */
         int pages() {
-            return SitePager.pages(players.size(), NAMES);
+            return SiteFrame.SitePager.pages(players.size(), NAMES);
         }
 
         private List<Integer> players(int page) {
@@ -269,7 +269,8 @@ public final class Site {
         SingleFile.Content page(SiteFrame frame, int page) {
             String address = SiteAddress.page(SiteAddress.PLAYERS, page);
             StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-            SitePager pager = new SitePager(address, SiteAddress.PLAYERS, page, pages(), content.words);
+            SiteFrame.SitePager pager =
+                    new SiteFrame.SitePager(address, SiteAddress.PLAYERS, page, pages(), content.words);
             if (page == 1 && pages() > 1) {
                 contents(address, markup);
             } else {
@@ -339,7 +340,7 @@ public final class Site {
 
         static List<String> names(int pages, int most) {
             List<String> names = new ArrayList<>(List.of("sitemap.xml"));
-            for (int file = 1; pages > most && file <= SitePager.pages(pages, most); file++) {
+            for (int file = 1; pages > most && file <= SiteFrame.SitePager.pages(pages, most); file++) {
                 names.add("sitemap-" + file + ".xml");
             }
             return names;

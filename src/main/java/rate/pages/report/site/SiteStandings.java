@@ -21,14 +21,14 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
 
     /** How many pages it takes. */
     int pages() {
-        return SitePager.pages(ladder.rows.size(), ROWS);
+        return SiteFrame.SitePager.pages(ladder.rows.size(), ROWS);
     }
 
     /** Writes one of its pages, from 1. */
     SingleFile.Content page(SiteFrame frame, int page) {
         String address = SiteAddress.page(ladder.address, page);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-        SitePager pager = new SitePager(address, ladder.address, page, pages(), content.words);
+        SiteFrame.SitePager pager = new SiteFrame.SitePager(address, ladder.address, page, pages(), content.words);
         int from = (page - 1) * ROWS;
         int to = Math.min(ladder.rows.size(), from + ROWS);
         if (!content.regulars.isAll()) {
