@@ -79,7 +79,7 @@ public final class ComparisonParts {
     public String figures() {
         StringBuilder page = new StringBuilder();
         figure("Systems", ranks.systems().size(), page);
-        figure("Games rated", comparison.manifest().rated(), page);
+        figure("Games rated", (double) comparison.manifest().rated(), page);
         JsonNode burnIn = comparison.manifest().tree().path("burn_in");
         if (burnIn.isNumber()) {
             figure("Burn-in", burnIn.doubleValue(), page);
