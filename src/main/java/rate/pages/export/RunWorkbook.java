@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -60,7 +59,7 @@ public final class RunWorkbook {
             throws IOException {
         Book book = new Book(out, mostRows, words);
         PeakColumns peaks = new PeakColumns(run);
-        for (RunManifest.ListedFile listed : TypedTables.of(run)) {
+        for (RunManifest.ListedFile listed : run.manifest().tables()) {
             sheets(book, run, listed, regulars, peaks);
         }
         AboutSheet.write(book, run, regulars);
@@ -333,7 +332,8 @@ public final class RunWorkbook {
 
         private Optional<LadderTimeline.Peak> peak(String table, List<String> columns, String[] cells) {
             int ladder = columns.indexOf("ladder");
-            String role = Ladder.valueOf(table.toUpperCase(Locale.ROOT)).role().id();
+            Ladder members = table.equals(Ladder.COMMANDERS.id()) ? Ladder.COMMANDERS : Ladder.PLAYERS;
+            String role = members.role().id();
             Optional<LadderTimeline> of =
                     timeline == null ? Optional.empty() : timeline.ladder(role, ladder < 0 ? "" : cells[ladder]);
             return of.flatMap(one -> one.peak(cells[columns.indexOf("player")]));

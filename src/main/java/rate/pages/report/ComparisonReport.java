@@ -27,7 +27,7 @@ public final class ComparisonReport {
 
     private final RanksContent content;
     private final ComparisonParts parts;
-    private final Heading heading;
+    private final Page.Heading heading;
 
     /**
      * Reads a comparison.
@@ -37,7 +37,7 @@ public final class ComparisonReport {
     public ComparisonReport(PublishedRun comparison, PageIdentity identity) {
         this.content = new RanksContent(comparison, identity.words());
         this.parts = new ComparisonParts(comparison, content, identity.words());
-        this.heading = Heading.of(comparison.manifest(), null, identity);
+        this.heading = Page.Heading.of(comparison.manifest(), null, identity);
     }
 
     /** Writes the page. The stream stays open. */
@@ -54,7 +54,7 @@ public final class ComparisonReport {
     }
 
     private JsonObject data() {
-        NameNumbers names = new NameNumbers();
+        Content.NameNumbers names = new Content.NameNumbers();
         List<JsonObject> ladders =
                 content.tables().stream().map(table -> ladder(table, names)).toList();
         return new JsonObject()
@@ -66,7 +66,7 @@ public final class ComparisonReport {
                 .put("ladders", ladders);
     }
 
-    private JsonObject ladder(RanksContent.Table table, NameNumbers names) {
+    private JsonObject ladder(RanksContent.Table table, Content.NameNumbers names) {
         List<RanksContent.Row> rows = table.rows();
         return new JsonObject()
                 .put("title", table.title())

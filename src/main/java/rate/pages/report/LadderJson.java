@@ -30,7 +30,7 @@ final class LadderJson {
 
     private final Content content;
     private final LadderContent ladder;
-    private final NameNumbers names;
+    private final Content.NameNumbers names;
     private final Thinning thinning;
     private final Language words;
     private final int rows;
@@ -38,7 +38,7 @@ final class LadderJson {
     private final Scale scale;
 
     /** @param names numbers the players of the page */
-    LadderJson(Content content, LadderContent ladder, NameNumbers names, Thinning thinning, Language words) {
+    LadderJson(Content content, LadderContent ladder, Content.NameNumbers names, Thinning thinning, Language words) {
         this.content = content;
         this.ladder = ladder;
         this.names = names;

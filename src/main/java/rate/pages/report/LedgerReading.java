@@ -45,7 +45,7 @@ final class LedgerReading {
             CurvePoint.readAll(run, this::take);
             content.timeline.endCurves();
         }
-        ContestReader.listed(run).ifPresent(listed -> read(run, listed));
+        run.manifest().ledgerOrContests().ifPresent(listed -> read(run, listed));
     }
 
     private void take(CurvePoint point) {

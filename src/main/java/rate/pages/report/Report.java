@@ -49,7 +49,7 @@ public final class Report {
     private static final int MOST_LISTED = 500;
 
     private final Content content;
-    private final Heading heading;
+    private final Page.Heading heading;
     private final Language words;
     private final String duels;
 
@@ -69,7 +69,7 @@ public final class Report {
             TimeChoice time,
             PageIdentity identity) {
         this.content = Content.of(run, previous, regulars, ladder, time);
-        this.heading = Heading.of(run.manifest(), ladder, identity);
+        this.heading = Page.Heading.of(run.manifest(), ladder, identity);
         this.words = identity.words();
         this.duels = WinMatrix.of(run, ladder, words);
     }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import rate.engine.game.CodePoints;
-import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
@@ -33,7 +32,7 @@ public record KnownNames(Set<String> players, Set<String> games, boolean hasGame
                 .values()
                 .forEach(byName ->
                         byName.values().forEach(table -> table.rows().forEach(row -> players.add(row.player()))));
-        Optional<RunManifest.ListedFile> listed = ContestReader.listed(run);
+        Optional<RunManifest.ListedFile> listed = run.manifest().ledgerOrContests();
         if (listed.isPresent()) {
             try (Ledger ledger = Ledger.of(run, listed.get())) {
                 for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {

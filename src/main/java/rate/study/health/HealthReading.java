@@ -109,7 +109,8 @@ public final class HealthReading {
      */
     public static HealthReading of(
             PublishedRun run, Function<LadderFacts, List<Measure>> measures, boolean hasPseudonyms) {
-        RunManifest.ListedFile listed = ContestReader.listed(run)
+        RunManifest.ListedFile listed = run.manifest()
+                .ledgerOrContests()
                 .orElseThrow(() -> new InputRefused(
                         ProblemKind.NO_LEDGER, Location.of(run.shown()), "the run has no ledger, which has its games"));
         HealthReading reading = new HealthReading(run, measures, hasPseudonyms);

@@ -48,7 +48,7 @@ public final class ComparisonParts {
             ladders.add(new LadderParts(
                     title,
                     ladders.size(),
-                    new LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems(), words),
+                    new PredictionPart.LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems(), words),
                     differences.getOrDefault(title, List.of()),
                     calibration.getOrDefault(title, List.of()),
                     slices.getOrDefault(title, List.of()),

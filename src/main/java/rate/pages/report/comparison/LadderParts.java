@@ -30,7 +30,7 @@ final class LadderParts {
 
     private final String title;
     private final int number;
-    private final LadderScores scores;
+    private final PredictionPart.LadderScores scores;
     private final Language words;
     private final List<NamedRow> differences;
     private final List<NamedRow> calibration;
@@ -50,7 +50,7 @@ final class LadderParts {
     LadderParts(
             String title,
             int number,
-            LadderScores scores,
+            PredictionPart.LadderScores scores,
             List<NamedRow> differences,
             List<NamedRow> calibration,
             List<NamedRow> slices,
@@ -126,7 +126,7 @@ final class LadderParts {
     private void differences(StringBuilder page) {
         List<String> labels = scores.labels();
         List<String> shown = labels.stream()
-                .filter(label -> !label.equals(LadderScores.BASE_RATE))
+                .filter(label -> !label.equals(PredictionPart.LadderScores.BASE_RATE))
                 .toList();
         choice(shown, "differences", page, (label, id) -> {
             DifferencePart part = new DifferencePart(label, differences, labels, words);

@@ -54,7 +54,7 @@ final class SiteSteps implements AutoCloseable {
         if (content.run.manifest().ledger().isEmpty()) {
             CurvePoint.readAll(content.run, this::take);
         }
-        ContestReader.listed(content.run).ifPresent(this::read);
+        content.run.manifest().ledgerOrContests().ifPresent(this::read);
     }
 
     private void read(RunManifest.ListedFile listed) {

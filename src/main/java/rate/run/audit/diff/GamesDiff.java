@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
@@ -66,8 +65,8 @@ public final class GamesDiff {
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     public static Optional<GamesDiff> of(PublishedRun before, PublishedRun after) {
-        Optional<RunManifest.ListedFile> one = ContestReader.listed(before);
-        Optional<RunManifest.ListedFile> two = ContestReader.listed(after);
+        Optional<RunManifest.ListedFile> one = before.manifest().ledgerOrContests();
+        Optional<RunManifest.ListedFile> two = after.manifest().ledgerOrContests();
         if (one.isEmpty() || two.isEmpty()) {
             return Optional.empty();
         }

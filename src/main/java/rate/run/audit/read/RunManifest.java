@@ -252,6 +252,20 @@ public final class RunManifest {
         return table(RunFiles.LEDGER);
     }
 
+    /** The ledger, or the contests of a history system; empty if the run has neither. */
+    public Optional<ListedFile> ledgerOrContests() {
+        return ledger().or(() -> table(RunFiles.CONTESTS));
+    }
+
+    /** The tables that a run has, but for digests of the bytes of its ledger, which say nothing of other files. */
+    public List<ListedFile> tables() {
+        return kind.tables().stream()
+                .filter(name -> !name.equals(RunFiles.BLOCKS))
+                .map(this::table)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
     /** The system with its profile: {@code allegskill/documented}. Only of runs. */
     public String system() {
         ObjectNode system = object("system");
