@@ -2,7 +2,10 @@ package rate.engine.state;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a {@link StateWriter} saved. */
@@ -62,6 +65,15 @@ public final class StateReader {
             throw new BrokenState("a text is missing");
         }
         return text;
+    }
+
+    /** As many things as were written, each as it is read. */
+    public <T> List<T> list(Supplier<T> thing) {
+        List<T> things = new ArrayList<>();
+        for (int left = count(); left > 0; left--) {
+            things.add(thing.get());
+        }
+        return things;
     }
 
     /** A piece of an array. */

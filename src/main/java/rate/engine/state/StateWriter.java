@@ -6,6 +6,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Saves the numbers and texts of a state, one behind the other; {@link StateReader} reads them in the same order. */
@@ -44,6 +46,13 @@ public final class StateWriter {
         }
         byte[] utf8 = value.getBytes(UTF_8);
         return bytes(utf8, 0, utf8.length);
+    }
+
+    /** How many there are of some things, and each as it is written. */
+    public <T> StateWriter list(Collection<T> things, Consumer<T> thing) {
+        number(things.size());
+        things.forEach(thing);
+        return this;
     }
 
     /** A piece of an array, with its length. */

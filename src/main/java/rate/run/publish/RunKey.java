@@ -1,6 +1,5 @@
 package rate.run.publish;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -86,25 +85,11 @@ record RunKey(Map<String, OptionValue> options) {
         }
 
         void save(StateWriter to) {
-            save(to, words);
-            save(to, digests);
-        }
-
-        private static void save(StateWriter to, List<String> texts) {
-            to.number(texts.size());
-            texts.forEach(to::text);
+            to.list(words, to::text).list(digests, to::text);
         }
 
         static OptionValue restore(StateReader from) {
-            return new OptionValue(texts(from), texts(from));
-        }
-
-        private static List<String> texts(StateReader from) {
-            List<String> texts = new ArrayList<>();
-            for (int left = from.count(); left > 0; left--) {
-                texts.add(from.requiredText());
-            }
-            return texts;
+            return new OptionValue(from.list(from::requiredText), from.list(from::requiredText));
         }
     }
 
@@ -121,14 +106,10 @@ record RunKey(Map<String, OptionValue> options) {
         boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
         key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
         Span span = plan.reading().corrections().span();
-        key.put("since", text(span.since()));
-        key.put("until", text(span.until()));
+        key.put("since", GameTime.textOf(span.since()));
+        key.put("until", GameTime.textOf(span.until()));
         key.putFile("rosters", plan.reading().beside().rosters());
         return key;
-    }
-
-    private static @Nullable String text(@Nullable GameTime time) {
-        return time == null ? null : time.text();
     }
 
     private void put(String name, @Nullable Object value) {

@@ -2,7 +2,6 @@ package rate.run.publish.share;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +31,9 @@ public final class SavedSolution implements Solution {
     /** By number of the player; null of one who was removed. */
     private final @Nullable Row[] rows;
 
-    private final List<Removal> removed = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
-    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final List<Removal> removed;
+    private final List<String> notes;
+    private final List<Diagnostic> diagnostics;
 
     /** Reads what {@link #save} wrote; what is returned refuses what was refused. */
     public static Supplier<Solution> restore(StateReader from) {
@@ -53,17 +52,16 @@ public final class SavedSolution implements Solution {
         for (int player = 0; player < rows.length; player++) {
             rows[player] = from.flag() ? new Row(from.reals(), from.real()) : null;
         }
-        for (int left = from.count(); left > 0; left--) {
-            removed.add(new Removal(from.count(), from.requiredText()));
-        }
-        texts(from, notes);
-        for (int left = from.count(); left > 0; left--) {
-            List<String> columns = new ArrayList<>();
-            String name = from.requiredText();
-            texts(from, columns);
-            byte[] cells = from.bytes();
-            diagnostics.add(new Diagnostic(name, columns, rows -> write(cells, rows)));
-        }
+        removed = from.list(() -> new Removal(from.count(), from.requiredText()));
+        notes = from.list(from::requiredText);
+        diagnostics = from.list(() -> diagnostic(from));
+    }
+
+    private static Diagnostic diagnostic(StateReader from) {
+        String name = from.requiredText();
+        List<String> columns = from.list(from::requiredText);
+        byte[] cells = from.bytes();
+        return new Diagnostic(name, columns, rows -> write(cells, rows));
     }
 
     /** Fits a ladder, and saves the solution, or why there is none. */
@@ -87,16 +85,12 @@ public final class SavedSolution implements Solution {
                 to.reals(of, of.length).real(solution.rank(player));
             }
         }
-        to.number(solution.removed().size());
-        solution.removed().forEach(each -> to.number(each.player()).text(each.reason()));
-        save(solution.notes(), to);
-        to.number(solution.diagnostics().size());
-        for (Diagnostic diagnostic : solution.diagnostics()) {
-            to.text(diagnostic.name());
-            save(diagnostic.columns(), to);
+        to.list(solution.removed(), each -> to.number(each.player()).text(each.reason()));
+        to.list(solution.notes(), to::text);
+        to.list(solution.diagnostics(), diagnostic -> {
             byte[] cells = cells(diagnostic);
-            to.bytes(cells, 0, cells.length);
-        }
+            to.text(diagnostic.name()).list(diagnostic.columns(), to::text).bytes(cells, 0, cells.length);
+        });
     }
 
     private static byte[] cells(Diagnostic diagnostic) {
@@ -130,17 +124,6 @@ public final class SavedSolution implements Solution {
             throw new UncheckedIOException(e); // of bytes in memory there is none
         }
         return cells.number(END).toBytes();
-    }
-
-    private static void save(List<String> texts, StateWriter to) {
-        to.number(texts.size());
-        texts.forEach(to::text);
-    }
-
-    private static void texts(StateReader from, List<String> into) {
-        for (int left = from.count(); left > 0; left--) {
-            into.add(from.requiredText());
-        }
     }
 
     @Override
