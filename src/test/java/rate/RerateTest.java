@@ -10,21 +10,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever a run was made with, its manifest says enough to make it again: {@code rate verify --rate}. */
+/**
+ * Whatever a run was made with, its manifest says enough to make it again: {@code rate verify --rate}, which {@link CasesTest}
+ * does with the runs of cases that have every option.
+ */
 class RerateTest {
-
-    private static final Path CASES = Path.of("src/test/resources/cases");
 
     /** Of these the manifest has only the names. */
     private static final List<String> BESIDE = List.of(
@@ -38,16 +36,15 @@ class RerateTest {
     @TempDir
     private Path temp;
 
-    /** Cases of {@code rate replay} that publish from files: each that has a word, or a kind of input, which none before it had. */
-    @TestFactory
-    Stream<DynamicTest> the_runs_of_cases_that_have_every_option() throws IOException {
+    /** Of cases those of {@code rate replay} that publish from files, each with a word, or a kind of input, which none before it has. */
+    static Set<CaseFile> ofEveryOption(List<CaseFile> cases) {
         Set<String> seen = new HashSet<>();
-        return CaseFile.all(CASES).stream()
+        return cases.stream()
                 .filter(each -> each.before().isEmpty() && !each.has("stdin"))
                 .filter(each -> List.of("", "4\n").contains(each.text("exit")))
                 .filter(each -> List.of(CasesTest.words(each.command())).contains("replay"))
                 .filter(each -> seen.addAll(features(each)))
-                .map(each -> DynamicTest.dynamicTest(each.name(), () -> run(each)));
+                .collect(Collectors.toSet());
     }
 
     /** What a manifest has to say of a run: its options, with the words among their values, parameters and systems. */
@@ -70,15 +67,15 @@ class RerateTest {
         return features;
     }
 
-    private void run(CaseFile given) throws IOException {
-        Path work = given.unpack(Files.createTempDirectory(temp, "case"));
+    /** Rates the run that a case made in a folder again. */
+    static void check(CaseFile given, Path work) throws IOException {
         String[] words = CasesTest.words(given.command());
         List<String> folders = IntStream.range(1, words.length)
                 .filter(i -> !BESIDE.contains(words[i - 1]))
                 .mapToObj(i -> words[i])
                 .filter(word -> Files.isDirectory(work.resolve(word)))
+                .filter(word -> !Files.exists(work.resolve(word).resolve("manifest.json"))) // what it made
                 .toList();
-        Program.runUnproved(work, new byte[0], given.env(), words); // CasesTest proves it
         Path manifest = work.resolve("ratings/manifest.json");
         if (!Files.exists(manifest)) {
             return;
@@ -99,7 +96,7 @@ class RerateTest {
                 }
             }
         }
-        Program.Ended ended = Program.run(work, new byte[0], Map.of(), verify.toArray(String[]::new));
+        Program.Ended ended = Program.run(work, verify.toArray(String[]::new));
         assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
         assertThat(ended.out()).contains("rating    ok");
     }

@@ -100,7 +100,8 @@ class RemedyTest {
 
     /** Runs it as it is shown, but for the effort of a search, which is as little as can be. */
     private void paste(String remedy) {
-        List<String> words = ShellWords.read(remedy.replaceFirst("^rate tune ", "rate tune -q --starts=1 --samples=100 "));
+        List<String> words =
+                ShellWords.read(remedy.replaceFirst("^rate tune ", "rate tune -q --starts=1 --samples=100 "));
         Program.Ended ended =
                 Program.runUnproved(folder, words.subList(1, words.size()).toArray(String[]::new));
         assertThat(ended.exit()).as(remedy + "\n" + ended.err()).isZero();
