@@ -11,7 +11,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.state.StateReader;
@@ -22,15 +21,12 @@ import rate.file.store.Sha256;
  * What released versions published is read by this one, or refused with advice; it is never misread. Each version has a listing
  * of a log, {@code in.csv}, and of the run that it made of all of it but the last ten games.
  */
-class ReleasedTest {
+class ReleasedTest extends InFolder {
 
     private static final Path RELEASED = Path.of("src/test/resources/released");
 
     /** How long the digest at the end of a file of checkpoints is. */
     private static final int DIGEST = 32;
-
-    @TempDir
-    Path folder;
 
     static List<Named<CaseFile>> versions() throws IOException {
         return CaseFile.listings(RELEASED).stream()
@@ -57,7 +53,7 @@ class ReleasedTest {
     @MethodSource("versions")
     void its_run_is_verified(CaseFile version) throws IOException {
         lay(version);
-        Program.Ended ended = Program.run(folder, "verify", "ratings");
+        Program.Ended ended = run("verify", "ratings");
         assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
         assertThat(ended.out()).contains("verified, head ");
     }
@@ -82,7 +78,7 @@ class ReleasedTest {
     @Test
     void checkpoints_of_another_build_are_refused_with_advice_and_all_is_rated() throws IOException {
         changeIndex(null, "0".repeat(64));
-        Program.Ended strict = Program.run(folder, "replay", "in.csv", "-q", "--resume=strict", "-o", "ratings");
+        Program.Ended strict = run("replay", "in.csv", "-q", "--resume=strict", "-o", "ratings");
         assertThat(strict.exit()).isEqualTo(5);
         assertThat(strict.err()).contains("its checkpoints are of another build of version ");
         assertThat(assertResumedAsWhole())
@@ -93,8 +89,7 @@ class ReleasedTest {
     /** Lays a run of this program with checkpoints, and changes what they say of who made them. */
     private void changeIndex(@Nullable String version, @Nullable String code) throws IOException {
         Files.write(folder.resolve("in.csv"), first().content("in.csv"));
-        Program.run(folder, "replay", "in.csv", "-q", "--resume", "-o", "ratings")
-                .done();
+        run("replay", "in.csv", "-q", "--resume", "-o", "ratings").done();
         Path index = folder.resolve("ratings/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
         StateReader from = new StateReader(all);
@@ -123,9 +118,9 @@ class ReleasedTest {
 
     /** What was said of it. */
     private String assertResumedAsWhole() throws IOException {
-        Program.Ended resumed = Program.run(folder, "replay", "in.csv", "-q", "--resume", "-o", "ratings")
-                .done();
-        Program.run(folder, "replay", "in.csv", "-q", "-o", "whole").done();
+        Program.Ended resumed =
+                run("replay", "in.csv", "-q", "--resume", "-o", "ratings").done();
+        run("replay", "in.csv", "-q", "-o", "whole").done();
         for (String file : List.of("players.csv", "commanders.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
             Path whole = folder.resolve("whole").resolve(file);
             assertThat(Files.exists(folder.resolve("ratings").resolve(file))).isEqualTo(Files.exists(whole));

@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Whatever a run was made with, its manifest says enough to make it again: {@code rate verify --rate}, which {@link CasesTest}
  * does with the runs of cases that have every option.
  */
-class RerateTest {
+class RerateTest extends InFolder {
 
     /** Of these the manifest has only the names. */
     private static final List<String> BESIDE = List.of(
@@ -32,9 +31,6 @@ class RerateTest {
     private static final Pattern VALUE = Pattern.compile("=[^=]*[^=a-z/-][^=]*$");
 
     private static final Pattern KEY = Pattern.compile("\"[a-z-]+\"(?=\\s*:)");
-
-    @TempDir
-    private Path temp;
 
     /** Of cases those of {@code rate replay} that publish from files, each with a word, or a kind of input, which none before it has. */
     static Set<CaseFile> ofEveryOption(List<CaseFile> cases) {
@@ -105,18 +101,18 @@ class RerateTest {
     @ParameterizedTest
     @ValueSource(strings = {"output", "aliases", "deltas"})
     void an_option_that_no_manifest_has_is_refused(String name) throws IOException {
-        Files.writeString(temp.resolve("in.csv"), "game,player1,player2,result\n1,Ann,Bob,win\n");
-        Program.run(temp, "replay", "in.csv", "-q", "-o", "ratings").done();
-        Path manifest = temp.resolve("ratings/manifest.json").toRealPath();
+        write("in.csv", "game,player1,player2,result\n1,Ann,Bob,win\n");
+        run("replay", "in.csv", "-q", "-o", "ratings").done();
+        Path manifest = folder.resolve("ratings/manifest.json").toRealPath();
         Files.writeString(
                 manifest,
                 Files.readString(manifest)
                         .replace(
                                 "\"ledger\" : \"full\"",
                                 "\"ledger\" : \"full\",\n    \"" + name + "\" : \"elsewhere\""));
-        Program.Ended ended = Program.run(temp, "verify", "ratings", "--rate", "in.csv");
+        Program.Ended ended = run("verify", "ratings", "--rate", "in.csv");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("it cannot be rated again: this version knows no option \"" + name + "\"");
-        assertThat(temp.resolve("elsewhere")).doesNotExist();
+        assertThat(folder.resolve("elsewhere")).doesNotExist();
     }
 }
