@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,8 +15,7 @@ import rate.InFolder;
 import rate.Program;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
-import rate.engine.rating.SystemEntry;
-import rate.engine.system.Systems;
+import rate.engine.system.SystemOf;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
@@ -32,16 +30,11 @@ class RunRatingsTest extends InFolder {
         return PublishedRun.open(out, folder.resolve(out));
     }
 
-    private static SystemEntry.Configured configured(String system) {
-        SystemEntry<?> entry = Systems.named(system).orElseThrow();
-        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
-    }
-
     private static RunRatings<?> ratings(PublishedRun run, String system) {
         LadderStandings table = LadderStandings.read(
                         run, run.manifest().table("players").orElseThrow())
                 .get("");
-        return RunRatings.of(configured(system), Ladder.PLAYERS, table, Situation.UNKNOWN, run.manifest()::refused);
+        return RunRatings.of(SystemOf.name(system), Ladder.PLAYERS, table, Situation.UNKNOWN, run.manifest()::refused);
     }
 
     /** From the table of a run that ends before a game, in an earlier week, comes the forecast that a longer run had of it. */
