@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,8 +40,7 @@ class AsOfTest extends InFolder {
     }
 
     private Program.Ended rate(String words, String... more) {
-        return run(Stream.concat(Stream.of(words.split(" ")), Stream.of(more)).toArray(String[]::new))
-                .done();
+        return run(Program.words(words, more)).done();
     }
 
     /** By player and ladder: the last row with a game, or the last point of a curve that is not of the day. */

@@ -138,9 +138,6 @@ class ResetsTest extends InFolder {
     }
 
     private String out(String command, String words, String... more) {
-        List<String> all = new ArrayList<>(List.of(command));
-        all.addAll(List.of(words.split(" ")));
-        all.addAll(List.of(more));
-        return run(all.toArray(String[]::new)).done().out();
+        return run(Program.words(command + " " + words, more)).done().out();
     }
 }

@@ -45,9 +45,9 @@ class ResumeTest extends InFolder {
         String[] more = {"--system", system, "--teams"};
         for (int split : new int[] {90, 91, 399, rows.size()}) {
             write(rows.subList(0, split));
-            replay("resumed", with(more, "--resume"));
+            replay("resumed", Program.with(more, "--resume"));
         }
-        assertThat(replay("resumed", with(more, "--resume"))).isGreaterThan(300);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isGreaterThan(300);
         replay("whole", more);
         assertSameRun("resumed", "whole");
     }
@@ -63,7 +63,8 @@ class ResumeTest extends InFolder {
         write(rows);
         String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
         correct("p3,P three", "G40,walkover");
-        assertThat(run("resumed", "games.csv", with(more, "--resume")).err()).doesNotContain("compared with");
+        assertThat(run("resumed", "games.csv", Program.with(more, "--resume")).err())
+                .doesNotContain("compared with");
 
         assertThat(resumedAfterCorrection(more, "p3,P three", "G40,walkover\nG350,a test"))
                 .isBetween(250L, 349L);
@@ -85,9 +86,9 @@ class ResumeTest extends InFolder {
         write(rows);
         String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
         correct("p3,P three", "G40,walkover");
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         correct("p3,P three\nnobody,Zoe", "G40,the referee was late\nG100,no game\nG999,never played");
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume=strict", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume=strict", "--json"));
         assertThat(ended.err())
                 .doesNotContain("compared with")
                 .contains("nobody")
@@ -108,9 +109,9 @@ class ResumeTest extends InFolder {
         Files.writeString(folder.resolve("start.csv"), "player,mu,sigma\nold,31,4\n");
         String[] more = {"--aliases", "aliases.csv", "--initial", "start.csv"};
         correct("p3,P three", "");
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         correct("p3,P three\nold,p1", "");
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).contains("options changed: the content of --aliases aliases.csv;");
         assertThat(resumed(ended)).isZero();
         replay("whole", more);
@@ -124,9 +125,10 @@ class ResumeTest extends InFolder {
 
     private long resumedAfterCorrection(String[] more, String aliases, String exclusions) throws IOException {
         correct(aliases, exclusions);
-        assertThat(run("resumed", "games.csv", with(more, "--resume=strict")).exit())
+        assertThat(run("resumed", "games.csv", Program.with(more, "--resume=strict"))
+                        .exit())
                 .isEqualTo(5);
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).contains("compared with the last run, this is the first game that differs");
         replay("whole", more);
         assertSameRun("resumed", "whole");
@@ -148,14 +150,14 @@ class ResumeTest extends InFolder {
         Path file = folder.resolve("venues.csv");
         String[] more = {"--join", "venues.csv", "--on", "venue=id", "--system", "elo", "-P", "home-advantage=60"};
         Files.writeString(file, venues);
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         Files.writeString(file, venues.toString().replace("x\n", "y\n"));
-        assertThat(replay("resumed", with(more, "--resume"))).isEqualTo(600);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isEqualTo(600);
         Files.writeString(file, venues.toString().replace("V55,no", "V55,yes"));
-        assertThat(replay("resumed", with(more, "--resume"))).isBetween(300L, 550L);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isBetween(300L, 550L);
         replay("whole", more);
         assertSameRun("resumed", "whole");
-        assertThat(run("resumed", "games.csv", with(more, "--resume", "--map", "ladder=note"))
+        assertThat(run("resumed", "games.csv", Program.with(more, "--resume", "--map", "ladder=note"))
                         .err())
                 .contains("--map ladder=note is new");
     }
@@ -172,10 +174,10 @@ class ResumeTest extends InFolder {
         String[] more = {"--rosters", "rosters.csv", "--on-problem", "reject"};
         for (int split : new int[] {150, 198, 260, rows.size()}) {
             write(rows.subList(0, split));
-            replay("resumed", with(more, "--resume"));
+            replay("resumed", Program.with(more, "--resume"));
         }
         assertThat(read("resumed/rejects.csv")).contains("did you mean \"\"Red\"\"?");
-        assertThat(replay("resumed", with(more, "--resume"))).isGreaterThan(100);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isGreaterThan(100);
         replay("whole", more);
         assertSameRun("resumed", "whole");
     }
@@ -312,9 +314,10 @@ class ResumeTest extends InFolder {
         Program.Ended resumed = Program.run(
                         folder,
                         log,
-                        with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"))
+                        Program.with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"))
                 .done();
-        Program.run(folder, log, with(words, "-o", "whole", "--keep", "0")).done();
+        Program.run(folder, log, Program.with(words, "-o", "whole", "--keep", "0"))
+                .done();
         assertSameRun("resumed", "whole");
         return resumed;
     }
@@ -335,12 +338,12 @@ class ResumeTest extends InFolder {
         before.add(1, "B1,2026-01-01,Zoe,Zoe,1,0");
         before.add(9, "B9,2026-01-01,Yan,Yan,1,0");
         write(before);
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         List<String> after = new ArrayList<>(rows);
         after.add(5, "B2,2026-01-01,Xen,Xen,1,0");
         after.add("G301,2026-01-02,Zoe,p1,3,1");
         write(after);
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).doesNotContain("compared with");
         assertThat(resumed(ended)).isEqualTo(300);
         replay("whole", more);
@@ -358,10 +361,10 @@ class ResumeTest extends InFolder {
         }
         String[] more = {"--on-problem", "reject", "--system", "glicko2", "--period", "column"};
         write(rows.subList(0, 280));
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         rows.add(100, "bad,2026-01-01,s1,p1,p1");
         write(rows);
-        assertThat(replay("resumed", with(more, "--resume"))).isEqualTo(279);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isEqualTo(279);
         replay("whole", more);
         assertSameRun("resumed", "whole");
         assertThat(read("resumed/rejects.csv")).contains("unknown-period", "period-returns", "bad");
@@ -373,12 +376,13 @@ class ResumeTest extends InFolder {
         List<String> rows = log("--games 200 --players 10 --seed 3");
         write(rows);
         String[] more = {"--system", "aps"};
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         rows.set(150, flip(rows.get(150)));
         write(rows);
-        assertThat(run("resumed", "games.csv", with(more, "--resume=strict")).err())
+        assertThat(run("resumed", "games.csv", Program.with(more, "--resume=strict"))
+                        .err())
                 .contains("game G150: compared with the last run, this is the first game that differs\n");
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).containsOnlyOnce("game G150: ").contains("; the whole log is rated");
         assertThat(resumed(ended)).isZero();
         replay("whole", more);
@@ -502,7 +506,7 @@ class ResumeTest extends InFolder {
         rows.set(50, rows.get(50).replace("final", "void"));
         rows.set(60, rows.get(60).replaceFirst("p\\d", ""));
         write(rows);
-        replay("resumed", with(more, "--jobs", "2"));
+        replay("resumed", Program.with(more, "--jobs", "2"));
         rows.remove(70);
         write(rows);
         Program.Ended ended = run("resumed", "games.csv", more);
@@ -585,7 +589,7 @@ class ResumeTest extends InFolder {
         replay("resumed", "--resume");
         write(rows.subList(0, 61));
         for (String options : List.of("-P beta=5", "--min-games 2", "--system elo", "--teams", "--on-problem reject")) {
-            String[] more = with(options.split(" "), "--resume", "-q");
+            String[] more = Program.with(options.split(" "), "--resume", "-q");
             Program.Ended ended = run("resumed", "games.csv", more);
             assertThat(ended.exit()).as(options).isEqualTo(5);
             assertThat(ended.err()).containsOnlyOnce("options changed: ").contains("40 of 100 games are gone");
@@ -619,8 +623,8 @@ class ResumeTest extends InFolder {
         Files.createDirectory(folder.resolve("sub"));
         Files.writeString(folder.resolve("sub/a.csv"), "player,mu,sigma\nAnn,30,3\n");
         write(List.of("time,winner,loser", "2026-01-01,Ann,Bob", "2026-01-02,Bob,Ann"));
-        replay("resumed", with(before.isEmpty() ? new String[0] : before.split(" "), "--resume"));
-        Program.Ended ended = run("resumed", "games.csv", with(now.split(" "), "--resume", "-q"));
+        replay("resumed", Program.with(before.isEmpty() ? new String[0] : before.split(" "), "--resume"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(now.split(" "), "--resume", "-q"));
         assertThat(ended.err())
                 .startsWith("rate: warning: --resume: compared with the last run, options changed: " + changes
                         + "; the whole log is rated\n");
@@ -756,24 +760,20 @@ class ResumeTest extends InFolder {
         Files.write(folder.resolve(file), bytes.toByteArray());
     }
 
-    private static String[] with(String[] words, String... more) {
-        return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
-    }
-
     private long replay(String folder, String... more) throws IOException {
         return replay(folder, "games.csv", more);
     }
 
     /** How many games did not have to be rated again. */
     private long replay(String folder, String log, String[] more) throws IOException {
-        Program.Ended ended = run(folder, log, with(more, "--json"));
+        Program.Ended ended = run(folder, log, Program.with(more, "--json"));
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
         JsonNode status = new ObjectMapper().readTree(ended.out());
         return status.get("resumed").asLong();
     }
 
     private Program.Ended run(String folder, String log, String[] more) {
-        return unproved(with(new String[] {"replay", log, "-o", folder}, more));
+        return unproved(Program.with(new String[] {"replay", log, "-o", folder}, more));
     }
 
     private void assertSameRun(String one, String other) throws IOException {

@@ -70,15 +70,11 @@ class SitesTest {
                     Path work = temp.resolve("predict " + site.name());
                     String log = site.lay(work);
                     String[] form = {log, "--map", "ladder="};
-                    Program.run(work, with(form, "replay", "--system", "elo", "--sort", "-o", "run"));
-                    Program.Ended ended = Program.run(work, with(form, "predict", "run"));
+                    Program.run(work, Program.words("replay --system elo --sort -o run", form));
+                    Program.Ended ended = Program.run(work, Program.words("predict run", form));
                     assertThat(ended.out()).as(ended.err()).contains("\n" + game + ",");
                     assertThat(work.resolve("run/deltas.csv")).content().doesNotContain("," + game + ",");
                 }));
-    }
-
-    private static String[] with(String[] words, String... before) {
-        return Stream.of(before, words).flatMap(Stream::of).toArray(String[]::new);
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,9 +59,6 @@ class AssertionsTest extends InFolder {
     }
 
     private Program.Ended replay(String system, String... more) {
-        String[] words = {"replay", "games.csv", "--system", system, "-q", "-o", "run"};
-        String[] all = Arrays.copyOf(words, words.length + more.length);
-        System.arraycopy(more, 0, all, words.length, more.length);
-        return run(all);
+        return run(Program.words("replay games.csv -q -o run --system " + system, more));
     }
 }

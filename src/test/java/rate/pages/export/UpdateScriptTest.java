@@ -32,10 +32,8 @@ class UpdateScriptTest extends InFolder {
     }
 
     private String script(String run, String... more) {
-        List<String> words = new ArrayList<>(
-                List.of("export", run, "--to", "sql", "--update", "\"my users\"(name,rating=mu,games)"));
-        words.addAll(List.of(more));
-        Program.Ended ended = run(words.toArray(String[]::new));
+        String[] words = {"export", run, "--to", "sql", "--update", "\"my users\"(name,rating=mu,games)"};
+        Program.Ended ended = run(Program.with(words, more));
         assertThat(ended.exit()).isZero();
         return ended.out();
     }

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.HostileNames;
 import rate.InFolder;
+import rate.Program;
 import rate.file.output.JsonObject;
 import rate.file.store.Sha256;
 
@@ -31,10 +32,7 @@ class ReportTest extends InFolder {
     private static final double HALF_A_STEP = 0.005;
 
     private String report(String... words) throws IOException {
-        List<String> all = new ArrayList<>(List.of("report"));
-        all.addAll(List.of(words));
-        all.addAll(List.of("-o", "report.html"));
-        run(all.toArray(String[]::new)).done();
+        run(Program.words("report -o report.html", words)).done();
         return read("report.html");
     }
 

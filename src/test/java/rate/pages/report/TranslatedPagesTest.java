@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
+import rate.Program;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
@@ -206,14 +207,17 @@ class TranslatedPagesTest extends InFolder {
         unproved("report", "compared", "-o", "1.html", "--language", "signs.txt")
                 .done();
         String[] whatif = {"whatif", "1.csv", "--run", "run", "--language", "signs.txt"};
-        unproved(with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7")).done();
-        unproved(with(whatif, "--html", "3.html", "--merge", "4=5", "--set", "k=10"))
+        unproved(Program.with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7"))
                 .done();
-        unproved(with(whatif, "--html", "4.html", "--system", "allegskill")).done();
+        unproved(Program.with(whatif, "--html", "3.html", "--merge", "4=5", "--set", "k=10"))
+                .done();
+        unproved(Program.with(whatif, "--html", "4.html", "--system", "allegskill"))
+                .done();
         String[] tune = {"tune", "1.csv", "-q", "--starts=1", "--language", "signs.txt"};
-        unproved(with(tune, "--html", "5.html", "--system", "elo", "--origins=3"))
+        unproved(Program.with(tune, "--html", "5.html", "--system", "elo", "--origins=3"))
                 .done();
-        unproved(with(tune, "--html", "6.html", "--systems", "elo,allegskill")).done();
+        unproved(Program.with(tune, "--html", "6.html", "--systems", "elo,allegskill"))
+                .done();
         unproved("health", "run", "--html", "7.html", "--language", "signs.txt").done();
         Files.write(folder.resolve("8.csv"), games(400, true));
         unproved("replay", "8.csv", "-q", "-o", "teams").done();
@@ -236,10 +240,6 @@ class TranslatedPagesTest extends InFolder {
             found.addAll(english(read(page + ".html")));
         }
         assertThat(found).isEmpty();
-    }
-
-    private static String[] with(String[] words, String... more) {
-        return Stream.of(words, more).flatMap(Arrays::stream).toArray(String[]::new);
     }
 
     @Test

@@ -28,9 +28,7 @@ class AutoSearchTest extends InFolder {
     }
 
     private void generate(String words) {
-        List<String> all = new ArrayList<>(List.of("generate", "-o", "in.csv"));
-        all.addAll(List.of(words.split(" ")));
-        run(all.toArray(String[]::new)).done();
+        run(Program.words("generate -o in.csv " + words)).done();
     }
 
     /** Writes a log of 240 games. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 import static rate.Csv.number;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import rate.InFolder;
+import rate.Program;
 import rate.engine.math.SplitMix;
 
 /** Slices of a comparison, beside Elo's own rule, written a second time. */
@@ -80,10 +80,8 @@ class SliceResultTest extends InFolder {
     }
 
     private List<Map<String, String>> compared(String folderName, String... more) throws IOException {
-        List<String> words = new ArrayList<>(List.of("compare", "log.csv", "-q", "-o", folderName));
-        words.addAll(List.of("--systems", "elo,weak=elo:k=2", "--by", "map,games-played", "--by", "favourite"));
-        words.addAll(List.of(more));
-        run(words.toArray(String[]::new)).done();
+        String words = "compare log.csv --systems elo,weak=elo:k=2 --by map,games-played --by favourite -q -o ";
+        run(Program.words(words + folderName, more)).done();
         return table(folderName + "/slices.csv");
     }
 

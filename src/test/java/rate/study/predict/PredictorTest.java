@@ -148,9 +148,8 @@ class PredictorTest extends InFolder {
     }
 
     private double learnt(String log, String system) throws IOException {
-        List<String> words = new ArrayList<>(List.of("compare", log, "-o", log + "-compared", "--systems"));
-        words.addAll(List.of(system.split(" ")));
-        run(words.toArray(String[]::new)).done();
+        run(Program.words("compare " + log + " -o " + log + "-compared --systems " + system))
+                .done();
         List<String> table = Files.readAllLines(folder.resolve(log + "-compared/predictions.csv"));
         int column = List.of(table.get(0).split(",")).indexOf("draw_parameter");
         return Double.parseDouble(table.get(1).split(",", -1)[column]);

@@ -11,10 +11,7 @@ class ForumPageTest extends InFolder {
 
     private String page(String posts, String... more) throws IOException {
         write("posts.csv", "post,question,time,user,accepted,score,title\n" + posts);
-        String[] words = new String[5 + more.length];
-        System.arraycopy(new String[] {"questions", "posts.csv", "-q", "--html", "page.html"}, 0, words, 0, 5);
-        System.arraycopy(more, 0, words, 5, more.length);
-        run(words).done();
+        run(Program.words("questions posts.csv -q --html page.html", more)).done();
         return read("page.html");
     }
 

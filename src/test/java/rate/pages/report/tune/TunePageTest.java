@@ -7,13 +7,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import rate.InFolder;
+import rate.Program;
 import rate.file.input.language.Language;
 
 /** The page of {@code rate tune}, as it is without scripts, against the same command's JSON. */
@@ -35,9 +35,7 @@ class TunePageTest extends InFolder {
 
     private String page(String system, String... more) throws IOException {
         String[] words = {"tune", "a<b>&c.csv", system, "--starts=1", "--html=page.html", "--json"};
-        String[] all = Arrays.copyOf(words, words.length + more.length);
-        System.arraycopy(more, 0, all, words.length, more.length);
-        json = new ObjectMapper().readTree(run(all).done().out());
+        json = new ObjectMapper().readTree(run(Program.with(words, more)).done().out());
         String page = read("page.html");
         return page.substring(page.indexOf("<main"), page.indexOf("</main>"));
     }
