@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.rating.FieldSystem;
@@ -22,14 +20,11 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
 
 /** An anchored player never moves, and the others move as if he came to each game with that rating, in every system. */
-class AnchorTest {
+class AnchorTest extends InFolder {
 
     private static final int GAMES = 250;
     private static final int PLAYERS = 10;
     private static final String ANCHORED = "p04";
-
-    @TempDir
-    Path folder;
 
     static Stream<String> systems() {
         return Systems.all().stream()
@@ -56,20 +51,16 @@ class AnchorTest {
         Files.write(folder.resolve("strangers.csv"), lines);
     }
 
-    private List<Map<String, String>> rows(String file) throws IOException {
-        return Csv.table(folder.resolve(file));
-    }
-
     private void replay(String... words) {
-        Program.run(folder, Program.words("replay", words)).done();
+        run(Program.words("replay", words)).done();
     }
 
     /** The rating of the best of a replay of this system, by column: one that the system can give, far from a newcomer's. */
     private Map<String, String> someRating(String system) throws IOException {
         replay("log.csv", "--system", system, "-o", "before");
         Map<String, String> rating =
-                new LinkedHashMap<>(rows("before/players.csv").get(0));
-        Set<String> ledger = rows("before/deltas.csv").get(0).keySet();
+                new LinkedHashMap<>(table("before/players.csv").get(0));
+        Set<String> ledger = table("before/deltas.csv").get(0).keySet();
         rating.keySet().removeIf(column -> column.equals("rank") || !ledger.contains(column + "_before"));
         rating.keySet().removeAll(List.of("stack_sum", "hours", "defects")); // sums that begin anew
         rating.values().removeIf(String::isEmpty);
@@ -84,7 +75,7 @@ class AnchorTest {
 
         replay("log.csv", "--system", system, "--anchor", ANCHORED + "=" + String.join("/", rating.values()));
 
-        List<Map<String, String>> deltas = rows("ratings/deltas.csv").stream()
+        List<Map<String, String>> deltas = table("ratings/deltas.csv").stream()
                 .filter(row -> row.get("player").equals(ANCHORED))
                 .toList();
         assertThat(deltas).hasSizeGreaterThan(GAMES / PLAYERS);
@@ -111,7 +102,7 @@ class AnchorTest {
     }
 
     private List<Map<String, String>> othersOf(String deltas) throws IOException {
-        return rows(deltas).stream()
+        return table(deltas).stream()
                 .filter(row -> !row.get("player").startsWith(ANCHORED))
                 .toList();
     }

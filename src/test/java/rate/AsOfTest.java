@@ -6,7 +6,6 @@ import static rate.Csv.number;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -14,23 +13,18 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tables of a day: how far sigmas have grown until then, by the formula of each model, and that nothing else depends on it. */
-class AsOfTest {
+class AsOfTest extends InFolder {
 
     private static final Offset<Double> EXACT = within(1e-12);
     private static final LocalDate DAY = LocalDate.of(2021, 9, 1);
-
-    @TempDir
-    private Path folder;
 
     /** Duels of eight players on two ladders in two seasons, a day or more apart. */
     @BeforeEach
@@ -46,15 +40,7 @@ class AsOfTest {
     }
 
     private Program.Ended rate(String words, String... more) {
-        return Program.run(
-                        folder,
-                        Stream.concat(Stream.of(words.split(" ")), Stream.of(more))
-                                .toArray(String[]::new))
-                .done();
-    }
-
-    private List<Map<String, String>> table(String file) throws IOException {
-        return Csv.table(folder.resolve(file));
+        return run(Program.words(words, more)).done();
     }
 
     /** By player and ladder: the last row with a game, or the last point of a curve that is not of the day. */
@@ -112,8 +98,8 @@ class AsOfTest {
     /** Glickman's example: with c = 63.2 a deviation of 50 is that of a newcomer, 350, after 30 periods; here they are weeks. */
     @Test
     void a_deviation_grows_to_350_in_30_weeks_as_in_the_papers_example() throws IOException {
-        Files.writeString(folder.resolve("idle.csv"), "time,player1,player2,result\n2024-01-01,A,B,draw\n");
-        Files.writeString(folder.resolve("known.csv"), "player,mu,sigma\nA,1500,50\nB,1500,1e-9\n");
+        write("idle.csv", "time,player1,player2,result\n2024-01-01,A,B,draw\n");
+        write("known.csv", "player,mu,sigma\nA,1500,50\nB,1500,1e-9\n");
         String words = "replay idle.csv -q -o run --system glicko -P c=63.2 --initial known.csv --as-of ";
         rate(words + LocalDate.of(2024, 1, 1).plusWeeks(30));
         double before = number(lastGames("run/deltas.csv").get("Anull"), "sigma_after");
@@ -134,9 +120,7 @@ class AsOfTest {
                 "margin", "plackett-luce -P drift=day"
             })
     void games_to_come_are_predicted_alike_from_the_tables_of_any_day(String system) throws IOException {
-        Files.writeString(
-                folder.resolve("next.csv"),
-                "time,player1,player2\n2021-12-01,p0,p1\n2022-07-01,p2,p3\n2022-07-01,p4,new\n");
+        write("next.csv", "time,player1,player2\n2021-12-01,p0,p1\n2022-07-01,p2,p3\n2022-07-01,p4,new\n");
         List<List<Map<String, String>>> predicted = new ArrayList<>();
         for (String day : List.of("", " --as-of last", " --as-of " + DAY)) {
             rate("replay log.csv -q -o run --system " + system + day);
@@ -203,9 +187,7 @@ class AsOfTest {
     @ParameterizedTest
     @CsvSource({"batch-elo, 365", "batch-elo, 100", "arena, 365", "arena, 50.5"})
     void games_count_half_for_every_half_life_before_the_day(String system, double days) throws IOException {
-        Files.writeString(
-                folder.resolve("two.csv"),
-                "time,player1,player2,result\n2023-01-01,Bob,Ann,win\n2024-01-01T12:00:00Z,Ann,Bob,win\n");
+        write("two.csv", "time,player1,player2,result\n2023-01-01,Bob,Ann,win\n2024-01-01T12:00:00Z,Ann,Bob,win\n");
         String words = "replay two.csv -q -o run --system " + system + " -P half-life=" + days;
         rate(words);
         List<Map<String, String>> now = table("run/players.csv");

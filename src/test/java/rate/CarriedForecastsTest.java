@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,12 +16,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where each season is a ladder of its own, systems are compared and tuned by the forecasts that the ledger of a replay has. */
-class CarriedForecastsTest {
+class CarriedForecastsTest extends InFolder {
 
     private static final int GAMES = 400;
     private static final int PLAYERS = 12;
@@ -31,9 +29,6 @@ class CarriedForecastsTest {
     private static final double EXPECTED_DIGITS = 2e-6;
 
     private static final List<String> SEASONS = List.of("--season", "08-01", "--carry", "season");
-
-    @TempDir
-    private Path folder;
 
     /** Duels on two ladders over three years; the condition is called like a season, to be mistaken for one. */
     @BeforeEach
@@ -48,16 +43,10 @@ class CarriedForecastsTest {
     }
 
     private Program.Ended rate(List<String> words, String... more) {
-        return Program.run(
-                        folder,
-                        Stream.of(words, SEASONS, List.of(more))
-                                .flatMap(List::stream)
-                                .toArray(String[]::new))
+        return run(Stream.of(words, SEASONS, List.of(more))
+                        .flatMap(List::stream)
+                        .toArray(String[]::new))
                 .done();
-    }
-
-    private List<Map<String, String>> table(String file) throws IOException {
-        return Csv.table(folder.resolve(file));
     }
 
     /** By ladder and game, in the order of the log: what was expected of each team, and the share that it took. */
@@ -151,7 +140,7 @@ class CarriedForecastsTest {
                 List.of("compare", "log.csv", "-o", "comparison", "--samples", "100"), "--systems=all", "--refits=1");
         assertThat(compared.out())
                 .containsPattern("left out, because no season can start from their tables \\(--carry\\): .*\\bwhr\\b");
-        assertThat(Files.readString(folder.resolve("comparison/manifest.json")))
+        assertThat(read("comparison/manifest.json"))
                 .contains("\"carry\" : \"season\"")
                 .doesNotContain("\"whr\"");
     }

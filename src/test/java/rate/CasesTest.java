@@ -67,14 +67,22 @@ class CasesTest {
     @TestFactory
     Stream<DynamicTest> every_case_gives_what_it_says() throws IOException {
         String begin = System.getProperty("cases", "");
-        List<CaseFile> cases = CaseFile.all(CASES).stream()
-                .filter(each -> each.name().startsWith(begin))
-                .toList();
+        List<CaseFile> all = CaseFile.all(CASES);
+        Set<CaseFile> rerated = RerateTest.ofEveryOption(all);
+        List<CaseFile> cases =
+                all.stream().filter(each -> each.name().startsWith(begin)).toList();
         assertThat(cases).isNotEmpty();
-        return cases.stream().map(each -> DynamicTest.dynamicTest(each.name(), () -> run(each)));
+        return cases.stream()
+                .map(each -> DynamicTest.dynamicTest(each.name(), () -> {
+                    Path work = run(each);
+                    if (rerated.contains(each)) {
+                        RerateTest.check(each, work);
+                    }
+                }));
     }
 
-    private void run(CaseFile given) throws IOException {
+    /** Returns the folder in which it ran. */
+    private Path run(CaseFile given) throws IOException {
         Path work = given.unpack(Files.createTempDirectory(temp, "case"));
         for (String command : given.before()) {
             assertThat(Program.run(work, words(command)).exit()).as(command).isIn(0, 4);
@@ -97,6 +105,7 @@ class CasesTest {
                     "want/" + file,
                     withoutSystems(ZONE_DATA.matcher(actual).replaceAll("\"zone_data\" : \"…\"")));
         }
+        return work;
     }
 
     static String withoutClock(String text) {

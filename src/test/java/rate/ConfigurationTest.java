@@ -9,22 +9,18 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The configuration that the program writes, and the help, say the same options. */
-class ConfigurationTest {
+class ConfigurationTest extends InFolder {
 
     private static final Pattern COMMENTED = Pattern.compile("(?m)^  //\"([a-z-]+)\": ");
-
-    @TempDir
-    private Path folder;
 
     @Test
     void every_option_of_replay_stands_in_what_init_writes() throws IOException {
         List<String> written =
                 COMMENTED.matcher(init()).results().map(name -> name.group(1)).toList();
         List<String> inHelp = Pattern.compile("(?m)^ {2,6}(?:-., )?--([a-z-]+)")
-                .matcher(Program.run(folder, "replay", "--help").out())
+                .matcher(run("replay", "--help").out())
                 .results()
                 .map(name -> name.group(1))
                 .filter(name -> !List.of("help", "config").contains(name))
@@ -40,20 +36,20 @@ class ConfigurationTest {
         String without = replay();
         String commented = init();
         assertThat(replay()).isEqualTo(without);
-        Files.writeString(
-                folder.resolve("rate.json"),
+        write(
+                "rate.json",
                 COMMENTED.matcher(commented).replaceAll((MatchResult name) -> "  \"" + name.group(1) + "\": "));
         assertThat(replay()).isEqualTo(without);
     }
 
     private String init() throws IOException {
-        Program.run(folder, "init").done();
-        return Files.readString(folder.resolve("rate.json"));
+        run("init").done();
+        return read("rate.json");
     }
 
     /** Tables and manifest of a run. */
     private String replay() throws IOException {
-        Program.Ended ended = Program.run(folder, "replay", "games.csv", "--quiet");
+        Program.Ended ended = run("replay", "games.csv", "--quiet");
         assertThat(ended.err()).isEmpty();
         assertThat(ended.exit()).isZero();
         Path run = folder.resolve("ratings");

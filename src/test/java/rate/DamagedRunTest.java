@@ -8,10 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What is made of a run for people says so when the run is not whole, instead of showing what is left of it. */
-class DamagedRunTest {
+class DamagedRunTest extends InFolder {
 
     private static final List<String> OF_TABLES = List.of(
             "report R -o r.html", "export R --to xlsx -o r.xlsx", "export R --to csv", "export R --to md", "top R");
@@ -23,38 +22,35 @@ class DamagedRunTest {
             "export R --spreadsheet=de --table deltas",
             "history R --player Ann");
 
-    @TempDir
-    private Path temp;
-
     @BeforeEach
     void make_a_run() throws IOException {
-        Files.writeString(temp.resolve("in.csv"), "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
+        write("in.csv", "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
         replay("R");
     }
 
-    private void replay(String folder) throws IOException {
-        Program.run(temp, "replay", "in.csv", "--quiet", "-o", folder).done();
+    private void replay(String to) throws IOException {
+        run("replay", "in.csv", "--quiet", "-o", to).done();
     }
 
     private void refused(List<String> commands, String why) throws IOException {
         for (String command : commands) {
-            Program.Ended ended = Program.run(temp, command.split(" "));
+            Program.Ended ended = run(command.split(" "));
             assertThat(ended.exit()).as(command).isEqualTo(3);
             assertThat(ended.err()).as(command).contains(why, "A run is a folder that rate replay wrote");
-            assertThat(temp.resolve("r.html")).doesNotExist();
-            assertThat(temp.resolve("r.xlsx")).doesNotExist();
+            assertThat(folder.resolve("r.html")).doesNotExist();
+            assertThat(folder.resolve("r.xlsx")).doesNotExist();
         }
     }
 
     private void change(String file, String from, String to) throws IOException {
-        Path table = temp.resolve("R/current").resolve(file);
+        Path table = folder.resolve("R/current").resolve(file);
         String text = Files.readString(table);
         assertThat(text).contains(from);
         Files.writeString(table, text.replace(from, to));
     }
 
     private void cut(String file, int lines) throws IOException {
-        cut(temp.resolve("R/current").resolve(file), lines);
+        cut(folder.resolve("R/current").resolve(file), lines);
     }
 
     private static void cut(Path table, int lines) throws IOException {
@@ -69,7 +65,7 @@ class DamagedRunTest {
 
     @Test
     void a_ledger_that_ends_within_a_row() throws IOException {
-        Path ledger = temp.resolve("R/current/deltas.csv");
+        Path ledger = folder.resolve("R/current/deltas.csv");
         String text = Files.readString(ledger);
         Files.writeString(ledger, text.substring(0, text.length() - 30));
         refused(OF_LEDGERS, "R/deltas.csv:7: the row has ");
@@ -103,15 +99,15 @@ class DamagedRunTest {
 
     @Test
     void a_damaged_run_before_it_is_not_compared_with() throws IOException {
-        Path before = temp.resolve("R/current").toRealPath();
-        Files.writeString(temp.resolve("in.csv"), "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n4,Ann,Cy\n");
+        Path before = folder.resolve("R/current").toRealPath();
+        write("in.csv", "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n4,Ann,Cy\n");
         replay("R");
         cut(before.resolve("players.csv"), 2);
-        Program.Ended ended = Program.run(temp, "report", "R", "-o", "r.html");
+        Program.Ended ended = run("report", "R", "-o", "r.html");
         assertThat(ended.exit()).isZero();
         assertThat(ended.err())
                 .contains("the previous run cannot be read, so the page has no comparison")
                 .contains("players.csv: it has 1 row, and the manifest says 3");
-        assertThat(temp.resolve("r.html")).exists();
+        assertThat(folder.resolve("r.html")).exists();
     }
 }

@@ -5,24 +5,19 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Players on both teams, from the log to the ledger. */
-class DefectorsTest {
+class DefectorsTest extends InFolder {
 
     private static final List<String> LOG = List.of("game", "duration", "team", "player", "seconds", "place");
-
-    @TempDir
-    Path folder;
 
     private static List<Map<String, String>> vectors(String series) {
         return Csv.rows("/vectors/allegskill-defectors.csv").stream()
@@ -37,7 +32,7 @@ class DefectorsTest {
     }
 
     private List<String[]> ledger(String... options) throws IOException {
-        Program.run(folder, Program.words("replay in.csv -q", options)).done();
+        run(Program.words("replay in.csv -q", options)).done();
         List<String> lines = Files.readAllLines(folder.resolve("ratings/current/deltas.csv"));
         return lines.stream().map(line -> line.split(",", -1)).toList();
     }
@@ -143,7 +138,7 @@ class DefectorsTest {
             List<String> teams = Files.readAllLines(folder.resolve("ratings/current/teams.csv"));
             int sum = List.of(teams.get(0).split(",")).indexOf("rank_sum");
             assertThat(teams.stream().skip(1).map(row -> row.split(",")[sum])).containsExactly("49", "51");
-            Program.run(folder, "verify", "ratings").done();
+            run("verify", "ratings").done();
         }
     }
 }

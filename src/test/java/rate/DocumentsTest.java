@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.cli.terminal.ExitCode;
@@ -24,7 +23,7 @@ import rate.engine.system.Systems;
 import rate.run.form.StandingsColumn;
 
 /** What the documents say is so. With {@code -Dupdate=true} what they show of the program is written anew. */
-class DocumentsTest {
+class DocumentsTest extends InFolder {
 
     private static final Path README = Path.of("README.md");
     private static final Path CONTRIBUTING = Path.of("CONTRIBUTING.md");
@@ -35,9 +34,6 @@ class DocumentsTest {
     private static final Pattern LINK = Pattern.compile("(?:\\]\\(|(?:href|src)=\")([^)#:\"]*)(?:#([^)\"]+))?[)\"]");
     private static final Pattern SHOWN =
             Pattern.compile("```console\n\\$ scripts/rate ([^\n]*)\n(.*?)```", Pattern.DOTALL);
-
-    @TempDir
-    private Path temp;
 
     @ParameterizedTest
     @CsvSource({
@@ -54,12 +50,12 @@ class DocumentsTest {
     })
     void every_command_that_a_document_shows_prints_what_it_shows(Path document, int shows) throws IOException {
         Files.createSymbolicLink(
-                temp.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
         Matcher shown = SHOWN.matcher(Files.readString(document));
         StringBuilder updated = new StringBuilder();
         int commands = 0;
         while (shown.find()) {
-            String output = ShownCommand.printed(temp, "rate " + shown.group(1));
+            String output = ShownCommand.printed(folder, "rate " + shown.group(1));
             String actual = CasesTest.withoutClock(output);
             String expected = CasesTest.withoutClock(shown.group(2));
             if (Update.ON) {
@@ -83,11 +79,11 @@ class DocumentsTest {
     @Test
     void every_command_of_the_list_of_seeds_runs() throws IOException {
         Files.createSymbolicLink(
-                temp.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
         Matcher command = Pattern.compile("`rate ([^`]+)`").matcher(Files.readString(Path.of("docs/seeds.md")));
         int commands = 0;
         while (command.find()) {
-            Program.Ended ended = Program.run(temp, command.group(1).split(" "));
+            Program.Ended ended = run(command.group(1).split(" "));
             assertThat(ended.exit()).as("%s%n%s", command.group(), ended.err()).isIn(0, 4); // 4: games were rejected
             commands++;
         }
@@ -99,8 +95,8 @@ class DocumentsTest {
         Matcher log = Pattern.compile("Call it `games.csv`:\n\n```\n(.*?)```", Pattern.DOTALL)
                 .matcher(Files.readString(README));
         assertThat(log.find()).isTrue();
-        Files.writeString(temp.resolve("games.csv"), log.group(1));
-        Program.Ended ended = Program.run(temp, "replay", "games.csv");
+        write("games.csv", log.group(1));
+        Program.Ended ended = run("replay", "games.csv");
         assertThat(ended.err()).isEmpty();
         assertThat(ended.out()).contains("players (3)", "3 games rated");
     }

@@ -11,13 +11,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A folder, an archive of it, and its files named one by one are one log: for every night, and for who verifies it. */
-class FoldersTest {
-
-    @TempDir
-    private Path home;
+class FoldersTest extends InFolder {
 
     @BeforeEach
     void seasons() throws IOException {
@@ -27,32 +23,31 @@ class FoldersTest {
     }
 
     private void season(int number, String... games) throws IOException {
-        Path folder = Files.createDirectories(home.resolve("logs"));
-        Files.writeString(
-                folder.resolve("season" + number + ".csv"), "winner,loser\n" + String.join("\n", games) + "\n");
+        Path logs = Files.createDirectories(folder.resolve("logs"));
+        Files.writeString(logs.resolve("season" + number + ".csv"), "winner,loser\n" + String.join("\n", games) + "\n");
     }
 
     private void zip() throws IOException {
-        try (OutputStream file = Files.newOutputStream(home.resolve("logs.zip"));
+        try (OutputStream file = Files.newOutputStream(folder.resolve("logs.zip"));
                 ZipOutputStream out = new ZipOutputStream(file)) {
             for (int season : new int[] {10, 2, 1}) {
                 String name = "season" + season + ".csv";
                 out.putNextEntry(new ZipEntry(name));
-                out.write(Files.readAllBytes(home.resolve("logs").resolve(name)));
+                out.write(Files.readAllBytes(folder.resolve("logs").resolve(name)));
             }
         }
     }
 
     private Program.Ended run(String command) {
-        Program.Ended ended = Program.run(home, command.split(" "));
+        Program.Ended ended = Program.run(folder, command.split(" "));
         assertThat(ended.exit())
                 .as("%s%n%s%s", command, ended.out(), ended.err())
                 .isZero();
         return ended;
     }
 
-    private String table(String run) throws IOException {
-        return Files.readString(home.resolve(run).resolve("deltas.csv"));
+    private String ledger(String run) throws IOException {
+        return Files.readString(folder.resolve(run).resolve("deltas.csv"));
     }
 
     @Test
@@ -61,8 +56,8 @@ class FoldersTest {
         run("replay logs/season1.csv logs/season2.csv logs/season10.csv -q -o files");
         run("replay logs -q -o folder");
         run("replay logs.zip -q -o archive");
-        assertThat(table("folder")).isEqualTo(table("files"));
-        assertThat(table("archive")).isEqualTo(table("files"));
+        assertThat(ledger("folder")).isEqualTo(ledger("files"));
+        assertThat(ledger("archive")).isEqualTo(ledger("files"));
     }
 
     @Test
@@ -78,7 +73,7 @@ class FoldersTest {
     void the_manifest_names_a_file_of_an_archive_with_the_archive() throws IOException {
         zip();
         run("replay logs.zip -q");
-        assertThat(Files.readString(home.resolve("ratings/manifest.json")))
+        assertThat(read("ratings/manifest.json"))
                 .contains("\"name\" : \"logs.zip/season1.csv\"", "\"name\" : \"logs.zip/season10.csv\"");
     }
 
@@ -90,7 +85,7 @@ class FoldersTest {
         assertThat(ended.err()).isEmpty();
         assertThat(ended.out()).contains("8 games rated, 0 rejected, 6 resumed");
         run("replay logs -q -o anew");
-        assertThat(table("logs/ratings")).isEqualTo(table("anew"));
+        assertThat(ledger("logs/ratings")).isEqualTo(ledger("anew"));
     }
 
     @Test
@@ -105,17 +100,17 @@ class FoldersTest {
     void to_choose_among_copies_and_to_sort_the_files_are_read_again() throws IOException {
         zip();
         String log = "id,when,winner,loser\nG2,2026-01-02,Ann,Bob\nG1,2026-01-01,Bob,Ann\nG2,2026-01-02,Bob,Ann\n";
-        Files.writeString(home.resolve("logs/season1.csv"), log);
-        Files.delete(home.resolve("logs/season2.csv"));
-        Files.delete(home.resolve("logs/season10.csv"));
+        write("logs/season1.csv", log);
+        Files.delete(folder.resolve("logs/season2.csv"));
+        Files.delete(folder.resolve("logs/season10.csv"));
         String words = " -q --map game=id,time=when --sort --duplicates=last -o ";
         run("replay logs" + words + "folder");
-        try (OutputStream file = Files.newOutputStream(home.resolve("one.zip"));
+        try (OutputStream file = Files.newOutputStream(folder.resolve("one.zip"));
                 ZipOutputStream out = new ZipOutputStream(file)) {
             out.putNextEntry(new ZipEntry("season1.csv"));
             out.write(log.getBytes(StandardCharsets.UTF_8));
         }
         run("replay one.zip" + words + "archive");
-        assertThat(table("archive")).isEqualTo(table("folder")).contains("G1", "G2");
+        assertThat(ledger("archive")).isEqualTo(ledger("folder")).contains("G1", "G2");
     }
 }

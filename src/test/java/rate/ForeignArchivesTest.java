@@ -16,18 +16,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands that messages advise do what the messages say: each is run as it is printed, where its program is on the machine. */
-class ForeignArchivesTest {
+class ForeignArchivesTest extends InFolder {
 
     private static final String LOG = "game,winner,loser\n1,Zoë,Людмила\n2,Ann,Zoë\n";
-
-    @TempDir
-    private Path folder;
 
     /** Makes an archive of {@code in.csv} under a name. */
     private enum Archive {
@@ -62,16 +58,14 @@ class ForeignArchivesTest {
         Process process = builder.start();
         byte[] out = process.getInputStream().readAllBytes();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue())
-                .as(command + ": " + Files.readString(folder.resolve("sh.err")))
-                .isZero();
+        assertThat(process.exitValue()).as(command + ": " + read("sh.err")).isZero();
         return out;
     }
 
     /** The message about a file; the command in it stands between two known pieces of text. */
     private String advised(String file, String title, String end) {
         List<String> words = new ArrayList<>(List.of("check", "--", file));
-        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        Program.Ended ended = run(words.toArray(String[]::new));
         assertThat(ended.exit()).isEqualTo(3);
         Matcher message = Pattern.compile(
                         "rate: .*: it is an? [^:]*" + Pattern.quote(title) + "[^:]*: (.*)" + Pattern.quote(end))
@@ -86,7 +80,7 @@ class ForeignArchivesTest {
         if (!isHere(archive.program)) {
             return;
         }
-        Files.writeString(folder.resolve("in.csv"), LOG);
+        write("in.csv", LOG);
         for (String name : List.of("games.x", "old games [1]'s.x", "-games.x")) {
             shell(String.format(archive.making, "./'" + name.replace("'", "'\\''") + "'"));
             byte[] unpacked = shell(advised(name, archive.title, " unpacks it"));
@@ -103,7 +97,7 @@ class ForeignArchivesTest {
         if (!isHere("soffice")) {
             return;
         }
-        Files.writeString(folder.resolve("games.fods"), """
+        write("games.fods", """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
                   xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
@@ -129,11 +123,9 @@ class ForeignArchivesTest {
                                 + row(text("1"), DAY, text("Bob"), whole("30.4"))));
         shell("soffice --headless --convert-to ods games.fods");
         shell(advised("games.ods", ".ods", WRITES));
-        assertThat(Files.readString(folder.resolve("converted/games.csv")))
-                .contains("30.769131785653")
-                .contains("2026-01-01");
-        Program.run(folder, "replay", "converted/games.csv", "-q").done();
-        assertThat(Files.readString(folder.resolve("ratings/players.csv"))).contains("Ann", "Bob", "2026-01-01");
+        assertThat(read("converted/games.csv")).contains("30.769131785653").contains("2026-01-01");
+        run("replay", "converted/games.csv", "-q").done();
+        assertThat(read("ratings/players.csv")).contains("Ann", "Bob", "2026-01-01");
     }
 
     private static final String WRITES = " writes its first sheet as CSV to the folder converted";
@@ -165,19 +157,19 @@ class ForeignArchivesTest {
         if (!isHere("soffice")) {
             return;
         }
-        Files.writeString(folder.resolve("games.csv"), "\uFEFF" + LOG);
+        write("games.csv", "\uFEFF" + LOG);
         shell("soffice --headless '--infilter=CSV:44,34,76,1' --convert-to " + format + " games.csv");
         shell(advised("games." + format, "." + format, " writes its first sheet as CSV to the folder converted"));
-        Program.run(folder, "replay", "converted/games.csv", "-q").done();
-        assertThat(Files.readString(folder.resolve("ratings/players.csv"))).contains("Zoë", "Людмила", "Ann");
+        run("replay", "converted/games.csv", "-q").done();
+        assertThat(read("ratings/players.csv")).contains("Zoë", "Людмила", "Ann");
     }
 
     @Test
     void a_workbook_of_our_own_is_read_as_one() throws IOException {
-        Files.writeString(folder.resolve("in.csv"), LOG);
-        Program.run(folder, "replay", "in.csv", "-q", "--format", "xlsx").done();
+        write("in.csv", LOG);
+        run("replay", "in.csv", "-q", "--format", "xlsx").done();
         Files.copy(folder.resolve("ratings/ratings.xlsx"), folder.resolve("our games.xlsx"));
-        Program.Ended ended = Program.run(folder, "check", "our games.xlsx", "--sheet", "nowhere");
+        Program.Ended ended = run("check", "our games.xlsx", "--sheet", "nowhere");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("the workbook has no sheet \"nowhere\"; it has \"players\"");
     }
@@ -186,9 +178,8 @@ class ForeignArchivesTest {
     @Test
     void what_begins_like_one_and_goes_on_otherwise_is_a_log() throws IOException {
         for (String head : Stream.of("PK", "BZh9", "7z", "xl/", "mimetype").toList()) {
-            Files.writeString(folder.resolve("in.csv"), head + ",winner,loser\n1,A,B\n");
-            Program.Ended ended =
-                    Program.run(folder, "check", "in.csv", "--map", "game=" + head.replace("xl/", "\"xl/\""));
+            write("in.csv", head + ",winner,loser\n1,A,B\n");
+            Program.Ended ended = run("check", "in.csv", "--map", "game=" + head.replace("xl/", "\"xl/\""));
             assertThat(ended.out()).as(head + ended.err()).startsWith("1 sound game");
         }
     }

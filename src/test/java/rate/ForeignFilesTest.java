@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import rate.file.output.TableFormat;
@@ -28,7 +27,7 @@ import rate.run.form.FolderKind;
 
 /** Somebody puts things of his own into the folder of a run, at every name that a run uses: nothing of his is changed or followed. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class ForeignFilesTest {
+class ForeignFilesTest extends InFolder {
 
     private static final String ADVICE = ", or choose another folder";
 
@@ -36,21 +35,18 @@ class ForeignFilesTest {
 
     private static final String RUN = "20200101T000000Z-aaaaaa";
 
-    @TempDir
-    Path temp;
-
     private Path ratings;
     private Path outside;
 
     @BeforeEach
     void lay() throws IOException {
-        ratings = temp.resolve("ratings");
-        outside = Files.createDirectory(temp.resolve("outside"));
+        ratings = folder.resolve("ratings");
+        outside = Files.createDirectory(folder.resolve("outside"));
         Files.writeString(outside.resolve("file"), "secret");
         Files.createDirectory(outside.resolve("folder"));
         Files.writeString(outside.resolve("folder/players.csv"), "secret");
-        Files.writeString(temp.resolve("games.csv"), "winner,loser\nAnn,Bob\n");
-        Files.writeString(temp.resolve("more.csv"), "winner,loser\nAnn,Bob\nBob,Ann\n");
+        write("games.csv", "winner,loser\nAnn,Bob\n");
+        write("more.csv", "winner,loser\nAnn,Bob\nBob,Ann\n");
     }
 
     /** What somebody may put anywhere. */
@@ -84,12 +80,12 @@ class ForeignFilesTest {
     }
 
     /** Everything below a folder, with what it is, what it holds, and when it was changed; the folders named are left out themselves. */
-    private static Map<String, String> seen(Path folder) throws IOException {
+    private static Map<String, String> seen(Path of) throws IOException {
         Map<String, String> seen = new TreeMap<>();
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+        Files.walkFileTree(of, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
-                seen.put(folder.relativize(each).toString(), "folder");
+                seen.put(of.relativize(each).toString(), "folder");
                 return FileVisitResult.CONTINUE;
             }
 
@@ -100,7 +96,7 @@ class ForeignFilesTest {
                         : is.isRegularFile() ? "file " + Files.readString(file, StandardCharsets.ISO_8859_1) : "pipe";
                 Object names = Files.getAttribute(file, "unix:nlink", LinkOption.NOFOLLOW_LINKS);
                 seen.put(
-                        folder.relativize(file).toString(),
+                        of.relativize(file).toString(),
                         content + ", " + is.fileKey() + ", " + names + ", " + is.lastModifiedTime());
                 return FileVisitResult.CONTINUE;
             }
@@ -108,12 +104,8 @@ class ForeignFilesTest {
         return seen;
     }
 
-    private Program.Ended run(String... words) {
-        return Program.runUnproved(temp, words);
-    }
-
     private Program.Ended replay(String log, String... more) {
-        return run(Program.words("replay " + log + " -q -o ratings", more));
+        return unproved(Program.words("replay " + log + " -q -o ratings", more));
     }
 
     private static List<String> tables(FolderKind kind, TableFormat format) {
@@ -135,7 +127,7 @@ class ForeignFilesTest {
         for (String name : names) {
             Path place = ratings.resolve(name);
             plant.at(place, outside);
-            Map<String, String> before = seen(temp);
+            Map<String, String> before = seen(folder);
             // The log is not there: were it read first, that would be told.
             Program.Ended ended =
                     replay("missing.csv", "--format", "xlsx", "--resume", "--keep", "0", "--keep-columns", "round");
@@ -145,7 +137,7 @@ class ForeignFilesTest {
             assertThat(ended.err())
                     .contains("cannot write ratings/" + name + ": ")
                     .contains(ADVICE);
-            assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
+            assertThat(seen(folder)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
     }
@@ -159,7 +151,7 @@ class ForeignFilesTest {
             Path link = Files.isSymbolicLink(place) ? Files.readSymbolicLink(place) : null;
             Files.deleteIfExists(place);
             plant.at(place, outside);
-            Map<String, String> before = seen(temp);
+            Map<String, String> before = seen(folder);
             Program.Ended ended = replay("missing.csv", "--resume", "--keep", "0");
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
@@ -167,7 +159,7 @@ class ForeignFilesTest {
             assertThat(ended.err())
                     .contains("cannot write ratings/" + name + ": ")
                     .contains(ADVICE);
-            assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
+            assertThat(seen(folder)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
             if (link != null) {
                 Files.createSymbolicLink(place, link);
@@ -196,10 +188,10 @@ class ForeignFilesTest {
         for (String name : names) {
             plant.at(ratings.resolve(name), outside);
         }
-        Map<String, String> before = seen(temp);
+        Map<String, String> before = seen(folder);
         replay("more.csv", "--resume", "--keep", "0").done();
         replay("games.csv", "--resume", "--accept-shrunk", "--keep", "0").done();
-        Map<String, String> after = seen(temp);
+        Map<String, String> after = seen(folder);
         for (String name : names) {
             for (String each : List.of("ratings/" + name, "ratings/" + name + "/file")) {
                 assertThat(after.get(each)).as(plant + " at " + each).isEqualTo(before.get(each));
@@ -276,38 +268,38 @@ class ForeignFilesTest {
                 "process 12, mine\n.unpublished-0123456789abcdef-01234567\n",
                 "process 12, mine\n.unpublished-mine\n")) {
             Files.writeString(ratings.resolve(".lock"), text);
-            Map<String, String> before = seen(temp);
+            Map<String, String> before = seen(folder);
             Program.Ended ended = replay("games.csv");
             assertThat(ended.exit()).as(text).isEqualTo(7);
             assertThat(ended.err())
                     .contains("cannot write ratings/.lock: it names no run; if rate is not running here, remove it"
                             + ADVICE);
-            assertThat(seen(temp)).as(text).isEqualTo(before);
+            assertThat(seen(folder)).as(text).isEqualTo(before);
         }
     }
 
     @Test
     void a_folder_of_own_files_stays_as_it_is_if_one_has_the_name_of_a_table() throws IOException {
-        Files.writeString(temp.resolve("players.csv"), "mine");
-        Files.writeString(temp.resolve("manifest.json"), "{\"name\": \"my web page\"}");
-        Map<String, String> before = seen(temp);
-        Program.Ended ended = run("replay", "games.csv", "-q", "-o", ".");
+        write("players.csv", "mine");
+        write("manifest.json", "{\"name\": \"my web page\"}");
+        Map<String, String> before = seen(folder);
+        Program.Ended ended = unproved("replay", "games.csv", "-q", "-o", ".");
         assertThat(ended.exit()).isEqualTo(7);
         assertThat(ended.err()).contains("it is not a link made by rate" + MOVE_IT);
-        assertThat(seen(temp)).isEqualTo(before);
+        assertThat(seen(folder)).isEqualTo(before);
 
-        Files.delete(temp.resolve("players.csv"));
-        Files.delete(temp.resolve("manifest.json"));
-        String log = seen(temp).get("games.csv");
-        run("replay", "games.csv", "-q", "-o", ".").done();
-        assertThat(seen(temp)).containsEntry("games.csv", log);
+        Files.delete(folder.resolve("players.csv"));
+        Files.delete(folder.resolve("manifest.json"));
+        String log = seen(folder).get("games.csv");
+        unproved("replay", "games.csv", "-q", "-o", ".").done();
+        assertThat(seen(folder)).containsEntry("games.csv", log);
     }
 
     @Test
     void a_run_from_before_there_were_folders_of_runs_becomes_links_unless_a_file_of_it_was_changed()
             throws IOException {
         replay("games.csv").done();
-        Path old = Files.createDirectory(temp.resolve("old"));
+        Path old = Files.createDirectory(folder.resolve("old"));
         try (Stream<Path> files = Files.list(ratings.resolve("current").toRealPath())) {
             for (Path file :
                     files.filter(each -> !each.toString().endsWith(".cache")).toList()) {
@@ -317,7 +309,7 @@ class ForeignFilesTest {
         byte[] table = Files.readAllBytes(old.resolve("players.csv"));
         Files.writeString(old.resolve("players.csv"), "mine");
         Map<String, String> before = seen(old);
-        Program.Ended ended = run("replay", "more.csv", "-q", "-o", "old");
+        Program.Ended ended = unproved("replay", "more.csv", "-q", "-o", "old");
         assertThat(ended.exit()).isEqualTo(7);
         assertThat(ended.err()).contains("cannot write old/players.csv: it is not a link made by rate" + MOVE_IT);
         assertThat(seen(old)).isEqualTo(before);
@@ -326,13 +318,13 @@ class ForeignFilesTest {
         String ledger = Files.readString(old.resolve("deltas.csv"));
         Files.writeString(old.resolve("deltas.csv"), ledger.replaceFirst("Ann", "Eve"));
         before = seen(old);
-        ended = run("replay", "more.csv", "-q", "-o", "old");
+        ended = unproved("replay", "more.csv", "-q", "-o", "old");
         assertThat(ended.exit()).isEqualTo(7);
         assertThat(ended.err()).contains("cannot write old/deltas.csv: it is not a link made by rate" + MOVE_IT);
         assertThat(seen(old)).isEqualTo(before);
 
         Files.writeString(old.resolve("deltas.csv"), ledger);
-        run("replay", "more.csv", "-q", "--no-deltas", "-o", "old").done();
+        unproved("replay", "more.csv", "-q", "--no-deltas", "-o", "old").done();
         assertThat(old.resolve("players.csv")).isSymbolicLink();
         assertThat(old.resolve("deltas.csv")).doesNotExist();
         assertThat(old.resolve("blocks.csv")).doesNotExist();
@@ -342,22 +334,23 @@ class ForeignFilesTest {
     void a_comparison_does_not_go_into_the_folder_of_a_replay_nor_a_replay_into_that_of_a_comparison()
             throws IOException {
         replay("games.csv").done();
-        run("compare", "games.csv", "-q", "-o", "comparison").done();
-        Map<String, String> before = seen(temp);
-        Program.Ended ended = run("compare", "missing.csv", "-q", "-o", "ratings");
+        unproved("compare", "games.csv", "-q", "-o", "comparison").done();
+        Map<String, String> before = seen(folder);
+        Program.Ended ended = unproved("compare", "missing.csv", "-q", "-o", "ratings");
         assertThat(ended.exit()).isEqualTo(7);
         assertThat(ended.err())
                 .contains("cannot write ratings: it is the folder of a replay, and a comparison needs one of its own");
-        ended = run("replay", "missing.csv", "-q", "-o", "comparison");
+        ended = unproved("replay", "missing.csv", "-q", "-o", "comparison");
         assertThat(ended.exit()).isEqualTo(7);
         assertThat(ended.err())
                 .contains(
                         "cannot write comparison: it is the folder of a comparison, and a replay needs one of its own");
-        assertThat(seen(temp)).isEqualTo(before);
+        assertThat(seen(folder)).isEqualTo(before);
 
         // Nor if the link to its run is gone.
         Files.delete(ratings.resolve("current"));
-        assertThat(run("compare", "missing.csv", "-q", "-o", "ratings").exit()).isEqualTo(7);
+        assertThat(unproved("compare", "missing.csv", "-q", "-o", "ratings").exit())
+                .isEqualTo(7);
     }
 
     /** Even one that leads to the same bytes: what it leads to may change, and is no part of what the head pins. */
@@ -369,12 +362,12 @@ class ForeignFilesTest {
         for (String name : List.of("manifest.json", "players.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
             delete(ratings);
             replay("games.csv").done();
-            run("verify", "ratings").done();
+            unproved("verify", "ratings").done();
             Path file = ratings.resolve("current").toRealPath().resolve(name);
             Files.write(outside.resolve("file"), Files.readAllBytes(file));
             Files.delete(file);
             plant.at(file, outside);
-            Program.Ended ended = run("verify", "ratings");
+            Program.Ended ended = unproved("verify", "ratings");
             assertThat(ended.exit()).as(name).isEqualTo(5);
             assertThat(ended.err())
                     .contains(
@@ -398,7 +391,7 @@ class ForeignFilesTest {
     void current_may_lead_to_a_run_in_any_words() throws IOException {
         replay("games.csv").done();
         Path link = ratings.resolve("current");
-        Path byLink = Files.createSymbolicLink(temp.resolve("by-link"), ratings);
+        Path byLink = Files.createSymbolicLink(folder.resolve("by-link"), ratings);
         for (String form : List.of(
                 "runs/ID/",
                 "./runs/ID",
@@ -419,20 +412,20 @@ class ForeignFilesTest {
     @Test
     void current_that_leads_to_no_run_of_the_folder_is_refused_with_where_it_leads() throws IOException {
         replay("games.csv").done();
-        run("replay", "games.csv", "-q", "-o", "others").done();
+        unproved("replay", "games.csv", "-q", "-o", "others").done();
         Path link = ratings.resolve("current");
-        Path other = temp.resolve("others/current").toRealPath();
+        Path other = folder.resolve("others/current").toRealPath();
         for (String words :
                 List.of(other.toString(), "../others/current", "runs", "runs/notes", "runs/" + RUN + "/deeper", ".")) {
             Files.delete(link);
             Files.createSymbolicLink(link, Path.of(words));
-            Map<String, String> before = seen(temp);
+            Map<String, String> before = seen(folder);
             Program.Ended ended = replay("games.csv");
             assertThat(ended.exit()).as(words + ": " + ended.err()).isEqualTo(7);
             assertThat(ended.err())
                     .contains("cannot write ratings/current: it leads to " + words
                             + ", which is not a run of this folder" + MOVE_IT);
-            assertThat(seen(temp)).isEqualTo(before);
+            assertThat(seen(folder)).isEqualTo(before);
         }
     }
 

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.log.form.Profiles;
@@ -24,7 +23,7 @@ import rate.log.form.Profiles;
  * what the program makes of it ({@code $ rate …}), and how a file begins that it wrote ({@code $ head -N FILE}). With {@code
  * -Dupdate=true} what they show of the program is written anew.
  */
-class ForeignLogsTest {
+class ForeignLogsTest extends InFolder {
 
     private static final Path FAQ = Path.of("docs/faq.md");
     private static final Path DOCUMENT = Path.of("docs/third-party-logs.md");
@@ -37,14 +36,11 @@ class ForeignLogsTest {
     private static final Pattern COMMAND =
             Pattern.compile("^\\$ (cat|head|rate)( .*)\n((?:(?!\\$ ).*\n)*)", Pattern.MULTILINE);
 
-    @TempDir
-    private Path temp;
-
     @ParameterizedTest
     @ValueSource(strings = {"docs/third-party-logs.md", "docs/faq.md"})
     void every_example_prints_what_the_document_shows(Path page) throws IOException {
         Files.createSymbolicLink(
-                temp.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
         String document = Files.readString(page);
         List<String> shown = new ArrayList<>();
         String played = BLOCK.matcher(document).replaceAll(block -> {
@@ -75,16 +71,15 @@ class ForeignLogsTest {
         written("club.pgn", "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n");
         List<String> without = new ArrayList<>();
         for (String answer : Files.readString(FAQ).split("\n### ")) {
-            assertThat(Program.run(temp, "replay", "games.csv").exit())
-                    .isZero(); // for a run of another answer may be there
+            assertThat(run("replay", "games.csv").exit()).isZero(); // for a run of another answer may be there
             boolean has = BLOCK.matcher(answer).find();
             Matcher command = INLINE.matcher(BLOCK.matcher(answer).replaceAll(""));
             while (command.find()) {
-                Program.Ended ended = Program.run(temp, CasesTest.words("rate " + command.group(1)));
+                Program.Ended ended = run(CasesTest.words("rate " + command.group(1)));
                 assertThat(ended.exit())
                         .as("%s%n%s", command.group(), ended.err())
                         .isZero();
-                Files.deleteIfExists(temp.resolve("rate.json")); // or it would be asked by the next ones
+                Files.deleteIfExists(folder.resolve("rate.json")); // or it would be asked by the next ones
                 has = true;
             }
             if (!has) {
@@ -112,8 +107,8 @@ class ForeignLogsTest {
 
     private String written(String file, String content) {
         try {
-            Files.createDirectories(temp.resolve(file).getParent());
-            Files.writeString(temp.resolve(file), content);
+            Files.createDirectories(folder.resolve(file).getParent());
+            write(file, content);
             return content;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -122,7 +117,7 @@ class ForeignLogsTest {
 
     /** The first lines of a file, by the words {@code -N FILE}. */
     private String beginning(String... words) {
-        try (Stream<String> lines = Files.lines(temp.resolve(words[1]))) {
+        try (Stream<String> lines = Files.lines(folder.resolve(words[1]))) {
             return lines.limit(-Long.parseLong(words[0]))
                     .map(line -> line + "\n")
                     .collect(Collectors.joining());
@@ -132,7 +127,7 @@ class ForeignLogsTest {
     }
 
     private String printed(String command) {
-        return CasesTest.withoutClock(ShownCommand.printed(temp, command));
+        return CasesTest.withoutClock(ShownCommand.printed(folder, command));
     }
 
     @Test

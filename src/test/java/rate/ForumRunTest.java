@@ -12,23 +12,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import rate.engine.math.PageRank;
 
 /** A forum from its posts to its two tables. */
-class ForumRunTest {
+class ForumRunTest extends InFolder {
 
     private static final Path SAMPLE = Path.of("sample-data/forum.csv").toAbsolutePath();
-
-    @TempDir
-    private Path temp;
 
     private Path rate(String run, Path posts, String... more) {
         List<String> words = new ArrayList<>(List.of("questions", posts.toString(), "-o", run, "--quiet"));
         words.addAll(List.of(more));
-        Program.Ended ended = Program.run(temp, words.toArray(String[]::new));
+        Program.Ended ended = run(words.toArray(String[]::new));
         assertThat(ended.err()).isEmpty();
-        return temp.resolve(run);
+        return folder.resolve(run);
     }
 
     private static List<String[]> rows(Path table) throws IOException {
@@ -87,7 +83,7 @@ class ForumRunTest {
         Path run = rate("run", SAMPLE);
         List<String> lines = new ArrayList<>(Files.readAllLines(SAMPLE));
         Collections.reverse(lines.subList(1, lines.size()));
-        Path reversed = rate("reversed", Files.write(temp.resolve("reversed.csv"), lines));
+        Path reversed = rate("reversed", Files.write(folder.resolve("reversed.csv"), lines));
         for (String table : List.of("difficulty.csv", "expertise.csv", "players.csv")) {
             assertThat(reversed.resolve(table)).hasSameTextualContentAs(run.resolve(table));
         }
@@ -98,13 +94,13 @@ class ForumRunTest {
     void a_forum_that_grew_is_resumed() throws IOException {
         List<String> lines = Files.readAllLines(SAMPLE);
         List<String> before = new ArrayList<>(lines.subList(0, 23));
-        Path posts = Files.write(temp.resolve("posts.csv"), before);
+        Path posts = Files.write(folder.resolve("posts.csv"), before);
         rate("run", posts, "--resume");
         lines.set(17, lines.get(17).replace("Thyme,,44", "Thyme,18,45"));
         Files.write(posts, lines);
-        Program.Ended again = Program.run(temp, "questions", "posts.csv", "-o", "run", "--quiet", "--resume");
+        Program.Ended again = run("questions", "posts.csv", "-o", "run", "--quiet", "--resume");
         assertThat(again.err()).contains("18/question");
-        Path resumed = temp.resolve("run");
+        Path resumed = folder.resolve("run");
         Path whole = rate("whole", posts);
         for (String table : List.of("difficulty.csv", "expertise.csv", "players.csv", "deltas.csv")) {
             assertThat(resumed.resolve(table)).hasSameTextualContentAs(whole.resolve(table));
@@ -116,8 +112,8 @@ class ForumRunTest {
     void of_a_made_up_forum_most_pairs_are_told() {
         String[] words =
                 "generate --shape forum --games 600 --players 80 --seed 3 --truth truth.csv -o posts.csv".split(" ");
-        Program.run(temp, words).done();
-        Program.Ended ended = Program.run(temp, "questions", "posts.csv", "--truth", "truth.csv", "--json");
+        run(words).done();
+        Program.Ended ended = run("questions", "posts.csv", "--truth", "truth.csv", "--json");
         assertThat(accuracy(ended.out(), "\"questions\":{\"compared\":600")).isBetween(0.6, 0.8);
         assertThat(accuracy(ended.out(), "\"users\":{\"compared\":80")).isBetween(0.7, 0.95);
     }

@@ -14,12 +14,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The servers' records of games, from XML to the leaderboard. */
-class GameRecordsTest {
+class GameRecordsTest extends InFolder {
 
     private static final Path SAMPLE = Path.of("sample-data/allegiance-games.xml");
 
@@ -49,19 +48,16 @@ class GameRecordsTest {
             Odile,20.774043602035455,7.1923696428174315
             """;
 
-    @TempDir
-    private Path temp;
-
     private Program.Ended replay(String... logs) {
         List<String> words = new ArrayList<>(List.of("replay"));
         words.addAll(List.of(logs));
         words.addAll(List.of("--system", "allegskill/production", "-o", "run"));
-        return Program.run(temp, words.toArray(String[]::new));
+        return run(words.toArray(String[]::new));
     }
 
     private void assertRatings(String table, String expected) throws IOException {
         Map<String, String[]> rows = new LinkedHashMap<>();
-        for (String line : Files.readAllLines(temp.resolve("run").resolve(table))) {
+        for (String line : Files.readAllLines(folder.resolve("run").resolve(table))) {
             String[] cells = line.split(",");
             rows.put(cells[1], cells);
         }
@@ -166,13 +162,13 @@ class GameRecordsTest {
     @EnumSource
     void every_way_to_write_the_rows_gives_the_same_tables(Shape shape) throws IOException {
         replay(SAMPLE.toAbsolutePath().toString());
-        Path sample = Files.move(temp.resolve("run"), temp.resolve("sample"));
-        Files.writeString(temp.resolve("in.xml"), written(shape));
+        Path sample = Files.move(folder.resolve("run"), folder.resolve("sample"));
+        write("in.xml", written(shape));
         Program.Ended ended = replay("in.xml");
 
         assertThat(ended.exit()).isZero();
         for (String table : List.of("players.csv", "commanders.csv")) {
-            SameFile.check(temp.resolve("run").resolve(table), sample.resolve(table));
+            SameFile.check(folder.resolve("run").resolve(table), sample.resolve(table));
         }
     }
 
@@ -181,7 +177,7 @@ class GameRecordsTest {
         String sample = Files.readString(SAMPLE);
         String first = sample.substring(sample.indexOf("  <GameDataset>"), sample.indexOf("  </GameDataset>"))
                 + "</GameDataset>";
-        Files.writeString(temp.resolve("in.xml"), sample.replace("<Games>\n", "<Games>\n" + first));
+        write("in.xml", sample.replace("<Games>\n", "<Games>\n" + first));
         Program.Ended ended = replay("in.xml");
 
         assertThat(ended.exit()).isZero();
@@ -190,8 +186,7 @@ class GameRecordsTest {
 
     @Test
     void callsigns_as_the_servers_wrote_them_are_other_names() {
-        Program.Ended ended =
-                Program.run(temp, "check", SAMPLE.toAbsolutePath().toString(), "--map", "player=Callsign");
+        Program.Ended ended = run("check", SAMPLE.toAbsolutePath().toString(), "--map", "player=Callsign");
 
         assertThat(ended.exit()).isZero();
         assertThat(ended.out()).contains("17 players");

@@ -11,32 +11,28 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.file.store.Sha256;
 
 /** The head of a run pins all that is published of it, whatever rated and whatever form its tables have. */
-class HeadTest {
+class HeadTest extends InFolder {
 
     private static final String REPLAY = "replay games.csv -q --on-problem=reject -o out";
     private static final String COMPARE = "compare games.csv -q --on-problem=reject --systems elo,aps -o out";
 
-    @TempDir
-    private Path temp;
-
     /** Three games, and one that is rejected. */
     @BeforeEach
     void write_a_log() throws IOException {
-        Files.writeString(
-                temp.resolve("games.csv"),
+        write(
+                "games.csv",
                 "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Ann,Cy\n4,Ann,\n5,Cy,Ann\n6,Bob,Ann\n7,Bob,Cy\n8,Ann,Cy\n");
     }
 
     /** The folder of the run. */
     private Path run(String command) throws IOException {
-        assertThat(Program.run(temp, command.split(" ")).exit()).isEqualTo(4);
-        return temp.resolve("out/current").toRealPath();
+        assertThat(Program.run(folder, command.split(" ")).exit()).isEqualTo(4);
+        return folder.resolve("out/current").toRealPath();
     }
 
     private static String head(Path run) throws IOException {
@@ -44,12 +40,12 @@ class HeadTest {
     }
 
     private Program.Ended verify(String... words) {
-        return Program.run(temp, Program.words("verify", words));
+        return Program.run(folder, Program.words("verify", words));
     }
 
     /** A copy under a name that no run has. */
     private Path copy(Path run) throws IOException {
-        Path copy = Files.createDirectory(temp.resolve("copy"));
+        Path copy = Files.createDirectory(folder.resolve("copy"));
         try (Stream<Path> files = Files.list(run)) {
             for (Path file : files.toList()) {
                 Files.copy(file, copy.resolve(file.getFileName()));
@@ -78,9 +74,9 @@ class HeadTest {
         Path run = run(command);
         String head = head(run);
         Program.Ended summary = Program.run(
-                temp, command.replace(" -q", "").replace("out", "told").split(" "));
+                folder, command.replace(" -q", "").replace("out", "told").split(" "));
         assertThat(summary.out()).contains("written to told, head " + head);
-        Program.Ended status = Program.run(temp, (command.replace("out", "status") + " --json").split(" "));
+        Program.Ended status = Program.run(folder, (command.replace("out", "status") + " --json").split(" "));
         assertThat(new ObjectMapper().readTree(status.out()).get("head").asText())
                 .isEqualTo(head);
         assertThat(run.getFileName().toString()).contains("Z-" + head.substring(0, 6));
@@ -110,7 +106,7 @@ class HeadTest {
             assertThat(verify(name).err()).as(name).contains("the name " + run.getFileName() + " of the run says ");
         }
         assertThat(verify("copy").exit()).isZero();
-        Files.move(copy, temp.resolve("20200101T000000Z-" + head(copy).substring(0, 6) + "-12"));
+        Files.move(copy, folder.resolve("20200101T000000Z-" + head(copy).substring(0, 6) + "-12"));
         assertThat(verify("20200101T000000Z-" + run.getFileName().toString().substring(17) + "-12")
                         .exit())
                 .isZero();

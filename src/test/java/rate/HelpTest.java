@@ -2,23 +2,18 @@ package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The help of a command with many options: under headings, and as wide as the terminal. */
-class HelpTest {
+class HelpTest extends InFolder {
 
     private static final Pattern HEADING = Pattern.compile("(?m)^([A-Z][a-z ]+):$");
     private static final Pattern OPTION = Pattern.compile("(?m)^ {2,6}(?:-., )?--([a-z-]+)");
-
-    @TempDir
-    private Path folder;
 
     private String help(String command, Map<String, String> env) {
         return Program.run(folder, new byte[0], env, command, "--help").out();

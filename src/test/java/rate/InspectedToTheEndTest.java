@@ -3,17 +3,14 @@ package rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code rate inspect} says of a log holds to its end, however its beginning looks. */
-class InspectedToTheEndTest {
+class InspectedToTheEndTest extends InFolder {
 
     /** More rows than are looked at for every meaning that a text may have. */
     private static final int ROWS = 12_000;
@@ -21,18 +18,13 @@ class InspectedToTheEndTest {
     /** From here on the rows are other ones. */
     private static final int TURN = 11_000;
 
-    @TempDir
-    private Path temp;
-
     private String inspect(String header, IntFunction<String> row) throws IOException {
         return inspect(ROWS, header, row);
     }
 
     private String inspect(int rows, String header, IntFunction<String> row) throws IOException {
-        Files.writeString(
-                temp.resolve("in.csv"),
-                IntStream.range(0, rows).mapToObj(row).collect(Collectors.joining("\n", header + "\n", "\n")));
-        return Program.run(temp, "inspect", "in.csv").done().out();
+        write("in.csv", IntStream.range(0, rows).mapToObj(row).collect(Collectors.joining("\n", header + "\n", "\n")));
+        return run("inspect", "in.csv").done().out();
     }
 
     private static String day(int row) {
@@ -153,14 +145,14 @@ class InspectedToTheEndTest {
 
     @Test
     void a_key_that_comes_late_is_a_column() throws IOException {
-        Files.writeString(
-                temp.resolve("in.jsonl"),
+        write(
+                "in.jsonl",
                 IntStream.range(0, ROWS)
                         .mapToObj(row ->
                                 "{\"winner\": \"a\", \"loser\": \"b\"" + (row < TURN ? "}" : ", \"map\": \"x\"}"))
                         .collect(Collectors.joining("\n")));
 
-        assertThat(Program.run(temp, "inspect", "in.jsonl").out()).contains("not used: map");
+        assertThat(run("inspect", "in.jsonl").out()).contains("not used: map");
     }
 
     @Test
@@ -171,9 +163,8 @@ class InspectedToTheEndTest {
     @Test
     void columns_that_are_not_looked_at_are_counted() throws IOException {
         String many = IntStream.range(0, 250).mapToObj(i -> ",c" + i).collect(Collectors.joining());
-        Files.writeString(temp.resolve("in.csv"), "winner,loser" + many + "\na,b" + ",".repeat(250) + "\n");
+        write("in.csv", "winner,loser" + many + "\na,b" + ",".repeat(250) + "\n");
 
-        assertThat(Program.run(temp, "inspect", "in.csv").out())
-                .contains("only the first 200 of 252 columns were looked at");
+        assertThat(run("inspect", "in.csv").out()).contains("only the first 200 of 252 columns were looked at");
     }
 }

@@ -8,18 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import rate.run.audit.Verification;
 import rate.run.audit.check.VerificationReport;
 
 /** What {@code rate replay --keep-columns} writes is carried past the ratings, and changes none. */
-class KeepTest {
+class KeepTest extends InFolder {
 
     /** Each cell has its game in it; in a third of the games it is empty. */
     private static final String KEPT = "round";
-
-    @TempDir
-    private Path temp;
 
     @Test
     void no_table_but_that_of_games_is_another() throws IOException {
@@ -27,10 +23,10 @@ class KeepTest {
         replay("without");
         replay("with", "--keep-columns", KEPT);
         for (String table : List.of("players.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
-            assertThat(temp.resolve("with").resolve(table))
-                    .hasSameBinaryContentAs(temp.resolve("without").resolve(table));
+            assertThat(folder.resolve("with").resolve(table))
+                    .hasSameBinaryContentAs(folder.resolve("without").resolve(table));
         }
-        assertThat(temp.resolve("without/games.csv")).doesNotExist();
+        assertThat(folder.resolve("without/games.csv")).doesNotExist();
     }
 
     /** Sorting packs games, and threads hand them over in portions of 256. */
@@ -48,18 +44,18 @@ class KeepTest {
             List<String> words = new ArrayList<>(way);
             words.addAll(List.of("--keep-columns", KEPT));
             replay("run", words.toArray(String[]::new));
-            assertThat(table("run")).as(way.toString()).isEqualTo(games);
+            assertThat(kept("run")).as(way.toString()).isEqualTo(games);
         }
     }
 
     @Test
     void a_long_cell_or_one_that_cannot_be_shown_refuses_no_game() throws IOException {
-        Files.writeString(
-                temp.resolve("log.csv"),
+        write(
+                "log.csv",
                 "winner,loser,round\nAnn,Bob,\"a\u0007b\nc\u202ed\"\nAnn,Bob," + "x".repeat(300)
                         + "\nAnn,Bob,  \u00a0 \n");
         replay("run", "--keep-columns", KEPT);
-        assertThat(table("run")).containsExactly("a b c d", "x".repeat(255) + "…", "");
+        assertThat(kept("run")).containsExactly("a b c d", "x".repeat(255) + "…", "");
     }
 
     /** A row less, a row more, another id and another time. */
@@ -67,7 +63,7 @@ class KeepTest {
     void a_row_or_cell_that_was_changed_is_found() throws IOException {
         writeLog();
         replay("run", "--keep-columns", KEPT);
-        Path file = temp.resolve("run/games.csv").toRealPath();
+        Path file = folder.resolve("run/games.csv").toRealPath();
         String whole = Files.readString(file);
         for (String forged : List.of(
                 whole.substring(0, whole.lastIndexOf("g599")),
@@ -76,7 +72,7 @@ class KeepTest {
                 whole.replaceFirst("2024-01-01", "2024-01-02"))) {
             assertThat(forged).isNotEqualTo(whole);
             Files.writeString(file, forged);
-            VerificationReport report = Verification.of("run", temp.resolve("run"), null);
+            VerificationReport report = Verification.of("run", folder.resolve("run"), null);
             assertThat(report.checks())
                     .anyMatch(check -> check.check() == VerificationReport.Check.GAMES && check.failures() > 0);
         }
@@ -90,17 +86,16 @@ class KeepTest {
             cells.add(cell);
             log.add("g" + game + ",2024-01-01,P" + game % 7 + ",P" + (game + 1 + game / 7 % 5) % 7 + "," + cell);
         }
-        Files.write(temp.resolve("log.csv"), log);
+        Files.write(folder.resolve("log.csv"), log);
         return cells;
     }
 
-    private void replay(String folder, String... more) {
-        Program.run(temp, Program.words("replay log.csv --quiet -o " + folder, more))
-                .done();
+    private void replay(String run, String... more) {
+        run(Program.words("replay log.csv --quiet -o " + run, more)).done();
     }
 
-    private List<String> table(String folder) throws IOException {
-        List<String> lines = Files.readAllLines(temp.resolve(folder).resolve("games.csv"));
+    private List<String> kept(String run) throws IOException {
+        List<String> lines = Files.readAllLines(folder.resolve(run).resolve("games.csv"));
         int column = List.of(lines.get(0).split(",", -1)).indexOf(KEPT);
         return lines.stream().skip(1).map(line -> line.split(",", -1)[column]).toList();
     }

@@ -9,18 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.cli.config.Verb;
 
 /** The manual pages that are installed, {@code docs/man}, are what the commands print. */
-class ManualPagesTest {
+class ManualPagesTest extends InFolder {
 
     private static final Path PAGES = Path.of("docs/man");
-
-    @TempDir
-    private Path folder;
 
     /** The words behind {@code rate help --man}. */
     static List<String> commands() {
@@ -38,9 +34,7 @@ class ManualPagesTest {
     @ParameterizedTest
     @MethodSource("commands")
     void the_page_of_a_command_is_what_it_prints(String command) throws IOException {
-        Program.Ended ended = command.isEmpty()
-                ? Program.run(folder, "help", "--man")
-                : Program.run(folder, "help", "--man", command);
+        Program.Ended ended = command.isEmpty() ? run("help", "--man") : run("help", "--man", command);
         // Readers of roff take no other letters.
         assertThat(ended.out()).isASCII();
         Path page = PAGES.resolve(page(command));

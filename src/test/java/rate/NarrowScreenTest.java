@@ -2,25 +2,20 @@ package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.system.Systems;
 
 /** What people read fits a terminal of 80 columns; a digest is copied, and stays in one piece. */
-class NarrowScreenTest {
+class NarrowScreenTest extends InFolder {
 
     private static final Map<String, String> SCREEN = Map.of("RATE_TTY", "1", "RATE_COLUMNS", "80");
 
-    @TempDir
-    private Path temp;
-
     private Program.Ended run(Map<String, String> env, String words) {
-        Program.Ended ended = Program.runUnproved(temp, new byte[0], env, words.split(" "));
+        Program.Ended ended = Program.runUnproved(folder, new byte[0], env, words.split(" "));
         assertThat(ended.exit()).as(words + ended.err()).isZero();
         return ended;
     }

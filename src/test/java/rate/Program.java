@@ -52,7 +52,12 @@ public final class Program {
 
     /** The words of a command, which are divided by spaces, and more behind them. */
     public static String[] words(String command, String... more) {
-        return Stream.of(command.split(" "), more).flatMap(Stream::of).toArray(String[]::new);
+        return with(command.split(" "), more);
+    }
+
+    /** Words, and more behind them. */
+    public static String[] with(String[] words, String... more) {
+        return Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new);
     }
 
     /** Runs the program in a folder, without standard input. */

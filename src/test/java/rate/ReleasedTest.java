@@ -8,10 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.state.StateReader;
@@ -19,46 +18,42 @@ import rate.engine.state.StateWriter;
 import rate.file.store.Sha256;
 
 /**
- * What released versions published is read by this one, or refused with advice; it is never misread. Each version has a folder
- * with a log, {@code in.csv}, and the run that it made of all of it but the last ten games.
+ * What released versions published is read by this one, or refused with advice; it is never misread. Each version has a listing
+ * of a log, {@code in.csv}, and of the run that it made of all of it but the last ten games.
  */
-class ReleasedTest {
+class ReleasedTest extends InFolder {
 
     private static final Path RELEASED = Path.of("src/test/resources/released");
 
     /** How long the digest at the end of a file of checkpoints is. */
     private static final int DIGEST = 32;
 
-    @TempDir
-    Path folder;
+    static List<Named<CaseFile>> versions() throws IOException {
+        return CaseFile.listings(RELEASED).stream()
+                .map(version -> Named.of(version.name(), version))
+                .toList();
+    }
 
-    static List<String> versions() throws IOException {
-        try (Stream<Path> versions = Files.list(RELEASED)) {
-            return versions.map(Path::getFileName).map(Path::toString).sorted().toList();
-        }
+    private static CaseFile first() throws IOException {
+        return CaseFile.listings(RELEASED).get(0);
     }
 
     /** The folder as that version left it. */
-    private Path lay(String version) throws IOException {
-        Path released = RELEASED.resolve(version).resolve("run");
-        String head = Sha256.of(Files.readAllBytes(released.resolve("manifest.json")));
-        String id = "20261122T000000Z-" + head.substring(0, 6);
-        Path run = Files.createDirectories(folder.resolve("ratings/runs").resolve(id));
-        try (Stream<Path> files = Files.list(released)) {
-            for (Path file : files.toList()) {
-                Files.copy(file, run.resolve(file.getFileName()));
-            }
-        }
+    private Path lay(CaseFile version) throws IOException {
+        version.unpack(folder);
+        String id = "20261122T000000Z-"
+                + Sha256.of(version.content("run/manifest.json")).substring(0, 6);
+        Path run = Files.createDirectories(folder.resolve("ratings/runs")).resolve(id);
+        Files.move(folder.resolve("run"), run);
         Files.createSymbolicLink(folder.resolve("ratings/current"), Path.of("runs", id));
-        Files.copy(RELEASED.resolve(version).resolve("in.csv"), folder.resolve("in.csv"));
         return run;
     }
 
     @ParameterizedTest
     @MethodSource("versions")
-    void its_run_is_verified(String version) throws IOException {
+    void its_run_is_verified(CaseFile version) throws IOException {
         lay(version);
-        Program.Ended ended = Program.run(folder, "verify", "ratings");
+        Program.Ended ended = run("verify", "ratings");
         assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
         assertThat(ended.out()).contains("verified, head ");
     }
@@ -66,7 +61,7 @@ class ReleasedTest {
     /** Other classes may compute otherwise: the log is rated as if it had never been. */
     @ParameterizedTest
     @MethodSource("versions")
-    void its_checkpoints_are_refused_with_advice_and_all_is_rated(String version) throws IOException {
+    void its_checkpoints_are_refused_with_advice_and_all_is_rated(CaseFile version) throws IOException {
         lay(version);
         assertThat(assertResumedAsWhole())
                 .contains("the last run cannot be resumed: its checkpoints are of another version of the program");
@@ -83,7 +78,7 @@ class ReleasedTest {
     @Test
     void checkpoints_of_another_build_are_refused_with_advice_and_all_is_rated() throws IOException {
         changeIndex(null, "0".repeat(64));
-        Program.Ended strict = Program.run(folder, "replay", "in.csv", "-q", "--resume=strict", "-o", "ratings");
+        Program.Ended strict = run("replay", "in.csv", "-q", "--resume=strict", "-o", "ratings");
         assertThat(strict.exit()).isEqualTo(5);
         assertThat(strict.err()).contains("its checkpoints are of another build of version ");
         assertThat(assertResumedAsWhole())
@@ -93,9 +88,8 @@ class ReleasedTest {
 
     /** Lays a run of this program with checkpoints, and changes what they say of who made them. */
     private void changeIndex(@Nullable String version, @Nullable String code) throws IOException {
-        Files.copy(RELEASED.resolve("0.1.0/in.csv"), folder.resolve("in.csv"));
-        Program.run(folder, "replay", "in.csv", "-q", "--resume", "-o", "ratings")
-                .done();
+        Files.write(folder.resolve("in.csv"), first().content("in.csv"));
+        run("replay", "in.csv", "-q", "--resume", "-o", "ratings").done();
         Path index = folder.resolve("ratings/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
         StateReader from = new StateReader(all);
@@ -117,16 +111,16 @@ class ReleasedTest {
 
     @Test
     void checkpoints_of_another_format_are_refused_with_advice_and_all_is_rated() throws IOException {
-        Path index = lay("0.1.0").resolve("checkpoints.cache");
+        Path index = lay(first()).resolve("checkpoints.cache");
         Files.write(index, "rate-checkpoints/9, of which nobody knows today what it will be".getBytes(ISO_8859_1));
         assertThat(assertResumedAsWhole()).contains("the last run cannot be resumed: ");
     }
 
     /** What was said of it. */
     private String assertResumedAsWhole() throws IOException {
-        Program.Ended resumed = Program.run(folder, "replay", "in.csv", "-q", "--resume", "-o", "ratings")
-                .done();
-        Program.run(folder, "replay", "in.csv", "-q", "-o", "whole").done();
+        Program.Ended resumed =
+                run("replay", "in.csv", "-q", "--resume", "-o", "ratings").done();
+        run("replay", "in.csv", "-q", "-o", "whole").done();
         for (String file : List.of("players.csv", "commanders.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
             Path whole = folder.resolve("whole").resolve(file);
             assertThat(Files.exists(folder.resolve("ratings").resolve(file))).isEqualTo(Files.exists(whole));

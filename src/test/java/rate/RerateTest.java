@@ -10,21 +10,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever a run was made with, its manifest says enough to make it again: {@code rate verify --rate}. */
-class RerateTest {
-
-    private static final Path CASES = Path.of("src/test/resources/cases");
+/**
+ * Whatever a run was made with, its manifest says enough to make it again: {@code rate verify --rate}, which {@link CasesTest}
+ * does with the runs of cases that have every option.
+ */
+class RerateTest extends InFolder {
 
     /** Of these the manifest has only the names. */
     private static final List<String> BESIDE = List.of(
@@ -35,19 +32,15 @@ class RerateTest {
 
     private static final Pattern KEY = Pattern.compile("\"[a-z-]+\"(?=\\s*:)");
 
-    @TempDir
-    private Path temp;
-
-    /** Cases of {@code rate replay} that publish from files: each that has a word, or a kind of input, which none before it had. */
-    @TestFactory
-    Stream<DynamicTest> the_runs_of_cases_that_have_every_option() throws IOException {
+    /** Of cases those of {@code rate replay} that publish from files, each with a word, or a kind of input, which none before it has. */
+    static Set<CaseFile> ofEveryOption(List<CaseFile> cases) {
         Set<String> seen = new HashSet<>();
-        return CaseFile.all(CASES).stream()
+        return cases.stream()
                 .filter(each -> each.before().isEmpty() && !each.has("stdin"))
                 .filter(each -> List.of("", "4\n").contains(each.text("exit")))
                 .filter(each -> List.of(CasesTest.words(each.command())).contains("replay"))
                 .filter(each -> seen.addAll(features(each)))
-                .map(each -> DynamicTest.dynamicTest(each.name(), () -> run(each)));
+                .collect(Collectors.toSet());
     }
 
     /** What a manifest has to say of a run: its options, with the words among their values, parameters and systems. */
@@ -70,15 +63,15 @@ class RerateTest {
         return features;
     }
 
-    private void run(CaseFile given) throws IOException {
-        Path work = given.unpack(Files.createTempDirectory(temp, "case"));
+    /** Rates the run that a case made in a folder again. */
+    static void check(CaseFile given, Path work) throws IOException {
         String[] words = CasesTest.words(given.command());
         List<String> folders = IntStream.range(1, words.length)
                 .filter(i -> !BESIDE.contains(words[i - 1]))
                 .mapToObj(i -> words[i])
                 .filter(word -> Files.isDirectory(work.resolve(word)))
+                .filter(word -> !Files.exists(work.resolve(word).resolve("manifest.json"))) // what it made
                 .toList();
-        Program.runUnproved(work, new byte[0], given.env(), words); // CasesTest proves it
         Path manifest = work.resolve("ratings/manifest.json");
         if (!Files.exists(manifest)) {
             return;
@@ -99,7 +92,7 @@ class RerateTest {
                 }
             }
         }
-        Program.Ended ended = Program.run(work, new byte[0], Map.of(), verify.toArray(String[]::new));
+        Program.Ended ended = Program.run(work, verify.toArray(String[]::new));
         assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
         assertThat(ended.out()).contains("rating    ok");
     }
@@ -108,18 +101,18 @@ class RerateTest {
     @ParameterizedTest
     @ValueSource(strings = {"output", "aliases", "deltas"})
     void an_option_that_no_manifest_has_is_refused(String name) throws IOException {
-        Files.writeString(temp.resolve("in.csv"), "game,player1,player2,result\n1,Ann,Bob,win\n");
-        Program.run(temp, "replay", "in.csv", "-q", "-o", "ratings").done();
-        Path manifest = temp.resolve("ratings/manifest.json").toRealPath();
+        write("in.csv", "game,player1,player2,result\n1,Ann,Bob,win\n");
+        run("replay", "in.csv", "-q", "-o", "ratings").done();
+        Path manifest = folder.resolve("ratings/manifest.json").toRealPath();
         Files.writeString(
                 manifest,
                 Files.readString(manifest)
                         .replace(
                                 "\"ledger\" : \"full\"",
                                 "\"ledger\" : \"full\",\n    \"" + name + "\" : \"elsewhere\""));
-        Program.Ended ended = Program.run(temp, "verify", "ratings", "--rate", "in.csv");
+        Program.Ended ended = run("verify", "ratings", "--rate", "in.csv");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("it cannot be rated again: this version knows no option \"" + name + "\"");
-        assertThat(temp.resolve("elsewhere")).doesNotExist();
+        assertThat(folder.resolve("elsewhere")).doesNotExist();
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,19 +12,15 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Ratings that are given anew, in every online system: from the table to a ledger that other code verifies. */
 @ExtendWith(LawLimit.class)
-class ResetsTest {
+class ResetsTest extends InFolder {
 
     private static final int GAMES = 90;
     private static final int PLAYERS = 6;
-
-    @TempDir
-    Path folder;
 
     private final List<String> log =
             RandomDuels.log("time,season,player1,player2,score1,score2", 5, GAMES, PLAYERS, (game, a, b, random) -> {
@@ -39,11 +34,11 @@ class ResetsTest {
     }
 
     private void replay(String to, String... more) {
-        Program.run(folder, Program.words("replay log.csv -q -o " + to, more)).done();
+        run(Program.words("replay log.csv -q -o " + to, more)).done();
     }
 
     private List<Map<String, String>> ledger(String run) throws IOException {
-        return Csv.table(folder.resolve(run + "/deltas.csv"));
+        return table(run + "/deltas.csv");
     }
 
     /** Of each player the rating that they once had, at noon of a day in the middle, and one before the log begins. */
@@ -82,7 +77,7 @@ class ResetsTest {
 
         List<Map<String, String>> rows = ledger("run");
         Map<String, Map<String, String>> given = new HashMap<>();
-        Csv.table(folder.resolve("resets.csv")).forEach(row -> given.put(row.get("player"), row));
+        table("resets.csv").forEach(row -> given.put(row.get("player"), row));
         for (int player = 0; player < PLAYERS; player++) {
             String name = "p" + player;
             String from = player == 0 ? "2025" : "2026-02-21";
@@ -100,7 +95,7 @@ class ResetsTest {
                             && row.get("mu_after").equals(first.get("mu_before")));
             assertThat(hasRow).as(name).isEqualTo(player != 0);
         }
-        Program.Ended rated = Program.run(folder, "verify", "run", "--rate", "log.csv", "--resets", "resets.csv");
+        Program.Ended rated = run("verify", "run", "--rate", "log.csv", "--resets", "resets.csv");
         assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
 
         Files.write(folder.resolve("log.csv"), log.subList(0, 50));
@@ -119,13 +114,13 @@ class ResetsTest {
                     "2026-%02d-%02d,p%d,p%d,%d,0", 1 + game / 25, 1 + game % 25, game % 3, 3 + game % 2, game % 7 % 2));
         }
         Files.write(folder.resolve("log.csv"), duels);
-        Files.writeString(folder.resolve("resets.csv"), "player,time,mu\np0,2026-06-20,1900\np3,2026-08-02,1200\n");
+        write("resets.csv", "player,time,mu\np0,2026-06-20,1900\np3,2026-08-02,1200\n");
 
         assertThat(tuned()).isEqualTo(compared());
         assertThat(tuned("--resets", "elo=resets.csv"))
                 .isEqualTo(compared("--resets", "elo=resets.csv"))
                 .isNotEqualTo(tuned());
-        assertThat(Files.readString(folder.resolve("c/manifest.json"))).contains("\"elo.players\"");
+        assertThat(read("c/manifest.json")).contains("\"elo.players\"");
     }
 
     private double tuned(String... more) throws IOException {
@@ -135,7 +130,7 @@ class ResetsTest {
 
     private double compared(String... more) throws IOException {
         out("compare", "log.csv --systems elo,glicko --burn-in 50% -q -o c", more);
-        return Csv.table(folder.resolve("c/predictions.csv")).stream()
+        return table("c/predictions.csv").stream()
                 .filter(row -> row.get("system").equals("elo"))
                 .mapToDouble(row -> Double.parseDouble(row.get("log_loss")))
                 .findFirst()
@@ -143,9 +138,6 @@ class ResetsTest {
     }
 
     private String out(String command, String words, String... more) {
-        List<String> all = new ArrayList<>(List.of(command));
-        all.addAll(List.of(words.split(" ")));
-        all.addAll(List.of(more));
-        return Program.run(folder, all.toArray(String[]::new)).done().out();
+        return run(Program.words(command + " " + words, more)).done().out();
     }
 }

@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,10 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.file.store.Sha256;
 
 /** The law of resuming: what comes of it is, byte for byte, what a replay of the whole log gives. */
-class ResumeTest {
-
-    @TempDir
-    private Path temp;
+class ResumeTest extends InFolder {
 
     @ParameterizedTest
     @MethodSource("rate.EverySystemReplayTest#models")
@@ -49,9 +45,9 @@ class ResumeTest {
         String[] more = {"--system", system, "--teams"};
         for (int split : new int[] {90, 91, 399, rows.size()}) {
             write(rows.subList(0, split));
-            replay("resumed", with(more, "--resume"));
+            replay("resumed", Program.with(more, "--resume"));
         }
-        assertThat(replay("resumed", with(more, "--resume"))).isGreaterThan(300);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isGreaterThan(300);
         replay("whole", more);
         assertSameRun("resumed", "whole");
     }
@@ -67,7 +63,8 @@ class ResumeTest {
         write(rows);
         String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
         correct("p3,P three", "G40,walkover");
-        assertThat(run("resumed", "games.csv", with(more, "--resume")).err()).doesNotContain("compared with");
+        assertThat(run("resumed", "games.csv", Program.with(more, "--resume")).err())
+                .doesNotContain("compared with");
 
         assertThat(resumedAfterCorrection(more, "p3,P three", "G40,walkover\nG350,a test"))
                 .isBetween(250L, 349L);
@@ -89,9 +86,9 @@ class ResumeTest {
         write(rows);
         String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
         correct("p3,P three", "G40,walkover");
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         correct("p3,P three\nnobody,Zoe", "G40,the referee was late\nG100,no game\nG999,never played");
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume=strict", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume=strict", "--json"));
         assertThat(ended.err())
                 .doesNotContain("compared with")
                 .contains("nobody")
@@ -109,12 +106,12 @@ class ResumeTest {
             rows.add("G" + i + ",2026-01-01,p" + i % 7 + ",q" + i % 5);
         }
         write(rows);
-        Files.writeString(temp.resolve("start.csv"), "player,mu,sigma\nold,31,4\n");
+        Files.writeString(folder.resolve("start.csv"), "player,mu,sigma\nold,31,4\n");
         String[] more = {"--aliases", "aliases.csv", "--initial", "start.csv"};
         correct("p3,P three", "");
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         correct("p3,P three\nold,p1", "");
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).contains("options changed: the content of --aliases aliases.csv;");
         assertThat(resumed(ended)).isZero();
         replay("whole", more);
@@ -122,15 +119,16 @@ class ResumeTest {
     }
 
     private void correct(String aliases, String exclusions) throws IOException {
-        Files.writeString(temp.resolve("aliases.csv"), "old,new\n" + aliases + "\n");
-        Files.writeString(temp.resolve("exclude.csv"), "game,reason\n" + exclusions + "\n");
+        Files.writeString(folder.resolve("aliases.csv"), "old,new\n" + aliases + "\n");
+        Files.writeString(folder.resolve("exclude.csv"), "game,reason\n" + exclusions + "\n");
     }
 
     private long resumedAfterCorrection(String[] more, String aliases, String exclusions) throws IOException {
         correct(aliases, exclusions);
-        assertThat(run("resumed", "games.csv", with(more, "--resume=strict")).exit())
+        assertThat(run("resumed", "games.csv", Program.with(more, "--resume=strict"))
+                        .exit())
                 .isEqualTo(5);
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).contains("compared with the last run, this is the first game that differs");
         replay("whole", more);
         assertSameRun("resumed", "whole");
@@ -149,17 +147,17 @@ class ResumeTest {
         for (int i = 0; i < 60; i++) {
             venues.append("V").append(i).append(",no,x\n");
         }
-        Path file = temp.resolve("venues.csv");
+        Path file = folder.resolve("venues.csv");
         String[] more = {"--join", "venues.csv", "--on", "venue=id", "--system", "elo", "-P", "home-advantage=60"};
         Files.writeString(file, venues);
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         Files.writeString(file, venues.toString().replace("x\n", "y\n"));
-        assertThat(replay("resumed", with(more, "--resume"))).isEqualTo(600);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isEqualTo(600);
         Files.writeString(file, venues.toString().replace("V55,no", "V55,yes"));
-        assertThat(replay("resumed", with(more, "--resume"))).isBetween(300L, 550L);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isBetween(300L, 550L);
         replay("whole", more);
         assertSameRun("resumed", "whole");
-        assertThat(run("resumed", "games.csv", with(more, "--resume", "--map", "ladder=note"))
+        assertThat(run("resumed", "games.csv", Program.with(more, "--resume", "--map", "ladder=note"))
                         .err())
                 .contains("--map ladder=note is new");
     }
@@ -167,7 +165,7 @@ class ResumeTest {
     /** Hints are given for the first hundred teams without a roster, and it is the hundredth of all that is the last. */
     @Test
     void teams_without_a_roster_are_still_counted() throws IOException {
-        Files.writeString(temp.resolve("rosters.csv"), "team,player\nRed,Ann\nBlue,Bob\nGreen,Cy\n");
+        Files.writeString(folder.resolve("rosters.csv"), "team,player\nRed,Ann\nBlue,Bob\nGreen,Cy\n");
         String[] teams = {"Red", "Blue", "Green", "Rad"};
         List<String> rows = new ArrayList<>(List.of("team1,team2,result"));
         for (int i = 0; i < 400; i++) {
@@ -176,10 +174,10 @@ class ResumeTest {
         String[] more = {"--rosters", "rosters.csv", "--on-problem", "reject"};
         for (int split : new int[] {150, 198, 260, rows.size()}) {
             write(rows.subList(0, split));
-            replay("resumed", with(more, "--resume"));
+            replay("resumed", Program.with(more, "--resume"));
         }
-        assertThat(Files.readString(temp.resolve("resumed/rejects.csv"))).contains("did you mean \"\"Red\"\"?");
-        assertThat(replay("resumed", with(more, "--resume"))).isGreaterThan(100);
+        assertThat(read("resumed/rejects.csv")).contains("did you mean \"\"Red\"\"?");
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isGreaterThan(100);
         replay("whole", more);
         assertSameRun("resumed", "whole");
     }
@@ -307,16 +305,19 @@ class ResumeTest {
         if (form == Form.GZIP) { // packed anew otherwise, which changes no game
             gzip(form.log, List.of(new String(log, UTF_8).split("\n")), duels.size() % 10);
         } else if (!form.log.equals("-")) {
-            Files.write(temp.resolve(form.log), log);
+            Files.write(folder.resolve(form.log), log);
         }
         if (form == Form.TWO_FILES) {
-            Files.writeString(temp.resolve("more.csv"), form.log(duels.subList(half, duels.size())));
+            Files.writeString(folder.resolve("more.csv"), form.log(duels.subList(half, duels.size())));
         }
         String[] words = {"replay", form.log, form.more};
         Program.Ended resumed = Program.run(
-                        temp, log, with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"))
+                        folder,
+                        log,
+                        Program.with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"))
                 .done();
-        Program.run(temp, log, with(words, "-o", "whole", "--keep", "0")).done();
+        Program.run(folder, log, Program.with(words, "-o", "whole", "--keep", "0"))
+                .done();
         assertSameRun("resumed", "whole");
         return resumed;
     }
@@ -337,19 +338,17 @@ class ResumeTest {
         before.add(1, "B1,2026-01-01,Zoe,Zoe,1,0");
         before.add(9, "B9,2026-01-01,Yan,Yan,1,0");
         write(before);
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         List<String> after = new ArrayList<>(rows);
         after.add(5, "B2,2026-01-01,Xen,Xen,1,0");
         after.add("G301,2026-01-02,Zoe,p1,3,1");
         write(after);
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).doesNotContain("compared with");
         assertThat(resumed(ended)).isEqualTo(300);
         replay("whole", more);
         assertSameRun("resumed", "whole");
-        assertThat(Files.readString(temp.resolve("resumed/rejects.csv")))
-                .contains("B2")
-                .doesNotContain("B9");
+        assertThat(read("resumed/rejects.csv")).contains("B2").doesNotContain("B9");
     }
 
     /** Games that a system's own rules leave out, and doubts that come of the rating, are told of games that are passed over. */
@@ -362,14 +361,13 @@ class ResumeTest {
         }
         String[] more = {"--on-problem", "reject", "--system", "glicko2", "--period", "column"};
         write(rows.subList(0, 280));
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         rows.add(100, "bad,2026-01-01,s1,p1,p1");
         write(rows);
-        assertThat(replay("resumed", with(more, "--resume"))).isEqualTo(279);
+        assertThat(replay("resumed", Program.with(more, "--resume"))).isEqualTo(279);
         replay("whole", more);
         assertSameRun("resumed", "whole");
-        assertThat(Files.readString(temp.resolve("resumed/rejects.csv")))
-                .contains("unknown-period", "period-returns", "bad");
+        assertThat(read("resumed/rejects.csv")).contains("unknown-period", "period-returns", "bad");
     }
 
     /** A system of the whole history rates all, and its log is compared. */
@@ -378,12 +376,13 @@ class ResumeTest {
         List<String> rows = log("--games 200 --players 10 --seed 3");
         write(rows);
         String[] more = {"--system", "aps"};
-        replay("resumed", with(more, "--resume"));
+        replay("resumed", Program.with(more, "--resume"));
         rows.set(150, flip(rows.get(150)));
         write(rows);
-        assertThat(run("resumed", "games.csv", with(more, "--resume=strict")).err())
+        assertThat(run("resumed", "games.csv", Program.with(more, "--resume=strict"))
+                        .err())
                 .contains("game G150: compared with the last run, this is the first game that differs\n");
-        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(more, "--resume", "--json"));
         assertThat(ended.err()).containsOnlyOnce("game G150: ").contains("; the whole log is rated");
         assertThat(resumed(ended)).isZero();
         replay("whole", more);
@@ -402,7 +401,7 @@ class ResumeTest {
         assertThat(replay("resumed", "--resume")).isPositive();
         replay("whole");
         assertSameRun("resumed", "whole");
-        assertThat(Files.readString(temp.resolve("resumed/manifest.json"))).contains("\"unknown-column\" : 1");
+        assertThat(read("resumed/manifest.json")).contains("\"unknown-column\" : 1");
     }
 
     @Test
@@ -410,7 +409,7 @@ class ResumeTest {
         List<String> rows = log("--games 3000 --players 40 --seed 12");
         write(rows.subList(0, 2500));
         replay("resumed", "--resume");
-        try (Stream<Path> files = Files.list(temp.resolve("resumed/current"))) {
+        try (Stream<Path> files = Files.list(folder.resolve("resumed/current"))) {
             Path oldest = files.filter(file -> file.getFileName().toString().matches("checkpoint-\\d+\\.cache"))
                     .min(Comparator.comparingInt(file ->
                             Integer.parseInt(file.getFileName().toString().replaceAll("\\D", ""))))
@@ -445,7 +444,7 @@ class ResumeTest {
     void games_that_are_gone_are_counted_and_not_published(String what, long gone, String rows) throws IOException {
         write(duels("seq 1 719", true));
         replay("resumed", "--resume");
-        Path before = temp.resolve("resumed/current").toRealPath();
+        Path before = folder.resolve("resumed/current").toRealPath();
         write(duels(rows, true));
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
         assertThat(ended.exit()).as(what + ": " + ended.err()).isEqualTo(gone == 0 ? 0 : 5);
@@ -458,7 +457,7 @@ class ResumeTest {
                             .get("kind")
                             .asText())
                     .isEqualTo("lost-games");
-            assertThat(temp.resolve("resumed/current").toRealPath()).isEqualTo(before);
+            assertThat(folder.resolve("resumed/current").toRealPath()).isEqualTo(before);
             ended = run("resumed", "games.csv", new String[] {"--resume", "--json", "--accept-shrunk"})
                     .done();
             assertThat(ended.err())
@@ -507,7 +506,7 @@ class ResumeTest {
         rows.set(50, rows.get(50).replace("final", "void"));
         rows.set(60, rows.get(60).replaceFirst("p\\d", ""));
         write(rows);
-        replay("resumed", with(more, "--jobs", "2"));
+        replay("resumed", Program.with(more, "--jobs", "2"));
         rows.remove(70);
         write(rows);
         Program.Ended ended = run("resumed", "games.csv", more);
@@ -537,28 +536,27 @@ class ResumeTest {
     void another_program_is_named_by_diff_and_its_log_is_compared_all_the_same() throws IOException {
         write(duels("seq 1 100", true));
         replay("resumed", "--resume");
-        Path index = temp.resolve("resumed/current/checkpoints.cache");
+        Path index = folder.resolve("resumed/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
-        String build =
-                Files.readString(temp.resolve("resumed/current/program.cache")).replaceFirst(".*build ", "");
+        String build = read("resumed/current/program.cache").replaceFirst(".*build ", "");
         byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
                 .replace(build, "0123456789ab")
                 .getBytes(ISO_8859_1);
         byte[] changed = Arrays.copyOf(parts, all.length);
         System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
         Files.write(index, changed);
-        Files.writeString(temp.resolve("resumed/current/program.cache"), "0.3.0, build 0123456789ab");
+        Files.writeString(folder.resolve("resumed/current/program.cache"), "0.3.0, build 0123456789ab");
         write(duels("seq 1 60", true));
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume"});
         assertThat(ended.exit()).isEqualTo(5);
         assertThat(ended.err()).contains("of another build of version", "40 of 100 games are gone");
-        Path before = temp.resolve("resumed/current").toRealPath();
+        Path before = folder.resolve("resumed/current").toRealPath();
         write(duels("seq 1 110", true));
         ended = run("resumed", "games.csv", new String[] {"--resume", "--json"}).done();
         assertThat(ended.err()).contains("of another build of version").doesNotContain("compared with");
         assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
                 .isOne();
-        assertThat(Program.run(temp, "diff", before.toString(), "resumed").out())
+        assertThat(Program.run(folder, "diff", before.toString(), "resumed").out())
                 .startsWith("The program changed: 0.3.0, build 0123456789ab → 0.3.0, build " + build + "\n");
     }
 
@@ -567,7 +565,7 @@ class ResumeTest {
         List<String> rows = log("--games 3000 --players 40 --seed 13");
         write(rows);
         replay("resumed", "--resume");
-        Path ledger = temp.resolve("resumed/current/deltas.csv");
+        Path ledger = folder.resolve("resumed/current/deltas.csv");
         byte[] bytes = Files.readAllBytes(ledger);
         bytes[5000] ^= 1;
         Files.write(ledger, bytes);
@@ -591,7 +589,7 @@ class ResumeTest {
         replay("resumed", "--resume");
         write(rows.subList(0, 61));
         for (String options : List.of("-P beta=5", "--min-games 2", "--system elo", "--teams", "--on-problem reject")) {
-            String[] more = with(options.split(" "), "--resume", "-q");
+            String[] more = Program.with(options.split(" "), "--resume", "-q");
             Program.Ended ended = run("resumed", "games.csv", more);
             assertThat(ended.exit()).as(options).isEqualTo(5);
             assertThat(ended.err()).containsOnlyOnce("options changed: ").contains("40 of 100 games are gone");
@@ -620,13 +618,13 @@ class ResumeTest {
                     """)
     void options_that_changed_are_named_as_they_are_typed(String before, String now, String changes)
             throws IOException {
-        Files.writeString(temp.resolve("a.csv"), "player,mu,sigma\nAnn,30,2\n");
-        Files.writeString(temp.resolve("b.csv"), "player,mu,sigma\nAnn,30,2\n");
-        Files.createDirectory(temp.resolve("sub"));
-        Files.writeString(temp.resolve("sub/a.csv"), "player,mu,sigma\nAnn,30,3\n");
+        Files.writeString(folder.resolve("a.csv"), "player,mu,sigma\nAnn,30,2\n");
+        Files.writeString(folder.resolve("b.csv"), "player,mu,sigma\nAnn,30,2\n");
+        Files.createDirectory(folder.resolve("sub"));
+        Files.writeString(folder.resolve("sub/a.csv"), "player,mu,sigma\nAnn,30,3\n");
         write(List.of("time,winner,loser", "2026-01-01,Ann,Bob", "2026-01-02,Bob,Ann"));
-        replay("resumed", with(before.isEmpty() ? new String[0] : before.split(" "), "--resume"));
-        Program.Ended ended = run("resumed", "games.csv", with(now.split(" "), "--resume", "-q"));
+        replay("resumed", Program.with(before.isEmpty() ? new String[0] : before.split(" "), "--resume"));
+        Program.Ended ended = run("resumed", "games.csv", Program.with(now.split(" "), "--resume", "-q"));
         assertThat(ended.err())
                 .startsWith("rate: warning: --resume: compared with the last run, options changed: " + changes
                         + "; the whole log is rated\n");
@@ -636,7 +634,7 @@ class ResumeTest {
     void a_current_run_that_is_gone_left_nothing_to_compare_with() throws IOException {
         write(log("--games 50 --players 5 --seed 4"));
         replay("resumed", new String[] {"--resume"});
-        Path run = temp.resolve("resumed/current").toRealPath();
+        Path run = folder.resolve("resumed/current").toRealPath();
         Files.move(
                 run,
                 run.resolveSibling("20990101T000000Z-"
@@ -658,13 +656,13 @@ class ResumeTest {
         replay("resumed", words);
         copy("resumed", "before");
         String version = ZoneRulesProvider.getVersions("Europe/Berlin").lastKey();
-        Path manifest = temp.resolve("before/current/manifest.json");
+        Path manifest = folder.resolve("before/current/manifest.json");
         String then = Files.readString(manifest);
         assertThat(then).contains("\"zone_data\" : \"" + version + "\"");
         Files.writeString(manifest, then.replace(version, "1999x"));
-        assertThat(Program.run(temp, "diff", "before", "resumed").out())
+        assertThat(Program.run(folder, "diff", "before", "resumed").out())
                 .containsPattern("options\\.zone_data.*1999x.*" + version);
-        Path index = temp.resolve("resumed/current/checkpoints.cache");
+        Path index = folder.resolve("resumed/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
         byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
                 .replace("version " + version, "version 1999x")
@@ -686,7 +684,7 @@ class ResumeTest {
         List<String> rows = log("--games 300 --players 20 --seed 8");
         write(rows.subList(0, 300));
         replay("resumed", "--resume");
-        Path cache = temp.resolve("resumed/current/" + name + ".cache");
+        Path cache = folder.resolve("resumed/current/" + name + ".cache");
         Files.write(cache, new byte[1], StandardOpenOption.APPEND);
         write(rows);
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
@@ -710,19 +708,19 @@ class ResumeTest {
         for (int i = 0; i < 150; i++) {
             copy("base", "damaged");
             List<Path> caches;
-            try (Stream<Path> files = Files.list(temp.resolve("damaged/current"))) {
+            try (Stream<Path> files = Files.list(folder.resolve("damaged/current"))) {
                 caches = files.filter(file -> file.toString().endsWith(".cache"))
                         .sorted()
                         .toList();
             }
-            Path file =
-                    i % 3 == 0 ? temp.resolve("damaged/current/deltas.csv") : caches.get(random.nextInt(caches.size()));
+            Path file = i % 3 == 0
+                    ? folder.resolve("damaged/current/deltas.csv")
+                    : caches.get(random.nextInt(caches.size()));
             byte[] bytes = Files.readAllBytes(file);
             int bit = random.nextInt(8 * Math.min(bytes.length, 30_000));
             bytes[bit / 8] ^= (byte) (1 << bit % 8);
             Files.write(file, bytes);
-            Program.Ended ended = Program.runUnproved(
-                            temp, "replay", "games.csv", "-o", "damaged", "--keep", "0", "-q", "--resume")
+            Program.Ended ended = unproved("replay", "games.csv", "-o", "damaged", "--keep", "0", "-q", "--resume")
                     .done();
             warned += ended.err().contains("cannot be resumed") ? 1 : 0;
             assertSameRun("damaged", "whole");
@@ -742,12 +740,12 @@ class ResumeTest {
 
     private List<String> log(String plan) throws IOException {
         String[] words = ("generate -o generated.csv " + plan).split(" ");
-        Program.run(temp, words).done();
-        return Files.readAllLines(temp.resolve("generated.csv"), UTF_8);
+        Program.run(folder, words).done();
+        return Files.readAllLines(folder.resolve("generated.csv"), UTF_8);
     }
 
     private void write(List<String> rows) throws IOException {
-        Files.write(temp.resolve("games.csv"), rows);
+        Files.write(folder.resolve("games.csv"), rows);
     }
 
     private void gzip(String file, List<String> rows, int level) throws IOException {
@@ -759,11 +757,7 @@ class ResumeTest {
         }) {
             out.write((String.join("\n", rows) + "\n").getBytes(UTF_8));
         }
-        Files.write(temp.resolve(file), bytes.toByteArray());
-    }
-
-    private static String[] with(String[] words, String... more) {
-        return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
+        Files.write(folder.resolve(file), bytes.toByteArray());
     }
 
     private long replay(String folder, String... more) throws IOException {
@@ -772,28 +766,28 @@ class ResumeTest {
 
     /** How many games did not have to be rated again. */
     private long replay(String folder, String log, String[] more) throws IOException {
-        Program.Ended ended = run(folder, log, with(more, "--json"));
+        Program.Ended ended = run(folder, log, Program.with(more, "--json"));
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
         JsonNode status = new ObjectMapper().readTree(ended.out());
         return status.get("resumed").asLong();
     }
 
     private Program.Ended run(String folder, String log, String[] more) {
-        return Program.runUnproved(temp, with(new String[] {"replay", log, "-o", folder}, more));
+        return unproved(Program.with(new String[] {"replay", log, "-o", folder}, more));
     }
 
     private void assertSameRun(String one, String other) throws IOException {
-        List<Path> all = Program.files(temp.resolve(other).resolve("current"));
+        List<Path> all = Program.files(folder.resolve(other).resolve("current"));
         assertThat(all).hasSizeGreaterThan(2);
         for (Path file : all) {
-            SameFile.check(temp.resolve(one).resolve("current").resolve(file.getFileName()), file);
+            SameFile.check(folder.resolve(one).resolve("current").resolve(file.getFileName()), file);
         }
     }
 
     /** A folder of runs with one run, as it lies there. */
     private void copy(String from, String to) throws IOException {
-        Path run = temp.resolve(from).resolve("current").toRealPath();
-        Path target = temp.resolve(to);
+        Path run = folder.resolve(from).resolve("current").toRealPath();
+        Path target = folder.resolve(to);
         if (Files.exists(target)) {
             try (Stream<Path> old = Files.walk(target)) {
                 for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {

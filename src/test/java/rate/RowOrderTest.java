@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -14,7 +13,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.math.SplitMix;
@@ -24,7 +22,7 @@ import rate.engine.system.Systems;
 
 /** In which order a log names those who played one game changes no rating, however many games follow. */
 @ExtendWith(LawLimit.class)
-class RowOrderTest {
+class RowOrderTest extends InFolder {
 
     private static final int GAMES = 200;
     private static final int PLAYERS = 20;
@@ -34,9 +32,6 @@ class RowOrderTest {
 
     /** What takes tied teams, or the team at home, in the order of the log is set not to. */
     private static final List<String> ORDERLESS = List.of("pairs=places", "home-advantage=0", "free-for-all=share");
-
-    @TempDir
-    Path folder;
 
     static Stream<String> systems() {
         return Systems.all().stream()
@@ -109,9 +104,9 @@ class RowOrderTest {
                 words.addAll(List.of("-P", parameter));
             }
         }
-        Program.run(folder, words.toArray(String[]::new)).done();
+        run(words.toArray(String[]::new)).done();
         Map<String, double[]> ratings = new TreeMap<>();
-        for (Map<String, String> row : Csv.table(folder.resolve(log + "/players.csv"))) {
+        for (Map<String, String> row : table(log + "/players.csv")) {
             ratings.put(row.get("player"), new double[] {Double.parseDouble(row.get("mu"))});
         }
         return ratings;

@@ -10,15 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The samples give the tables that stand beside them, whatever form they are read in. */
-class SampleDataTest {
+class SampleDataTest extends InFolder {
 
     private static final Path SAMPLES = Path.of("sample-data").toAbsolutePath();
-
-    @TempDir
-    private Path temp;
 
     private Path replay(String... words) {
         String[] all = new String[words.length + 3];
@@ -26,10 +22,10 @@ class SampleDataTest {
         System.arraycopy(words, 0, all, 1, words.length);
         all[words.length + 1] = "-o";
         all[words.length + 2] = "run";
-        Program.Ended ended = Program.run(temp, all);
+        Program.Ended ended = run(all);
         assertThat(ended.err()).isEmpty();
         assertThat(ended.exit()).isZero();
-        return temp.resolve("run");
+        return folder.resolve("run");
     }
 
     private static void assertSame(Path run, Path expected, List<String> files) throws IOException {
@@ -59,9 +55,9 @@ class SampleDataTest {
     /** Teams of 7 to 12 with seconds, stints and defectors; commanders decide so much that their ladder forecasts well: a coin has 0.693. */
     @Test
     void a_ladder_of_commanders_gives_its_tables_and_forecasts_better_than_the_base_rate() throws IOException {
-        Program.run(temp, "replay", sample("command.csv"), "--system", "allegskill/production", "-o", "run", "-q")
+        run("replay", sample("command.csv"), "--system", "allegskill/production", "-o", "run", "-q")
                 .done();
-        Path run = temp.resolve("run");
+        Path run = folder.resolve("run");
         assertSame(run, SAMPLES.resolve("expected/command"), List.of("players.csv", "commanders.csv"));
         List<Map<String, String>> rows = Csv.table(run.resolve("deltas.csv"));
         double[] losses = rows.stream()

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,7 +15,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.engine.rating.SeasonSystem;
@@ -25,13 +23,10 @@ import rate.engine.system.Systems;
 
 /** What a new season does, in every system that has one: from the command line to the ledger. */
 @ExtendWith(LawLimit.class)
-class SeasonContractTest {
+class SeasonContractTest extends InFolder {
 
     private static final int GAMES = 120;
     private static final int PLAYERS = 9;
-
-    @TempDir
-    Path folder;
 
     static Stream<String> systems() {
         return Stream.concat(carriers(), Stream.of("elo/tennis-surface"));
@@ -64,21 +59,17 @@ class SeasonContractTest {
     }
 
     private void replay(String log, String to, String system, String... more) {
-        Program.run(folder, Program.words("replay " + log + " -q -o " + to + " --system " + system, more))
+        run(Program.words("replay " + log + " -q -o " + to + " --system " + system, more))
                 .done();
     }
 
-    private String text(String file) throws IOException {
-        return Files.readString(folder.resolve(file));
-    }
-
     private List<Map<String, String>> ledger(String run) throws IOException {
-        return Csv.table(folder.resolve(run + "/deltas.csv"));
+        return table(run + "/deltas.csv");
     }
 
     private void assertSameNumbers(String one, String other) throws IOException {
         for (String table : List.of("/deltas.csv", "/players.csv")) {
-            assertThat(text(one + table)).isEqualTo(text(other + table));
+            assertThat(read(one + table)).isEqualTo(read(other + table));
         }
     }
 
@@ -135,7 +126,7 @@ class SeasonContractTest {
                 Stream.concat(Stream.of(revert), Stream.of("--season", "08-01")).toArray(String[]::new));
         assertSameNumbers("named", "plain");
 
-        Program.Ended rated = Program.run(folder, "verify", "plain", "--rate", "plain.csv");
+        Program.Ended rated = run("verify", "plain", "--rate", "plain.csv");
         assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
     }
 
@@ -199,9 +190,9 @@ class SeasonContractTest {
             }
         }
         assertThat(carried).isBetween(2 * PLAYERS, 3 * PLAYERS);
-        assertThat(text("run/players.csv")).contains("all:2018/2019,1,").contains("all:2020/2021,1,");
+        assertThat(read("run/players.csv")).contains("all:2018/2019,1,").contains("all:2020/2021,1,");
 
-        Program.Ended rated = Program.run(folder, "verify", "run", "--rate", "plain.csv");
+        Program.Ended rated = run("verify", "run", "--rate", "plain.csv");
         assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
     }
 

@@ -4,22 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.stage.Stage;
 
 /** Files are rated by several threads if there are jobs for them: any pair of options has the same bytes with one. */
-class SideBySideTest {
-
-    @TempDir
-    private Path folder;
+class SideBySideTest extends InFolder {
 
     @ParameterizedTest
     @CsvSource({"3, log.csv, true", "2, log.csv, false", "3, -, false"})

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import rate.log.form.Profiles;
 
 /**
- * Logs as sites give them: for each a folder with a small log in the site's shape, and what its games came to. The folder is
- * called as the profile, with a point and a word behind it if the site has several shapes.
+ * Logs as sites give them: for each a case with a small log in the site's shape, and {@code truth.csv}, what its games came to.
+ * It is called as the profile, with a point and a word behind it if the site has several shapes.
  */
 class SitesTest {
 
@@ -30,9 +29,8 @@ class SitesTest {
 
     @TestFactory
     Stream<DynamicTest> a_log_of_a_site_is_read_at_once_in_its_profile() throws IOException {
-        return folders().stream()
-                .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> {
-                    Stranger site = Stranger.of(folder);
+        return sites().stream()
+                .map(site -> DynamicTest.dynamicTest(site.name(), () -> {
                     Path work = temp.resolve(site.name());
                     Program.Ended ended = Program.run(work, "inspect", site.lay(work), "--write", "rate.json", "--run");
                     String shown = ended.out() + ended.err();
@@ -41,15 +39,14 @@ class SitesTest {
                     assertThat(tally.differenceFrom(site.truths().get(0)))
                             .as(shown)
                             .isEmpty();
-                    assertThat(work.resolve("rate.json")).content().as(shown).contains('"' + profile(folder) + '"');
+                    assertThat(work.resolve("rate.json")).content().as(shown).contains('"' + profile(site) + '"');
                 }));
     }
 
     @TestFactory
     Stream<DynamicTest> a_log_of_a_site_is_sound_without_what_lies_beside_it() throws IOException {
-        return folders().stream()
-                .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> {
-                    Stranger site = Stranger.of(folder);
+        return sites().stream()
+                .map(site -> DynamicTest.dynamicTest(site.name(), () -> {
                     Path work = temp.resolve("check " + site.name());
                     String log = site.lay(work);
                     List<String> words = new ArrayList<>(List.of("check", log, "--system", "trueskill"));
@@ -58,47 +55,42 @@ class SitesTest {
                     }
                     Program.Ended ended =
                             Program.run(work, words.toArray(String[]::new)).done();
-                    assertThat(ended.out()).contains("read with profile " + profile(folder));
+                    assertThat(ended.out()).contains("read with profile " + profile(site));
                 }));
     }
 
     @TestFactory
-    Stream<DynamicTest> a_game_that_is_yet_to_be_played_is_a_fixture_and_is_not_replayed() {
+    Stream<DynamicTest> a_game_that_is_yet_to_be_played_is_a_fixture_and_is_not_replayed() throws IOException {
         Map<String, String> games =
                 Map.of("challonge", "506", "lichess-api", "hI0kLm4o", "ogs", "5007", "startgg", "81000006");
-        return games.entrySet().stream()
-                .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
-                    Stranger site = Stranger.of(SITES.resolve(game.getKey()));
+        return sites().stream()
+                .filter(site -> games.containsKey(site.name()))
+                .map(site -> DynamicTest.dynamicTest(site.name(), () -> {
+                    String game = games.get(site.name());
                     Path work = temp.resolve("predict " + site.name());
                     String log = site.lay(work);
                     String[] form = {log, "--map", "ladder="};
-                    Program.run(work, with(form, "replay", "--system", "elo", "--sort", "-o", "run"));
-                    Program.Ended ended = Program.run(work, with(form, "predict", "run"));
-                    assertThat(ended.out()).as(ended.err()).contains("\n" + game.getValue() + ",");
-                    assertThat(work.resolve("run/deltas.csv")).content().doesNotContain("," + game.getValue() + ",");
+                    Program.run(work, Program.words("replay --system elo --sort -o run", form));
+                    Program.Ended ended = Program.run(work, Program.words("predict run", form));
+                    assertThat(ended.out()).as(ended.err()).contains("\n" + game + ",");
+                    assertThat(work.resolve("run/deltas.csv")).content().doesNotContain("," + game + ",");
                 }));
-    }
-
-    private static String[] with(String[] words, String... before) {
-        return Stream.of(before, words).flatMap(Stream::of).toArray(String[]::new);
     }
 
     @Test
     void each_profile_that_is_not_known_by_columns_has_a_log() throws IOException {
-        Set<String> sites = folders().stream().map(SitesTest::profile).collect(toSet());
+        Set<String> sites = sites().stream().map(SitesTest::profile).collect(toSet());
         assertThat(Profiles.all())
                 .filteredOn(profile -> !profile.keys().isEmpty() || profile.firstRow() != null)
                 .extracting(Profiles.Profile::name)
                 .isSubsetOf(sites);
     }
 
-    private static List<Path> folders() throws IOException {
-        try (Stream<Path> folders = Files.list(SITES)) {
-            return folders.sorted().toList();
-        }
+    private static List<Stranger> sites() throws IOException {
+        return Stranger.all(SITES);
     }
 
-    private static String profile(Path folder) {
-        return folder.getFileName().toString().replaceFirst("[.].*", "");
+    private static String profile(Stranger site) {
+        return site.name().replaceFirst("[.].*", "");
     }
 }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * A log that the program is shown for the first time.
@@ -17,8 +16,16 @@ import java.util.stream.Stream;
  */
 record Stranger(String name, Map<String, byte[]> files, List<Tally> truths) {
 
-    /** Reads one that was written by hand: a case of the log, {@code games.…}, and with {@code truth.csv}. */
-    static Stranger of(CaseFile given) throws IOException {
+    /** Reads those that were written by hand: cases of the log, {@code games.…}, and with {@code truth.csv}. */
+    static List<Stranger> all(Path folder) throws IOException {
+        List<Stranger> all = new ArrayList<>();
+        for (CaseFile given : CaseFile.all(folder)) {
+            all.add(of(given));
+        }
+        return all;
+    }
+
+    private static Stranger of(CaseFile given) throws IOException {
         Map<String, byte[]> files = new LinkedHashMap<>();
         List<Tally> truths = new ArrayList<>();
         for (String name : given.files()) {
@@ -29,23 +36,6 @@ record Stranger(String name, Map<String, byte[]> files, List<Tally> truths) {
             }
         }
         return new Stranger(given.name(), files, truths);
-    }
-
-    /** Reads one of a site: a folder with the log, {@code games.…}, and with {@code truth.csv}. */
-    static Stranger of(Path folder) throws IOException {
-        Map<String, byte[]> files = new LinkedHashMap<>();
-        List<Tally> truths = new ArrayList<>();
-        try (Stream<Path> all = Files.list(folder)) {
-            for (Path file : all.sorted().toList()) {
-                String name = file.getFileName().toString();
-                if (name.startsWith("truth")) {
-                    truths.add(Tally.ofTruth(file));
-                } else {
-                    files.put(name, Files.readAllBytes(file));
-                }
-            }
-        }
-        return new Stranger(folder.getFileName().toString(), files, truths);
     }
 
     /** Lays the files into a folder, and returns the name of the log. */

@@ -94,10 +94,7 @@ class StrangersTest {
     }
 
     private static List<Stranger> strangers() throws IOException {
-        List<Stranger> strangers = new ArrayList<>();
-        for (CaseFile given : CaseFile.all(STRANGERS)) {
-            strangers.add(Stranger.of(given));
-        }
+        List<Stranger> strangers = new ArrayList<>(Stranger.all(STRANGERS));
         IntStream.rangeClosed(1, MADE).mapToObj(StrangeLogs::of).forEach(strangers::add);
         strangers.addAll(TeamLogs.all());
         return strangers;

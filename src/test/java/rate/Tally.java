@@ -56,12 +56,7 @@ final class Tally {
         }
     }
 
-    /** Reads what somebody counted by hand: player, wins, draws, losses, and perhaps the letters of their games in turn. */
-    static Tally ofTruth(Path file) throws IOException {
-        return ofTruth(Files.readAllBytes(file));
-    }
-
-    /** What a table {@code player,wins,draws,losses} says. */
+    /** Reads what somebody counted by hand: {@code player,wins,draws,losses}, and perhaps the letters of their games in turn. */
     static Tally ofTruth(byte[] table) throws IOException {
         Tally tally = new Tally();
         for (Map<String, String> row : rows(table)) {

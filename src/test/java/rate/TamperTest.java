@@ -18,13 +18,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import rate.file.store.Sha256;
 import rate.run.audit.Verification;
 import rate.run.audit.check.VerificationReport;
 
 /** Whoever changes one thing in a run is found out. {@code scripts/test-verify} asks a second verifier, too. */
-class TamperTest {
+class TamperTest extends InFolder {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -37,22 +36,19 @@ class TamperTest {
                             + "rank_before rank_after")
                     .split(" "));
 
-    @TempDir
-    private Path temp;
-
     private Path run = Path.of("");
     private String ledger = "";
 
     @BeforeEach
     void make_a_run_of_more_than_300_rows() throws IOException {
         List<String> log = Files.readAllLines(Path.of("sample-data/allegiance.csv"));
-        Files.write(temp.resolve("games.csv"), log.subList(0, 300));
-        assertThat(Program.run(temp, "replay", "games.csv", "--on-problem=reject", "--teams", "--quiet")
+        Files.write(folder.resolve("games.csv"), log.subList(0, 300));
+        assertThat(run("replay", "games.csv", "--on-problem=reject", "--teams", "--quiet")
                         .exit())
                 .isIn(0, 4);
         // Under another name: by that of a run its manifest could not be forged.
-        run = Files.createDirectory(temp.resolve("forged"));
-        try (Stream<Path> files = Files.list(temp.resolve("ratings/current").toRealPath())) {
+        run = Files.createDirectory(folder.resolve("forged"));
+        try (Stream<Path> files = Files.list(folder.resolve("ratings/current").toRealPath())) {
             for (Path file : files.toList()) {
                 Files.copy(file, run.resolve(file.getFileName()));
             }
@@ -98,7 +94,7 @@ class TamperTest {
         digest(halved(column("fraction")));
         assertThat(report().findings()).isEmpty();
 
-        Program.Ended ended = Program.run(temp, "verify", "forged", "--rate", "games.csv");
+        Program.Ended ended = run("verify", "forged", "--rate", "games.csv");
 
         assertThat(ended.exit()).isEqualTo(5);
         assertThat(ended.err()).contains("deltas.csv:2: rated again, fraction of ", " must be 1, and is 0.5");
@@ -108,7 +104,7 @@ class TamperTest {
     void what_may_follow_from_a_change_is_counted_and_not_told() throws IOException {
         Files.writeString(run.resolve("deltas.csv"), changed(ledger, 1, column("mu_delta")));
 
-        Program.Ended ended = Program.run(temp, "verify", "forged");
+        Program.Ended ended = run("verify", "forged");
 
         assertThat(ended.exit()).isEqualTo(5);
         assertThat(ended.err().lines().toList())
@@ -184,10 +180,10 @@ class TamperTest {
             long rows = table.lines().count() - 1;
             for (int row = 1; row <= rows; row++) {
                 int columns = table.lines().skip(row).findFirst().orElseThrow().split(",", -1).length;
-                write(name, changed(table, row, row % columns));
+                list(name, changed(table, row, row % columns));
                 assertThat(report().holds()).as("%s, row %d", name, row).isFalse();
             }
-            write(name, table);
+            list(name, table);
         }
         assertThat(report().findings()).isEmpty();
     }
@@ -210,7 +206,7 @@ class TamperTest {
         List<String> inexact = List.of("mu", "sigma", "rank_sum", "rank_mean", "win");
         for (int row = 1; row < 80; row++) {
             String column = columns.get(row % columns.size());
-            write(
+            list(
                     "teams.csv",
                     inexact.contains(column)
                             ? with(table, row, row % columns.size(), "0.125")
@@ -219,7 +215,7 @@ class TamperTest {
                     .as("row %d, %s", row, column)
                     .anySatisfy(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TEAMS));
         }
-        write("teams.csv", table);
+        list("teams.csv", table);
         assertThat(report().findings()).isEmpty();
     }
 
@@ -229,7 +225,7 @@ class TamperTest {
         List<String> lines = table.lines().toList();
         for (int row = 1; row + 1 < lines.size(); row += 10) {
             for (int kind = 0; kind < 3; kind++) {
-                write("teams.csv", forged(lines, row, kind));
+                list("teams.csv", forged(lines, row, kind));
                 assertThat(report().findings())
                         .as("row %d, kind %d", row, kind)
                         .anySatisfy(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TEAMS));
@@ -270,7 +266,7 @@ class TamperTest {
     }
 
     /** A table with its digest in the manifest. */
-    private void write(String name, String text) throws IOException {
+    private void list(String name, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         Files.write(run.resolve(name), bytes);
         JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
@@ -301,7 +297,7 @@ class TamperTest {
             }
         }
         manifest(manifest);
-        write(
+        list(
                 "blocks.csv",
                 "block,rows,bytes,sha256,chain\n1," + rows + "," + bytes.length + "," + Sha256.hex(digest) + "," + head
                         + "\n");
@@ -318,7 +314,7 @@ class TamperTest {
 
     @Test
     void what_is_no_run_is_not_verified() throws IOException {
-        assertThat(Verification.of("x", temp.resolve("x"), null).holds()).isFalse();
+        assertThat(Verification.of("x", folder.resolve("x"), null).holds()).isFalse();
         try (Stream<Path> files = Files.list(run)) {
             assertThat(files.count()).isGreaterThan(3);
         }

@@ -11,13 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Night after night: what was doubted before is silent, what is new is told, and the run is the same as ever. */
-class WarningsTest {
-
-    @TempDir
-    private Path temp;
+class WarningsTest extends InFolder {
 
     private final List<String> log = new ArrayList<>(List.of("game,time,winner,loser,uplaoder"));
 
@@ -91,7 +87,7 @@ class WarningsTest {
                     .contains("game G" + (120 + 20 * i))
                     .doesNotContain("game G100");
         }
-        Files.delete(temp.resolve("ratings/current/checkpoints.cache"));
+        Files.delete(folder.resolve("ratings/current/checkpoints.cache"));
         assertThat(night()).as("a whole replay").isEmpty();
     }
 
@@ -111,13 +107,13 @@ class WarningsTest {
     void nothing_is_believed_of_a_damaged_list_and_without_the_option_all_is_told() throws IOException {
         games(1, 40);
         night();
-        assertThat(Program.run(temp, "replay", "games.csv", "-q").err()).contains("uplaoder");
+        assertThat(run("replay", "games.csv", "-q").err()).contains("uplaoder");
         assertThat(night()).isEmpty();
-        Path list = temp.resolve("ratings/current/warnings.cache");
+        Path list = folder.resolve("ratings/current/warnings.cache");
         byte[] bytes = Files.readAllBytes(list);
         bytes[bytes.length / 2] ^= 1;
         Files.write(list, bytes);
-        Files.delete(temp.resolve("ratings/current/checkpoints.cache"));
+        Files.delete(folder.resolve("ratings/current/checkpoints.cache"));
         assertThat(night()).contains("uplaoder");
         assertThat(night()).isEmpty();
     }
@@ -133,13 +129,14 @@ class WarningsTest {
         assertThat(night("--expect-until", "2026-03-03T00:00:00Z")).isEmpty();
         log.add("G42,2062-02-11,p1,p2,red");
         assertThat(night("--expect-until=2026-03-04")).contains("game G42").doesNotContain("G41");
-        Files.delete(temp.resolve("ratings/current/checkpoints.cache"));
+        Files.delete(folder.resolve("ratings/current/checkpoints.cache"));
         assertThat(night("--expect-until=2026-03-05")).isEmpty();
 
-        Program.run(temp, "replay", "games.csv", "-q", "-o", "plain").done();
+        run("replay", "games.csv", "-q", "-o", "plain").done();
         for (String file : List.of("manifest.json", "players.csv", "deltas.csv")) {
             SameFile.check(
-                    temp.resolve("ratings").resolve(file), temp.resolve("plain").resolve(file));
+                    folder.resolve("ratings").resolve(file),
+                    folder.resolve("plain").resolve(file));
         }
         assertThat(manifest("ratings").at("/problems").has("future-game")).isFalse();
     }
@@ -180,10 +177,9 @@ class WarningsTest {
         assertThat(told.split("game G40", -1)).hasSize(11);
         assertThat(told).endsWith("rate: and 5 more of kind duplicate-game\n");
         assertThat(night()).isEmpty();
-        assertThat(Program.run(temp, "replay", "games.csv", "-q", "-o", "all").err())
+        assertThat(run("replay", "games.csv", "-q", "-o", "all").err())
                 .endsWith("rate: and 15 more of kind duplicate-game\n");
-        assertThat(Program.run(temp, "compare", "games.csv", "-q").err())
-                .endsWith("rate: and 15 more of kind duplicate-game\n");
+        assertThat(run("compare", "games.csv", "-q").err()).endsWith("rate: and 15 more of kind duplicate-game\n");
     }
 
     @Test
@@ -197,12 +193,12 @@ class WarningsTest {
         assertThat(night()).as("the first beyond").contains("game G5041");
         log.addAll(once.subList(5001, 5960));
         assertThat(night()).as("many beyond").contains("rate: and 949 more of kind duplicate-game");
-        assertThat(Files.size(temp.resolve("ratings/current/warnings.cache"))).isLessThan(70_000);
+        assertThat(Files.size(folder.resolve("ratings/current/warnings.cache"))).isLessThan(70_000);
         assertThat(night()).isEmpty();
-        Files.delete(temp.resolve("ratings/current/checkpoints.cache"));
+        Files.delete(folder.resolve("ratings/current/checkpoints.cache"));
         assertThat(night()).as("a whole replay").isEmpty();
         log.addAll(once.subList(0, 3));
-        Files.delete(temp.resolve("ratings/current/checkpoints.cache"));
+        Files.delete(folder.resolve("ratings/current/checkpoints.cache"));
         assertThat(status("--warnings=new")).contains("\"warnings\":5060,\"new_warnings\":3,");
         assertThat(night()).isEmpty();
     }
@@ -219,20 +215,19 @@ class WarningsTest {
     }
 
     private String night(int exit, String... more) throws IOException {
-        Files.write(temp.resolve("games.csv"), log);
-        Program.Ended ended = Program.run(temp, Program.words("replay games.csv --resume -q --warnings=new", more));
+        Files.write(folder.resolve("games.csv"), log);
+        Program.Ended ended = run(Program.words("replay games.csv --resume -q --warnings=new", more));
         assertThat(ended.exit()).as(ended.err()).isEqualTo(exit);
         return ended.err();
     }
 
     private String status(String... more) throws IOException {
-        Files.write(temp.resolve("games.csv"), log);
-        return Program.run(temp, Program.words("replay games.csv --resume --json", more))
-                .out();
+        Files.write(folder.resolve("games.csv"), log);
+        return run(Program.words("replay games.csv --resume --json", more)).out();
     }
 
     private JsonNode manifest(String run) throws IOException {
         return new ObjectMapper()
-                .readTree(temp.resolve(run).resolve("manifest.json").toFile());
+                .readTree(folder.resolve(run).resolve("manifest.json").toFile());
     }
 }

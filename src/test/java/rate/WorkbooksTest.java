@@ -8,7 +8,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,13 +20,9 @@ import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Logs in sheets of workbooks. */
-class WorkbooksTest {
-
-    @TempDir
-    private Path folder;
+class WorkbooksTest extends InFolder {
 
     private void write(String file, Consumer<Workbook> content) throws IOException {
         try (OutputStream out = Files.newOutputStream(folder.resolve(file));
@@ -62,10 +57,10 @@ class WorkbooksTest {
                 folder.resolve("games.csv"),
                 "time,player1,player2,score1,score2\n2024-03-01,Zoë,Людмила,3,0.3\n2024-03-08,Ann,Zoë,12,7\n");
         for (String kind : new String[] {"xlsx", "csv"}) {
-            Program.run(folder, "replay", "games." + kind, "-q", "-o", kind).done();
+            run("replay", "games." + kind, "-q", "-o", kind).done();
         }
         assertThat(folder.resolve("xlsx/players.csv")).hasSameTextualContentAs(folder.resolve("csv/players.csv"));
-        Program.run(folder, "verify", "xlsx", "--rate", "games.xlsx").done();
+        run("verify", "xlsx", "--rate", "games.xlsx").done();
         byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));
         assertThat(Program.run(folder, bytes, "check", "-").out()).startsWith("2 sound games, 3 players");
     }
@@ -77,7 +72,7 @@ class WorkbooksTest {
             row(book.newWorksheet("Notes"), 0, "of our club");
             games(book.newWorksheet("2024"));
         });
-        assertThat(Program.run(folder, "inspect", "games.xlsx").out())
+        assertThat(run("inspect", "games.xlsx").out())
                 .contains("other sheets have games, too (2024): which one is meant?")
                 .contains("1  --sheet 2023\n      2  --sheet 2024");
     }
@@ -89,14 +84,12 @@ class WorkbooksTest {
             games(book.newWorksheet("Games"));
         });
         for (String sheet : new String[] {"Games", "2"}) {
-            assertThat(Program.run(folder, "check", "games.xlsx", "--sheet", sheet)
-                            .out())
-                    .startsWith("2 sound games");
+            assertThat(run("check", "games.xlsx", "--sheet", sheet).out()).startsWith("2 sound games");
         }
-        Program.Ended unknown = Program.run(folder, "check", "games.xlsx", "--sheet", "3");
+        Program.Ended unknown = run("check", "games.xlsx", "--sheet", "3");
         assertThat(unknown.exit()).isEqualTo(3);
         assertThat(unknown.err()).contains("the workbook has no sheet \"3\"; it has \"Notes\", \"Games\"");
-        assertThat(Program.run(folder, "inspect", "games.xlsx").out()).contains("rate replay games.xlsx --sheet Games");
+        assertThat(run("inspect", "games.xlsx").out()).contains("rate replay games.xlsx --sheet Games");
     }
 
     @Test
@@ -107,8 +100,8 @@ class WorkbooksTest {
             row(sheet, 1, "Ann", "Bob");
             sheet.formula(1, 2, "1/0");
         });
-        assertThat(Program.run(folder, "check", "games.xlsx").out()).startsWith("1 sound game");
-        Program.Ended used = Program.run(folder, "check", "games.xlsx", "--map", "weight=formula");
+        assertThat(run("check", "games.xlsx").out()).startsWith("1 sound game");
+        Program.Ended used = run("check", "games.xlsx", "--map", "weight=formula");
         assertThat(used.err() + used.out()).contains("the cell C2 has no value").contains("Games!C2");
     }
 
@@ -128,14 +121,14 @@ class WorkbooksTest {
         });
         for (String[] words : List.of(new String[] {}, new String[] {"--group"})) {
             String[] command = Program.words("check seats.xlsx", words);
-            Program.Ended ended = Program.run(folder, command);
+            Program.Ended ended = run(command);
             assertThat(ended.exit()).isEqualTo(3);
             assertThat(ended.err()).contains("seats.xlsx:4: the cell A4 has no value");
             assertThat(ended.out()).startsWith("2 sound games");
         }
-        assertThat(Program.run(folder, "inspect", "seats.xlsx").err()).isEmpty();
+        assertThat(run("inspect", "seats.xlsx").err()).isEmpty();
         Files.writeString(folder.resolve("in.csv"), "winner,loser,venue\nAnn,Bob,G1\n");
-        Program.Ended joined = Program.run(folder, "check", "in.csv", "--join", "seats.xlsx", "--on", "venue=game");
+        Program.Ended joined = run("check", "in.csv", "--join", "seats.xlsx", "--on", "venue=game");
         assertThat(joined.exit()).isEqualTo(3);
         assertThat(joined.err()).contains("seats.xlsx:4: the cell A4 has no value");
     }
@@ -148,11 +141,8 @@ class WorkbooksTest {
             row(sheet, 2, "winner", "loser");
             row(sheet, 3, "Ann", "Bob");
         });
-        assertThat(Program.run(folder, "check", "games.xlsx", "--skip-lines", "2")
-                        .out())
-                .startsWith("1 sound game");
-        assertThat(Program.run(folder, "check", "games.xlsx", "--delimiter", ";")
-                        .err())
+        assertThat(run("check", "games.xlsx", "--skip-lines", "2").out()).startsWith("1 sound game");
+        assertThat(run("check", "games.xlsx", "--delimiter", ";").err())
                 .contains("and --lines and --delimiter are for texts");
     }
 
@@ -168,8 +158,8 @@ class WorkbooksTest {
             row(sheet, 3, "", LocalDate.of(2024, 3, 1), "Ann", "Bob", 3, 1);
             row(sheet, 4, "", LocalDate.of(2024, 3, 8), "Bob", "Cy", 0, 0);
         });
-        Program.Ended found = Program.run(folder, "inspect", "liga.xlsx", "--write", "rate.json", "--run")
-                .done();
+        Program.Ended found =
+                run("inspect", "liga.xlsx", "--write", "rate.json", "--run").done();
         assertThat(found.out())
                 .contains("2 rows stand before the header, from \"Alle Spiele der Liga\" on")
                 .contains("--skip-lines 2 --sheet Spiele")
@@ -186,7 +176,7 @@ class WorkbooksTest {
             row(sheet, 3, LocalDate.of(2024, 3, 8), "Bob", 0, "Cy", 0);
         });
         String map = "time=@1,player1=@2,score1=@3,player2=@4,score2=@5";
-        assertThat(Program.run(folder, "inspect", "games.xlsx", "--map", map).out())
+        assertThat(run("inspect", "games.xlsx", "--map", map).out())
                 .contains("2024-03-01 to 2024-03-08")
                 .contains("--skip-lines 2 --no-header");
     }
@@ -200,7 +190,7 @@ class WorkbooksTest {
             row(sheet, 2, LocalDate.of(2024, 3, 9), "Cy", 2, "Ann", 0);
         });
         String map = "time=@1,player1=@2,score1=@3,player2=@4,score2=@5";
-        assertThat(Program.run(folder, "inspect", "games.xlsx", "--map", map).out())
+        assertThat(run("inspect", "games.xlsx", "--map", map).out())
                 .contains("3 games, 3 players, 1 draw")
                 .contains("--no-header");
     }
@@ -210,7 +200,7 @@ class WorkbooksTest {
         write("games.xlsx", book -> games(book.newWorksheet("Games")));
         byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));
         Files.write(folder.resolve("cut.xlsx"), Arrays.copyOf(bytes, bytes.length - 30));
-        Program.Ended ended = Program.run(folder, "check", "cut.xlsx");
+        Program.Ended ended = run("check", "cut.xlsx");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("the workbook is damaged");
     }
@@ -225,7 +215,7 @@ class WorkbooksTest {
 
     private void refused(String why, byte[] workbook) throws IOException {
         Files.write(folder.resolve("other.xlsx"), workbook);
-        Program.Ended ended = Program.run(folder, "check", "other.xlsx");
+        Program.Ended ended = run("check", "other.xlsx");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("the workbook is damaged: it has " + why);
     }

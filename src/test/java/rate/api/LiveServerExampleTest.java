@@ -3,19 +3,15 @@ package rate.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 
 /** A day of games on the example of a server; at night the program replays the same log. */
-class LiveServerExampleTest {
-
-    @TempDir
-    private Path folder;
+class LiveServerExampleTest extends InFolder {
 
     @Test
     void the_night_has_the_bytes_of_the_day() throws Exception {
@@ -40,8 +36,7 @@ class LiveServerExampleTest {
     }
 
     private void replayAndCompare() throws IOException {
-        Program.Ended night = Program.run(
-                        folder, "replay live/log.jsonl -o night --system allegskill --on-problem stop".split(" "))
+        Program.Ended night = run("replay live/log.jsonl -o night --system allegskill --on-problem stop".split(" "))
                 .done();
         assertThat(night.out()).contains("120 games rated");
         for (String table : List.of("players.csv", "commanders.csv", "deltas.csv", "rejects.csv", "manifest.json")) {

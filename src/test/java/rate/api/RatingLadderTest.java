@@ -15,21 +15,18 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.InFolder;
 import rate.Program;
 import rate.engine.math.Decimals;
 
 /** A ladder gives what {@code rate replay} gives of the same games, digit for digit, and says what it does not rate. */
-class RatingLadderTest {
+class RatingLadderTest extends InFolder {
 
     private static final int GAMES = 200;
-
-    @TempDir
-    private Path folder;
 
     /** Every game is forecast before it is played. */
     private static List<PlayedGame> play(RatingLadder ladder, List<GameResult> games) {
@@ -217,12 +214,12 @@ class RatingLadderTest {
         RandomGames.duels(50, 5).forEach(ladder::play);
         Replays.save(ladder, folder.resolve("ladder"));
 
-        assertThat(Program.run(folder, "top", "ladder").out()).contains("p4");
-        Program.run(folder, "verify", "ladder", "--rate", "ladder/log.jsonl").done();
-        Program.Ended resumed = Program.run(
-                folder, "replay ladder/log.jsonl -o ladder --system trueskill -P tau=0.1 --resume".split(" "));
+        assertThat(run("top", "ladder").out()).contains("p4");
+        run("verify", "ladder", "--rate", "ladder/log.jsonl").done();
+        Program.Ended resumed =
+                run("replay ladder/log.jsonl -o ladder --system trueskill -P tau=0.1 --resume".split(" "));
         assertThat(resumed.out()).contains("50 resumed from the last run");
-        Program.Ended balanced = Program.run(folder, "balance", "--run", "ladder", "p0", "p1", "p2", "p3", "--csv");
+        Program.Ended balanced = run("balance", "--run", "ladder", "p0", "p1", "p2", "p3", "--csv");
         TeamSplit split = ladder.balance(List.of("p0", "p1", "p2", "p3"), 2);
         StringBuilder csv = new StringBuilder();
         split.teams().get(0).forEach(player -> csv.append("1,").append(player).append(".*\n"));
@@ -368,7 +365,7 @@ class RatingLadderTest {
         assertThatThrownBy(() -> Replays.save(RatingLadder.of("elo"), folder))
                 .isInstanceOfSatisfying(
                         RateException.class, e -> assertThat(e.kind()).isEqualTo("cannot-write"));
-        Files.writeString(folder.resolve("log.jsonl"), "");
+        write("log.jsonl", "");
         ladder.play(game("G2"));
         assertThatThrownBy(() -> Replays.save(ladder, folder)).hasMessageContaining("load it again");
     }

@@ -7,14 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 
 /** A replay that another program calls is that of the command line. */
-class ReplaysTest {
-
-    @TempDir
-    private Path folder;
+class ReplaysTest extends InFolder {
 
     @Test
     void a_replay_by_the_library_has_the_bytes_of_the_command() throws IOException {
@@ -28,8 +25,7 @@ class ReplaysTest {
                         .with("ledger", "compact")
                         .with("jobs", "2"));
 
-        Program.Ended ended = Program.run(
-                folder,
+        Program.Ended ended = run(
                 "replay",
                 log.toString(),
                 "-o",

@@ -27,6 +27,8 @@ public final class Mapping {
     private static final Pattern OUTCOME =
             Pattern.compile("result|winner|draw|places|scores|(place|score|survival|wins)[0-9]*");
 
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+$");
+
     /** The canonical columns that state who won, without their numbers, and in which way each does. */
     private static final Map<String, String> STATEMENTS = Map.of(
             "winner", "names",
@@ -176,7 +178,7 @@ public final class Mapping {
 
     /** The way in which a canonical column states who won; null if it does not. */
     private static @Nullable String statement(String canonical) {
-        return STATEMENTS.get(canonical.replaceFirst("[0-9]+$", ""));
+        return STATEMENTS.get(NUMBER.matcher(canonical).replaceFirst(""));
     }
 
     /** Returns true if the mapping states in another way who won than a column of that name does by itself. */

@@ -21,10 +21,10 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.RandomDuels;
 import rate.cli.option.BesideOptions;
@@ -37,13 +37,10 @@ import rate.engine.problem.InputRefused;
 import rate.run.audit.read.PublishedRun;
 
 /** {@code rate whatif} against replays of logs that were changed by hand. */
-class WhatifTest {
+class WhatifTest extends InFolder {
 
     private static final int GAMES = 150;
     private static final int PLAYERS = 10;
-
-    @TempDir
-    Path folder;
 
     @BeforeEach
     void writeLog() throws IOException {
@@ -64,10 +61,6 @@ class WhatifTest {
         }
     }
 
-    private Program.Ended run(String... words) {
-        return Program.runUnproved(folder, words).done();
-    }
-
     /** The words of a command with some behind them. */
     private static String[] words(String[] behind, String... command) {
         return Stream.concat(Stream.of(command), Stream.of(behind)).toArray(String[]::new);
@@ -85,10 +78,11 @@ class WhatifTest {
     }
 
     private void requireSame(String change, String log, String... system) throws IOException {
-        run(words(system, "replay", "log.csv", "-q", "-o", "run"));
+        unproved(words(system, "replay", "log.csv", "-q", "-o", "run")).done();
         Map<String, String> before = files("run/current");
-        run(words(change.split(" "), "whatif", "log.csv", "--run", "run", "-o", "changed"));
-        run(words(system, "replay", log, "-q", "-o", "by-hand"));
+        unproved(words(change.split(" "), "whatif", "log.csv", "--run", "run", "-o", "changed"))
+                .done();
+        unproved(words(system, "replay", log, "-q", "-o", "by-hand")).done();
         Map<String, String> changed = files("changed/current");
         Map<String, String> byHand = files("by-hand/current");
         changed.keySet().removeIf(file -> file.startsWith("rejects.")); // a game that is left out is among them
@@ -132,39 +126,39 @@ class WhatifTest {
     /** Exclusions and aliases that the run has already go on to hold. */
     @Test
     void earlier_corrections_stay() throws IOException {
-        Files.writeString(folder.resolve("exclude.csv"), "reason,player\nbot,p1\n");
-        Files.writeString(folder.resolve("names.csv"), "old,new\np2,P two\n");
-        run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv", "--aliases=names.csv");
-        run("whatif log.csv --run=run --exclude=exclude.csv --aliases=names.csv --ban=p2 --void=G0 -o changed"
-                .split(" "));
+        write("exclude.csv", "reason,player\nbot,p1\n");
+        write("names.csv", "old,new\np2,P two\n");
+        unproved("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv", "--aliases=names.csv")
+                .done();
+        unproved("whatif log.csv --run=run --exclude=exclude.csv --aliases=names.csv --ban=p2 --void=G0 -o changed"
+                        .split(" "))
+                .done();
         writeLog(
                 "without.csv",
                 lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p2,"))
                         .filter(line -> !line.startsWith("G0,")));
-        run("replay", "without.csv", "-q", "-o", "by-hand");
+        unproved("replay", "without.csv", "-q", "-o", "by-hand").done();
         assertThat(files("changed/current").get("deltas.csv"))
                 .isEqualTo(files("by-hand/current").get("deltas.csv"));
     }
 
     private void commit(String file, String content, String change) throws IOException {
-        Files.writeString(folder.resolve(file), content);
+        write(file, content);
         String option = change.startsWith("--merge") ? "--aliases=" : "--exclude=";
-        run("replay", "log.csv", "-q", "-o", "run", option + file);
-        run("whatif", "log.csv", "--run=run", option + file, change, "--commit", "--reason=so, it was");
-        run("replay", "log.csv", "-q", "-o", "next", option + file);
-        run("whatif", "log.csv", "--run=run", change, "-o", "changed", option + write("old-" + file, content));
+        unproved("replay", "log.csv", "-q", "-o", "run", option + file).done();
+        unproved("whatif", "log.csv", "--run=run", option + file, change, "--commit", "--reason=so, it was")
+                .done();
+        unproved("replay", "log.csv", "-q", "-o", "next", option + file).done();
+        unproved("whatif", "log.csv", "--run=run", change, "-o", "changed", option + written("old-" + file, content))
+                .done();
         assertThat(files("next/current").get("deltas.csv"))
                 .as("the next run reads it")
                 .isEqualTo(files("changed/current").get("deltas.csv"));
     }
 
-    private String write(String file, String content) throws IOException {
-        Files.writeString(folder.resolve(file), content);
+    private String written(String file, String content) throws IOException {
+        write(file, content);
         return file;
-    }
-
-    private String read(String file) throws IOException {
-        return Files.readString(folder.resolve(file), StandardCharsets.UTF_8);
     }
 
     @ParameterizedTest
@@ -191,7 +185,7 @@ class WhatifTest {
     @Test
     void a_commit_of_a_merge_goes_to_the_aliases() throws IOException {
         writeLog("apart.csv", lines -> lines.filter(line -> !(line.contains(",p3,") && line.contains(",p5,"))));
-        Files.writeString(folder.resolve("log.csv"), read("apart.csv"));
+        write("log.csv", read("apart.csv"));
         commit("names.csv", "old,new,reason\np9,Nine,new name\n", "--merge=p3=p5");
         assertThat(read("names.csv")).isEqualTo("old,new,reason\np9,Nine,new name\np3,p5,\"so, it was\"\n");
     }
@@ -212,13 +206,15 @@ class WhatifTest {
             out.write("game,player,reason\n,p1,bot\n".getBytes(StandardCharsets.UTF_8));
         }
         byte[] before = Files.readAllBytes(file);
-        run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv.gz");
-        run("whatif", "log.csv", "--run=run", "--exclude=exclude.csv.gz", "--ban=p3", "-o", "changed");
+        unproved("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv.gz")
+                .done();
+        unproved("whatif", "log.csv", "--run=run", "--exclude=exclude.csv.gz", "--ban=p3", "-o", "changed")
+                .done();
         writeLog("without.csv", lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p3,")));
-        run("replay", "without.csv", "-q", "-o", "by-hand");
+        unproved("replay", "without.csv", "-q", "-o", "by-hand").done();
         assertThat(read("changed/players.csv")).isEqualTo(read("by-hand/players.csv"));
-        Program.Ended refused = Program.runUnproved(
-                folder, "whatif log.csv --run=run --exclude=exclude.csv.gz --ban=p3 --commit --reason=bot".split(" "));
+        Program.Ended refused =
+                unproved("whatif log.csv --run=run --exclude=exclude.csv.gz --ban=p3 --commit --reason=bot".split(" "));
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("exclude.csv.gz is compressed; unpack it first");
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
@@ -227,8 +223,9 @@ class WhatifTest {
     /** Somebody else may write the file while the log is replayed. */
     @Test
     void a_file_that_changes_meanwhile_is_not_written() throws IOException {
-        write("exclude.csv", "game,player,reason\n");
-        run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv");
+        written("exclude.csv", "game,player,reason\n");
+        unproved("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv")
+                .done();
         Console console = new Console(new Environment(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
@@ -244,12 +241,12 @@ class WhatifTest {
         String target = corrections.target(change, "bot");
         corrections.add(change, "bot");
         String meanwhile = "game,player,reason\nG1,,by another\n";
-        write("exclude.csv", meanwhile);
+        written("exclude.csv", meanwhile);
         assertThatThrownBy(() -> corrections.commit(target))
                 .isInstanceOf(InputRefused.class)
                 .hasMessageContaining("it changed while this command ran");
         assertThat(read("exclude.csv")).isEqualTo(meanwhile);
-        write("exclude.csv", "game,player,reason\n");
+        written("exclude.csv", "game,player,reason\n");
         corrections.commit(target);
         assertThat(read("exclude.csv")).isEqualTo("game,player,reason\n,p3,bot\n");
     }

@@ -3,24 +3,19 @@ package rate.cli.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.InFolder;
 import rate.Program;
 
-class AssertionsTest {
+class AssertionsTest extends InFolder {
 
     private static final String BEFORE =
             "game,time,ladder,winner,loser\nG1,2026-01-01,east,Ann,Bob\nG2,2026-01-02,west,Bob,Ann\n";
 
     private static final String MORE = "G3,2026-01-03,east,Ann,Bob\nG4,2026-01-04,west,Ann,Cy\n";
-
-    @TempDir
-    private Path temp;
 
     /** By Elo with K = 32 from 1500. */
     @ParameterizedTest
@@ -43,30 +38,27 @@ class AssertionsTest {
                     rejected,,0,,,,                | -
                     """)
     void a_run_is_published_if_its_row_holds(String row, String message) throws IOException {
-        Files.writeString(temp.resolve("games.csv"), BEFORE);
+        write("games.csv", BEFORE);
         replay("elo").done();
-        Path before = temp.resolve("run/current").toRealPath();
-        Files.writeString(temp.resolve("games.csv"), BEFORE + MORE);
-        Files.writeString(temp.resolve("checks.csv"), "what,player,value,tolerance,role,ladder,games\n" + row + "\n");
+        Path before = folder.resolve("run/current").toRealPath();
+        write("games.csv", BEFORE + MORE);
+        write("checks.csv", "what,player,value,tolerance,role,ladder,games\n" + row + "\n");
         Program.Ended ended = replay("elo", "--checks", "checks.csv");
         assertThat(ended.exit()).as(ended.err()).isEqualTo(message == null ? 0 : 5);
         assertThat(ended.err()).contains(message == null ? "" : message);
-        assertThat(temp.resolve("run/current").toRealPath().equals(before)).isEqualTo(message != null);
+        assertThat(folder.resolve("run/current").toRealPath().equals(before)).isEqualTo(message != null);
     }
 
     @Test
     void nothing_moves_without_a_last_run_or_from_one_of_another_system() throws IOException {
-        Files.writeString(temp.resolve("games.csv"), BEFORE + MORE);
-        Files.writeString(temp.resolve("checks.csv"), "what,value,games\nmove,0,0\n");
+        write("games.csv", BEFORE + MORE);
+        write("checks.csv", "what,value,games\nmove,0,0\n");
         replay("elo", "--checks", "checks.csv").done();
         replay("glicko", "--checks", "checks.csv").done();
         replay("glicko", "-P", "c=100", "--checks", "checks.csv").done();
     }
 
     private Program.Ended replay(String system, String... more) {
-        String[] words = {"replay", "games.csv", "--system", system, "-q", "-o", "run"};
-        String[] all = Arrays.copyOf(words, words.length + more.length);
-        System.arraycopy(more, 0, all, words.length, more.length);
-        return Program.run(temp, all);
+        return run(Program.words("replay games.csv -q -o run --system " + system, more));
     }
 }

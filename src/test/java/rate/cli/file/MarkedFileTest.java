@@ -8,33 +8,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
+import rate.InFolder;
 
-class MarkedFileTest {
+class MarkedFileTest extends InFolder {
 
     private static final String BEFORE = "\0\377 of no charset\r\n\t<!-- rate:begin --> ";
     private static final String AFTER = " <!-- rate:end -->\t\r\r\n\376";
 
-    @TempDir
-    private Path folder;
-
     @BeforeEach
     void rates() throws IOException {
-        Files.writeString(folder.resolve("games.csv"), "winner,loser\nAnn,Bob\n");
-        Program.run(folder, "replay", "games.csv", "-q").done();
+        write("games.csv", "winner,loser\nAnn,Bob\n");
+        run("replay", "games.csv", "-q").done();
     }
 
     private String written(String between, String... words) throws IOException {
         Path file = folder.resolve("page.md");
         Files.write(file, (BEFORE + between + AFTER).getBytes(ISO_8859_1));
-        Program.run(folder, words).done();
+        run(words).done();
         return new String(Files.readAllBytes(file), ISO_8859_1);
     }
 
     @Test
     void no_other_byte_changes() throws IOException {
-        String table = Program.run(folder, "export", "ratings", "--to", "md").out();
+        String table = run("export", "ratings", "--to", "md").out();
         assertThat(written("\nold\n", "export", "ratings", "--to", "md", "--into", "page.md"))
                 .isEqualTo(BEFORE + "\n\n" + table + "\n" + AFTER);
     }

@@ -2,18 +2,13 @@ package rate.cli.manual;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
+import rate.InFolder;
 
-class HelpSearchTest {
-
-    @TempDir
-    private Path folder;
+class HelpSearchTest extends InFolder {
 
     private String help(String word) {
-        return Program.run(folder, "help", word).out();
+        return run("help", word).out();
     }
 
     @Test

@@ -2,26 +2,22 @@ package rate.cli.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import rate.InFolder;
 import rate.Program;
 import rate.cli.config.Verb;
 
 /** The short help and the whole one, at 80 columns. */
-class HelpSectionTest {
+class HelpSectionTest extends InFolder {
 
     /** Lines that are seen at once in a window of a usual size. */
     private static final int MOST_LINES = 43;
 
-    @TempDir
-    Path folder;
-
     private List<String> help(Verb verb, String word) {
-        Program.Ended ended = Program.run(folder, verb.word(), word).done();
+        Program.Ended ended = run(verb.word(), word).done();
         return ended.out().lines().toList();
     }
 

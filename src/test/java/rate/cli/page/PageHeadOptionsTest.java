@@ -14,39 +14,36 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.cli.config.Verb;
 
 /** The files of a page are read before anything is rated, published or changed for it. */
-class PageHeadOptionsTest {
+class PageHeadOptionsTest extends InFolder {
 
     private static final String COMMIT = " --exclude exclude.csv --ban Ann --commit --reason test";
-
-    @TempDir
-    private Path temp;
 
     @BeforeEach
     void a_run_and_a_forum() throws IOException {
         run("generate --games 300 --players 6 -o games.csv", "");
         run("generate --shape forum --games 60 --players 9 -o posts.csv", "");
-        Files.writeString(temp.resolve("exclude.csv"), "game,reason\n");
+        write("exclude.csv", "game,reason\n");
         run("replay games.csv -q --system elo --exclude exclude.csv", "").done();
-        Files.writeString(temp.resolve("bad.svg"), "<svg>\n<g></svg>\n");
+        write("bad.svg", "<svg>\n<g></svg>\n");
     }
 
     private Program.Ended run(String words, String stdin) {
-        return Program.run(temp, stdin.getBytes(StandardCharsets.UTF_8), words.split(" "));
+        return Program.run(folder, stdin.getBytes(StandardCharsets.UTF_8), words.split(" "));
     }
 
     private Map<Path, String> files() throws IOException {
         Map<Path, String> files = new TreeMap<>();
-        try (Stream<Path> all = Files.walk(temp)) {
+        try (Stream<Path> all = Files.walk(folder)) {
             for (Path file : (Iterable<Path>) all::iterator) {
-                files.put(temp.relativize(file), Files.isRegularFile(file) ? Files.readString(file) : "");
+                files.put(folder.relativize(file), Files.isRegularFile(file) ? Files.readString(file) : "");
             }
         }
         return files;
@@ -141,6 +138,6 @@ class PageHeadOptionsTest {
     @Test
     void an_introduction_may_come_from_standard_input() throws IOException {
         run("report ratings -o page.html --intro -", "Every *Tuesday*.\n").done();
-        assertThat(temp.resolve("page.html")).content().contains("Every <em>Tuesday</em>.");
+        assertThat(folder.resolve("page.html")).content().contains("Every <em>Tuesday</em>.");
     }
 }

@@ -12,16 +12,16 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.run.audit.Verification;
 import rate.run.audit.check.VerificationReport;
 
 /** Forecasts that mix two ratings, against numbers that a program of its own computed by the published rules. */
-class BlendTest {
+class BlendTest extends InFolder {
 
     private static final String HEADER = "game,time,surface,player1,player2,score1,score2";
 
@@ -65,15 +65,12 @@ class BlendTest {
             36,2024-04-25,,Bob,Eve,2,0 0.9008764 0.9476694 0.7961679
             """;
 
-    @TempDir
-    private Path temp;
-
     private void write(String file, List<String> games) throws IOException {
-        Files.writeString(temp.resolve(file), HEADER + "\n" + String.join("\n", games) + "\n");
+        Files.writeString(folder.resolve(file), HEADER + "\n" + String.join("\n", games) + "\n");
     }
 
     private void replay(String out, String... words) {
-        Program.run(temp, Program.words("replay games.csv -q -o " + out, words)).done();
+        run(Program.words("replay games.csv -q -o " + out, words)).done();
     }
 
     private static List<String> games() {
@@ -81,7 +78,7 @@ class BlendTest {
     }
 
     private String file(String run, String name) throws IOException {
-        return Files.readString(temp.resolve(run).resolve("current").resolve(name));
+        return Files.readString(folder.resolve(run).resolve("current").resolve(name));
     }
 
     /** A column of a table, by game, of the team named first, on some ladders. */
@@ -178,11 +175,10 @@ class BlendTest {
                 .limit(400)
                 .toList();
         Files.writeString(
-                temp.resolve("games.csv"),
+                folder.resolve("games.csv"),
                 "condition,player1,player2,score1,score2\n" + String.join("\n", games) + "\n");
-        Program.run(temp, "tune", "games.csv", "--system", "elo", "-o", "fitted.json", "-q")
-                .done();
-        String fitted = Files.readString(temp.resolve("fitted.json"));
+        run("tune", "games.csv", "--system", "elo", "-o", "fitted.json", "-q").done();
+        String fitted = read("fitted.json");
         double blend = Double.parseDouble(fitted.replaceAll("(?s).*\"blend\" *: *([0-9.E-]+).*", "$1"));
         assertThat(blend).isLessThan(0.4);
     }
@@ -191,7 +187,7 @@ class BlendTest {
     void a_run_whose_condition_contradicts_the_game_is_found() throws IOException {
         write("games.csv", games());
         replay("run", "--map", "condition=surface", "--system", "elo/tennis-surface");
-        Path run = temp.resolve("run/current").toRealPath();
+        Path run = folder.resolve("run/current").toRealPath();
         Path ledger = run.resolve("deltas.csv");
         Files.writeString(
                 ledger,

@@ -5,24 +5,20 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 
 /** Forecasts made sharper or flatter, from which ratings do not follow. */
-class ForecastScaleTest {
+class ForecastScaleTest extends InFolder {
 
     private static final int GAMES = 300;
-
-    @TempDir
-    private Path temp;
 
     private void write(int games, int seed) throws IOException {
         Random random = new Random(seed);
@@ -33,16 +29,16 @@ class ForecastScaleTest {
             int won = random.nextDouble() < 1 / (1 + Math.exp((other - one) / 3.0)) ? 1 : 0;
             lines.add("p" + one + ",p" + other + "," + won + "," + (1 - won));
         }
-        Files.write(temp.resolve("games.csv"), lines);
+        Files.write(folder.resolve("games.csv"), lines);
     }
 
     private String run(String words) {
-        return Program.run(temp, words.split(" ")).done().out();
+        return Program.run(folder, words.split(" ")).done().out();
     }
 
     /** The cells of a column of a ledger. */
     private List<String> column(String run, String column) throws IOException {
-        List<String> lines = Files.readAllLines(temp.resolve(run).resolve("current/deltas.csv"));
+        List<String> lines = Files.readAllLines(folder.resolve(run).resolve("current/deltas.csv"));
         int wanted = List.of(lines.get(0).split(",")).indexOf(column);
         return lines.stream().skip(1).map(line -> line.split(",")[wanted]).toList();
     }
@@ -94,7 +90,7 @@ class ForecastScaleTest {
     void a_search_flattens_what_is_too_sharp() throws IOException {
         write(3000, 5);
         run("tune games.csv --system elo -P k=80 --fit forecast-scale -o fitted.json -q");
-        String fitted = Files.readString(temp.resolve("fitted.json"));
+        String fitted = read("fitted.json");
         assertThat(Double.parseDouble(fitted.replaceAll("(?s).*\"forecast-scale\" *: *([0-9.E-]+).*", "$1")))
                 .isBetween(0.4, 0.9);
     }

@@ -53,16 +53,11 @@ class CrowdTest {
 
     static Stream<SystemEntry.Configured> systems() {
         return Stream.of(
-                configured("trueskill", Map.of()),
-                configured("trueskill", Map.of("ties", "chain")),
-                configured("plackett-luce", Map.of()),
-                configured("elo", Map.of("free-for-all", "share")),
-                configured("elo", Map.of("free-for-all", "share", "curve", "normal")));
-    }
-
-    private static SystemEntry.Configured configured(String name, Map<String, String> parameters) {
-        SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        return entry.configure(entry.profiles().get(0), parameters, Systems::able);
+                SystemOf.name("trueskill"),
+                SystemOf.name("trueskill", "ties=chain"),
+                SystemOf.name("plackett-luce"),
+                SystemOf.name("elo", "free-for-all=share"),
+                SystemOf.name("elo", "free-for-all=share", "curve=normal"));
     }
 
     @ParameterizedTest
@@ -110,7 +105,7 @@ class CrowdTest {
             }
         }
         for (SystemEntry<?> entry : Systems.all()) {
-            SystemEntry.Configured configured = entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
+            SystemEntry.Configured configured = SystemOf.name(entry.name());
             if (configured.uses().contains(Use.CROWDS)) {
                 assertThat(configured.refusal(crowd.contest())).as(entry.name()).isEmpty();
             } else {
@@ -125,16 +120,16 @@ class CrowdTest {
                                 other -> assertThat(other.orElseThrow()).doesNotContain("more than 2000"));
             }
         }
-        assertThat(configured("elo", Map.of("free-for-all", "pairs")).refusal(crowd.contest()))
+        assertThat(SystemOf.name("elo", "free-for-all=pairs").refusal(crowd.contest()))
                 .hasValueSatisfying(finding -> assertThat(finding.message()).contains("-P free-for-all=share"));
     }
 
     @Test
     void a_forecast_of_pairs_takes_no_crowd() {
-        assertThat(configured("plackett-luce", Map.of("forecast", "openskill")).uses())
+        assertThat(SystemOf.name("plackett-luce", "forecast=openskill").uses())
                 .contains(Use.MANY_TEAMS)
                 .doesNotContain(Use.CROWDS);
-        assertThat(configured("elo", Map.of("free-for-all", "share", "margin", "goal-difference"))
+        assertThat(SystemOf.name("elo", "free-for-all=share", "margin=goal-difference")
                         .uses())
                 .contains(Use.MANY_TEAMS)
                 .doesNotContain(Use.CROWDS);

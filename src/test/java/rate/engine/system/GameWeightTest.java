@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -13,26 +12,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.OnlineSystem;
-import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 
 /** What it means that a game counts more, or less, than others, in every system that knows it. */
 class GameWeightTest {
 
-    private static SystemEntry.Configured configured(String name) {
-        SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <R> OnlineSystem<R> online(String name) {
-        return (OnlineSystem<R>) configured(name).system();
-    }
-
     @TestFactory
     Stream<DynamicTest> the_more_a_game_counts_the_more_it_moves_and_forecasts_are_the_same() {
         return Systems.all().stream()
-                .map(entry -> configured(entry.name()))
+                .map(entry -> SystemOf.name(entry.name()))
                 .filter(system -> system.uses().contains(Use.WEIGHTS) && system.system() instanceof OnlineSystem<?>)
                 .map(system -> DynamicTest.dynamicTest(
                         system.name(), () -> check(Play.of((OnlineSystem<?>) system.system()))));
@@ -69,13 +57,8 @@ class GameWeightTest {
         "plackett-luce, tau=0, 1e-9"
     })
     void a_game_that_hardly_counts_hardly_moves(String name, String parameters, double weight) {
-        SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        Map<String, String> values = parameters.isEmpty()
-                ? Map.of()
-                : Map.of(parameters.split("=")[0], parameters.split("=")[1]);
-        Play<?> play = Play.of((OnlineSystem<?>)
-                entry.configure(entry.profiles().get(0), values, Systems::able).system());
-        boolean isOfMany = entry.uses().containsKey(Use.MANY_TEAMS);
+        Play<?> play = Play.of(parameters.isEmpty() ? SystemOf.online(name) : SystemOf.online(name, parameters));
+        boolean isOfMany = SystemWords.entry(name).uses().containsKey(Use.MANY_TEAMS);
         for (int seed = 0; seed < 50; seed++) {
             int[] places = isOfMany ? new int[] {2, 1, 2} : new int[] {1, 2};
             int[] sizes = isOfMany ? new int[] {1, 1, 1} : new int[] {1, 1};
@@ -94,7 +77,7 @@ class GameWeightTest {
     @ParameterizedTest
     @ValueSource(strings = {"glicko", "glicko2", "stephenson"})
     void in_a_rating_period_a_weight_of_two_is_to_play_twice(String name) {
-        OnlineSystem<Object> system = online(name);
+        OnlineSystem<Object> system = SystemOf.online(name);
         for (int place = 0; place <= 2; place++) {
             List<Object> once = duel(system, place, system.shape().restart(start(system, 1600)), 2)
                     .weighing(2)
@@ -131,7 +114,7 @@ class GameWeightTest {
                 "plackett-luce"
             })
     void steps_of_weng_and_lin_are_in_proportion(String name) {
-        Play<?> play = Play.of(online(name));
+        Play<?> play = Play.of(SystemOf.online(name));
         double drift = 25.0 / 300;
         for (int seed = 0; seed < 50; seed++) {
             int[] places = seed % 2 == 0 ? new int[] {2, 1, 3} : new int[] {1, 2, 2};

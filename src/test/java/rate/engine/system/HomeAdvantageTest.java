@@ -39,9 +39,7 @@ class HomeAdvantageTest {
     private static boolean isOnline(SystemEntry<?> entry) {
         return has(entry, "home-advantage")
                 && !entry.name().equals("moderately-accurate-skill")
-                && entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
-                                .system()
-                        instanceof OnlineSystem<?>;
+                && SystemOf.name(entry.name()).system() instanceof OnlineSystem<?>;
     }
 
     private static boolean has(SystemEntry<?> entry, String parameter) {
@@ -54,7 +52,7 @@ class HomeAdvantageTest {
         if (has(entry, "neighbourhood")) {
             values.put("neighbourhood", "0"); // which draws ratings together, wherever they played
         }
-        return entry.configure(entry.profiles().get(0), values, Systems::able);
+        return SystemWords.configured(entry, values);
     }
 
     private static void check(SystemEntry<?> entry) {
@@ -99,18 +97,6 @@ class HomeAdvantageTest {
         }
     }
 
-    private static <R> OnlineSystem<R> system(String name, String... parameters) {
-        Map<String, String> values = new HashMap<>();
-        for (String parameter : parameters) {
-            values.put(parameter.split("=")[0], parameter.split("=")[1]);
-        }
-        SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        @SuppressWarnings("unchecked")
-        OnlineSystem<R> system = (OnlineSystem<R>)
-                entry.configure(entry.profiles().get(0), values, Systems::able).system();
-        return system;
-    }
-
     /** The first with (27, 5) at home against (24, 4), at these places. */
     private static <R> Table<R> duel(OnlineSystem<R> system, int first, int second) {
         return new Table<>(system.shape())
@@ -122,8 +108,8 @@ class HomeAdvantageTest {
 
     @Test
     void on_neutral_ground_no_team_has_it() {
-        OnlineSystem<TrueSkill.Rating> system = system("trueskill", "home-advantage=2.5");
-        OnlineSystem<TrueSkill.Rating> none = system("trueskill");
+        OnlineSystem<TrueSkill.Rating> system = SystemOf.online("trueskill", "home-advantage=2.5");
+        OnlineSystem<TrueSkill.Rating> none = SystemOf.online("trueskill");
         assertThat(duel(system, 1, 2).neutral().rate(system))
                 .isEqualTo(duel(none, 1, 2).rate(none));
         assertThat(duel(system, 1, 2).neutral().forecast(system).expected(0))
@@ -134,7 +120,7 @@ class HomeAdvantageTest {
     @Test
     void quality_counts_it_and_skill_does_not() {
         for (String name : List.of("trueskill", "allegskill", "bradley-terry-full", "plackett-luce")) {
-            assertQuality(system(name, "home-advantage=3"), system(name));
+            assertQuality(SystemOf.online(name, "home-advantage=3"), SystemOf.online(name));
         }
     }
 

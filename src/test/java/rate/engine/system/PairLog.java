@@ -1,9 +1,7 @@
 package rate.engine.system;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Games;
 import rate.engine.game.History;
@@ -20,7 +18,6 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.Solution;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Profile;
 
 /** A few games for systems of pairings. */
 public final class PairLog {
@@ -201,22 +198,10 @@ public final class PairLog {
 
     /** A system as it is by default. */
     static RatingSystem system(SystemEntry<?> entry) {
-        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system();
+        return SystemOf.name(entry.name()).system();
     }
 
     public static HistorySystem system(String name, String... parameters) {
-        String[] parts = name.split("/");
-        SystemEntry<?> entry = Systems.named(parts[0]).orElseThrow();
-        Profile profile = parts.length == 1
-                ? entry.profiles().get(0)
-                : entry.profiles().stream()
-                        .filter(each -> each.name().equals(parts[1]))
-                        .findFirst()
-                        .orElseThrow();
-        Map<String, String> over = new HashMap<>();
-        for (String parameter : parameters) {
-            over.put(parameter.split("=")[0], parameter.split("=")[1]);
-        }
-        return (HistorySystem) entry.configure(profile, over, Systems::able).system();
+        return (HistorySystem) SystemOf.name(name, parameters).system();
     }
 }

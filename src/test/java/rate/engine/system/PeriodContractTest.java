@@ -2,7 +2,6 @@ package rate.engine.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -28,8 +27,7 @@ class PeriodContractTest {
 
     static Stream<SystemEntry.Configured> systems() {
         return Systems.all().stream()
-                .<SystemEntry.Configured>map(
-                        entry -> entry.configure(entry.profiles().get(0), Map.of(), Systems::able))
+                .<SystemEntry.Configured>map(entry -> SystemOf.name(entry.name()))
                 .filter(configured -> configured.system() instanceof PeriodSystem<?>);
     }
 

@@ -17,17 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import rate.HostileNames;
+import rate.InFolder;
 import rate.Program;
 
 /** A Parquet file is a log like the CSV of it, and one that is damaged is refused with its name. */
-class ParquetLogTest {
+class ParquetLogTest extends InFolder {
 
     private static final int DAMAGED = 30;
-
-    @TempDir
-    private Path folder;
 
     /** Writes what a query of DuckDB gives, with a connection of the test's own. */
     static void write(Path file, String query) throws SQLException {
@@ -115,8 +112,7 @@ class ParquetLogTest {
                     .hasSameBinaryContentAs(folder.resolve("csv/current/" + table));
         }
         assertThat(run(0, "verify", "parquet", "--rate", named)).contains("rating    ok");
-        assertThat(Files.readString(folder.resolve("parquet/current/manifest.json")))
-                .contains("\"bytes\" : " + Files.size(file));
+        assertThat(read("parquet/current/manifest.json")).contains("\"bytes\" : " + Files.size(file));
         run(0, "replay", named, "--system", "glicko", "-o", "parquet", "-q", "--resume");
         assertThat(run(0, "inspect", named)).contains(": Parquet, ").contains("400 records");
         assertThat(run(0, "check", "y=[1]*")).startsWith("400 sound games");
@@ -136,7 +132,7 @@ class ParquetLogTest {
                 damaged[4 + random.nextInt(damaged.length - 4)] = (byte) random.nextInt(256);
             }
             Files.write(folder.resolve("g.parquet"), damaged);
-            Program.Ended ended = Program.runUnproved(folder, "check", "g.parquet");
+            Program.Ended ended = unproved("check", "g.parquet");
             assertThat(ended.exit()).as(ended.err()).isIn(0, 3, 4);
             if (ended.exit() == 3) {
                 refused++;

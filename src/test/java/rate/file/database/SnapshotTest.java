@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -14,16 +13,13 @@ import java.sql.Statement;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 
 /** Fetched from a file of SQLite: nothing of the database changes, nothing of a snapshot is lost. */
-class SnapshotTest {
+class SnapshotTest extends InFolder {
 
     private static final String HEADER = "id,winner\n";
-
-    @TempDir
-    private Path folder;
 
     private void sql(String... statements) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
@@ -35,9 +31,9 @@ class SnapshotTest {
     }
 
     private Program.Ended fetch(String order) throws IOException {
-        Files.writeString(folder.resolve("q.sql"), "SELECT id, winner FROM games ORDER BY " + order);
+        write("q.sql", "SELECT id, winner FROM games ORDER BY " + order);
         String[] words = {"fetch", "jdbc:sqlite:games.db", "--query", "q.sql", "--key", "id", "-o", "log.csv.gz"};
-        return Program.run(folder, words);
+        return run(words);
     }
 
     private String unpacked() throws IOException {

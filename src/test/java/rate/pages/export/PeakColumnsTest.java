@@ -3,29 +3,23 @@ package rate.pages.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
+import rate.InFolder;
 import rate.pages.export.RunWorkbook.PeakColumns;
 import rate.run.audit.read.PublishedRun;
 
-class PeakColumnsTest {
+class PeakColumnsTest extends InFolder {
 
     private static final List<String> COLUMNS = List.of("player", "last_played");
 
-    @TempDir
-    private Path temp;
-
     /** Ann has her peak after the second of three games. */
     private PeakColumns peaks(String first, String second, String third) throws IOException {
-        Files.writeString(
-                temp.resolve("games.csv"),
+        write(
+                "games.csv",
                 "game,time,winner,loser\na," + first + ",Ann,Bob\nb," + second + ",Ann,Bob\nc," + third + ",Bob,Ann\n");
-        Program.run(temp, "replay", "games.csv", "-q", "--system", "elo").done();
-        return new PeakColumns(PublishedRun.open("ratings", temp.resolve("ratings")));
+        run("replay", "games.csv", "-q", "--system", "elo").done();
+        return new PeakColumns(PublishedRun.open("ratings", folder.resolve("ratings")));
     }
 
     private static List<String> ofAnn(PeakColumns peaks, String last) {

@@ -14,31 +14,28 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.file.input.language.Language;
 import rate.file.input.source.Source;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 
-class RunWorkbookTest {
-
-    @TempDir
-    private Path temp;
+class RunWorkbookTest extends InFolder {
 
     private void replay(String log, String... words) throws IOException {
-        Files.writeString(temp.resolve("games.csv"), log);
-        Program.Ended ended = Program.run(temp, Program.words("replay games.csv -q", words));
+        write("games.csv", log);
+        Program.Ended ended = run(Program.words("replay games.csv -q", words));
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
     }
 
-    private SheetReader book(String folder, int mostRows) throws Exception {
-        Path file = temp.resolve("book.xlsx");
+    private SheetReader book(String run, int mostRows) throws Exception {
+        Path file = folder.resolve("book.xlsx");
         try (var out = Files.newOutputStream(file)) {
             RunWorkbook.write(
-                    PublishedRun.open(folder, temp.resolve(folder)), out, Regulars.ALL, Language.ENGLISH, mostRows);
+                    PublishedRun.open(run, folder.resolve(run)), out, Regulars.ALL, Language.ENGLISH, mostRows);
         }
         return new SheetReader(file);
     }
@@ -154,9 +151,9 @@ class RunWorkbookTest {
         replay("time,winner,loser\n2026-01-01,Ann,Bob\n2026-01-02,Ann,Cy\n2026-03-01,Ann,Di\n");
         for (String[] words :
                 List.of(new String[] {"--min-games", "2"}, new String[] {"--active-since", "2026-03-01"})) {
-            Program.run(temp, "export", "ratings", "--to", "xlsx", "-o", "some.xlsx", words[0], words[1])
+            run("export", "ratings", "--to", "xlsx", "-o", "some.xlsx", words[0], words[1])
                     .done();
-            SheetReader book = new SheetReader(temp.resolve("some.xlsx"));
+            SheetReader book = new SheetReader(folder.resolve("some.xlsx"));
             assertThat(book.sheets.get("players")).hasSize(words[0].equals("--min-games") ? 2 : 3);
             assertThat(book.sheets.get("deltas")).hasSize(7);
             assertThat(book.sheets.get("about").toString()).contains("left out of the standings");
@@ -165,9 +162,8 @@ class RunWorkbookTest {
 
     @Test
     void a_comparison_has_its_tables() throws Exception {
-        Files.copy(Path.of("sample-data/duels.csv"), temp.resolve("games.csv"));
-        Program.run(temp, "compare", "games.csv", "--systems", "elo,glicko2", "-q")
-                .done();
+        Files.copy(Path.of("sample-data/duels.csv"), folder.resolve("games.csv"));
+        run("compare", "games.csv", "--systems", "elo,glicko2", "-q").done();
         SheetReader book = book("comparison", 1000);
         assertThat(book.sheets.keySet())
                 .contains("predictions", "ranks", "agreement", "about")
@@ -180,10 +176,11 @@ class RunWorkbookTest {
         String log = "winner,loser\nAnn,Bob\n";
         replay(log, "-o", "plain");
         replay(log, "--format", "xlsx", "-o", "viewed");
-        assertThat(temp.resolve("viewed/manifest.json")).hasSameTextualContentAs(temp.resolve("plain/manifest.json"));
-        assertThat(Program.run(temp, "verify", "plain").out()).doesNotContain("not proved");
-        assertThat(Program.run(temp, "verify", "viewed").out()).contains("; not proved: ratings.xlsx\n");
-        Path workbook = temp.resolve("viewed/ratings.xlsx");
+        assertThat(folder.resolve("viewed/manifest.json"))
+                .hasSameTextualContentAs(folder.resolve("plain/manifest.json"));
+        assertThat(run("verify", "plain").out()).doesNotContain("not proved");
+        assertThat(run("verify", "viewed").out()).contains("; not proved: ratings.xlsx\n");
+        Path workbook = folder.resolve("viewed/ratings.xlsx");
         assertThat(new SheetReader(workbook).sheets).containsKeys("players", "deltas");
         byte[] first = Files.readAllBytes(workbook);
         replay(log, "--format", "xlsx", "-o", "viewed", "--resume");
@@ -193,7 +190,7 @@ class RunWorkbookTest {
     @Test
     void the_digest_on_the_last_sheet_is_that_of_the_manifest() throws Exception {
         replay("winner,loser\nAnn,Bob\n");
-        try (Source manifest = new Source("manifest", temp.resolve("ratings/manifest.json"))) {
+        try (Source manifest = new Source("manifest", folder.resolve("ratings/manifest.json"))) {
             manifest.drain();
             assertThat(book("ratings", 100).sheets.get("about").toString()).contains('"' + manifest.sha256());
         }
@@ -208,9 +205,9 @@ class RunWorkbookTest {
                 a,2024-05-01,x,player,player,0.5,1,7
                 a,2024-05-01,y,Bob,commander,1,2,7
                 """, "--system", "allegskill", "--keep-columns", "rank");
-        Program.run(temp, "export", "ratings", "--to", "xlsx", "--language", "de", "--min-games=1", "-o", "de.xlsx")
+        run("export", "ratings", "--to", "xlsx", "--language", "de", "--min-games=1", "-o", "de.xlsx")
                 .done();
-        SheetReader book = new SheetReader(temp.resolve("de.xlsx"));
+        SheetReader book = new SheetReader(folder.resolve("de.xlsx"));
         assertThat(book.sheets.keySet())
                 .containsExactly("Spieler", "Kommandeure", "Änderungen", "Abgelehnte", "Spiele", "Über");
         assertThat(book.sheets.get("Spieler").get(0).values())
@@ -230,10 +227,10 @@ class RunWorkbookTest {
     @Test
     void text_that_stands_beside_numbers_is_set_apart_from_them() throws Exception {
         replay("game,time,winner,loser\na,2024-05-01,Ann,Bob\n", "--system", "elo");
-        Path file = temp.resolve("apart.xlsx");
+        Path file = folder.resolve("apart.xlsx");
         try (var out = Files.newOutputStream(file)) {
             RunWorkbook.write(
-                    PublishedRun.open("ratings", temp.resolve("ratings")), out, Regulars.ALL, Language.ENGLISH);
+                    PublishedRun.open("ratings", folder.resolve("ratings")), out, Regulars.ALL, Language.ENGLISH);
         }
         try (ZipFile zip = new ZipFile(file.toFile())) {
             String styles =

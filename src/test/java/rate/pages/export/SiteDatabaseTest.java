@@ -12,17 +12,16 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import rate.HostileNames;
+import rate.InFolder;
 import rate.Program;
 import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 
 /** What a site finds in the database of a run is what the run has. */
-class SiteDatabaseTest {
+class SiteDatabaseTest extends InFolder {
 
     private static final int NAMES = 2000;
 
@@ -31,9 +30,6 @@ class SiteDatabaseTest {
             + "1,2024-01-01,Ann,O'Neil,1,F,one,x\n"
             + "2,2024-01-02,Ann,Bob,0.5,QF,two,\n"
             + "3,2024-01-03,O'Neil,Ann,1,\"R,\"\"1\"\"\",three,y\n";
-
-    @TempDir
-    private Path folder;
 
     private String run(int exit, String... words) {
         Program.Ended ended = Program.run(folder, words);
@@ -69,7 +65,7 @@ class SiteDatabaseTest {
     }
 
     private void rateTheLog(String... more) throws IOException {
-        Files.writeString(folder.resolve("games.csv"), LOG);
+        write("games.csv", LOG);
         run(0, Program.words("replay games.csv", more));
     }
 
@@ -81,9 +77,8 @@ class SiteDatabaseTest {
             log.append('"').append(names.get(i).replace("\"", "\"\"")).append("\",\"");
             log.append(names.get(i + 1).replace("\"", "\"\"")).append("\",1\n");
         }
-        Files.writeString(folder.resolve("games.csv"), log);
-        Program.runUnproved(folder, new byte[0], Map.of(), "replay", "games.csv", "-q")
-                .done();
+        write("games.csv", log);
+        unproved("replay", "games.csv", "-q").done();
         export();
 
         List<String> expected = new ArrayList<>();
@@ -163,7 +158,7 @@ class SiteDatabaseTest {
 
         Files.delete(folder.resolve("site.db"));
         export();
-        Files.writeString(folder.resolve("site.db-wal"), "changes");
+        write("site.db-wal", "changes");
         assertThat(run(7, "export", "ratings", "--to", "sqlite", "-o", "site.db"))
                 .contains("site.db-wal is there");
     }
@@ -176,8 +171,7 @@ class SiteDatabaseTest {
         Path deltas = folder.resolve("ratings/deltas.csv");
         String all = Files.readString(deltas);
         Files.writeString(deltas, all.substring(0, all.strip().lastIndexOf('\n') + 1));
-        Program.Ended ended = Program.runUnproved(
-                folder, new byte[0], Map.of(), "export", "ratings", "--to", "sqlite", "-o", "site.db");
+        Program.Ended ended = unproved("export", "ratings", "--to", "sqlite", "-o", "site.db");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(Files.readAllBytes(folder.resolve("site.db"))).isEqualTo(before);
     }

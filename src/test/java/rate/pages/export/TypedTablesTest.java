@@ -18,21 +18,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import rate.HostileNames;
-import rate.Program;
+import rate.InFolder;
 import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 
 /** What Parquet has of a run is what the run has: each cell, and every bit of its numbers. */
-class TypedTablesTest {
-
-    @TempDir
-    private Path folder;
-
-    private void run(String... words) {
-        Program.run(folder, words).done();
-    }
+class TypedTablesTest extends InFolder {
 
     private void requireSame(Path csv, Path parquet) throws IOException, SQLException {
         try (Source source = new Source("t", csv);
@@ -89,10 +81,11 @@ class TypedTablesTest {
             log.append(
                     "," + (random.nextInt(3) / 2.0) + ",1,\"" + names.get(other).replace("\"", "\"\"") + "\"\n");
         }
-        Files.writeString(folder.resolve("g.csv"), log);
+        write("g.csv", log);
         for (String ledger : List.of("full", "compact")) {
-            run("replay", "g.csv", "-o", ledger, "-q", "--ledger", ledger, "--keep-columns", "Row,Round");
-            run("export", ledger, "--to", "parquet", "-o", "p/" + ledger);
+            run("replay", "g.csv", "-o", ledger, "-q", "--ledger", ledger, "--keep-columns", "Row,Round")
+                    .done();
+            run("export", ledger, "--to", "parquet", "-o", "p/" + ledger).done();
             try (Stream<Path> files = Files.list(folder.resolve("p/" + ledger))) {
                 for (Path file : files.toList()) {
                     String table = file.getFileName().toString().replace(".parquet", ".csv");

@@ -3,8 +3,6 @@ package rate.pages.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -14,33 +12,28 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 
 /** A database that runs the script has the ratings of the run, and after the inverse what it had before. */
-class UpdateScriptTest {
+class UpdateScriptTest extends InFolder {
 
     private static final String OLD = "winner,loser\nAnn,Bob\nAnn,Dan\n";
     private static final String NEW =
             "player1,player2,result\nAnn,Bob,1\nO'Neil,'); DROP TABLE users; --,1\nBob,\"x, \"\"y\"\"\",1\n";
     private static final String[] PLAYERS = {"Ann", "Bob", "Dan", "O'Neil", "'); DROP TABLE users; --", "x, \"y\""};
 
-    @TempDir
-    private Path folder;
-
     @BeforeEach
     void rate_two_logs() throws IOException {
-        Files.writeString(folder.resolve("old.csv"), OLD);
-        Files.writeString(folder.resolve("new.csv"), NEW);
-        Program.run(folder, "replay", "old.csv", "--system", "elo", "-o", "old").done();
-        Program.run(folder, "replay", "new.csv", "--system", "elo", "-o", "new").done();
+        write("old.csv", OLD);
+        write("new.csv", NEW);
+        run("replay", "old.csv", "--system", "elo", "-o", "old").done();
+        run("replay", "new.csv", "--system", "elo", "-o", "new").done();
     }
 
     private String script(String run, String... more) {
-        List<String> words = new ArrayList<>(
-                List.of("export", run, "--to", "sql", "--update", "\"my users\"(name,rating=mu,games)"));
-        words.addAll(List.of(more));
-        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        String[] words = {"export", run, "--to", "sql", "--update", "\"my users\"(name,rating=mu,games)"};
+        Program.Ended ended = run(Program.with(words, more));
         assertThat(ended.exit()).isZero();
         return ended.out();
     }

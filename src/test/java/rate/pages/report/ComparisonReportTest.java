@@ -4,30 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Csv;
-import rate.Program;
+import rate.InFolder;
 
-class ComparisonReportTest {
+class ComparisonReportTest extends InFolder {
 
     private static final double HALF_A_STEP = 0.00050000001;
 
-    @TempDir
-    Path folder;
-
     private String page(String name, String... words) throws IOException {
-        Program.run(folder, words).done();
-        return Files.readString(folder.resolve(name));
+        run(words).done();
+        return read(name);
     }
 
     private void compare(String log, String... words) throws IOException {
-        Files.writeString(folder.resolve("games.csv"), log);
-        Program.run(folder, words).done();
+        write("games.csv", log);
+        run(words).done();
     }
 
     /** Nobody beats D, so batch Elo has no rating for D: these cells are empty. */
@@ -50,7 +43,7 @@ class ComparisonReportTest {
         assertThat(page).contains("<dt>Games rated</dt><dd>5</dd>");
         assertThat(PageData.texts(data.get("systems"))).containsExactly("elo", "batch-elo", "aps");
         List<Map<String, String>> rows;
-        rows = Csv.table(folder.resolve("comparison/ranks.csv"));
+        rows = table("comparison/ranks.csv");
         JsonNode ladder = data.get("ladders").get(0);
         assertThat(ladder.get("title").asText()).isEqualTo("Players");
         assertThat(ladder.get("of").asInt()).isEqualTo(rows.size()).isEqualTo(4);

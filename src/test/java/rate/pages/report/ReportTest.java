@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -20,36 +19,21 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.Csv;
 import rate.HostileNames;
+import rate.InFolder;
 import rate.Program;
 import rate.file.output.JsonObject;
 import rate.file.store.Sha256;
 
-class ReportTest {
+class ReportTest extends InFolder {
 
     private static final double HALF_A_STEP = 0.005;
 
-    @TempDir
-    Path folder;
-
     private String report(String... words) throws IOException {
-        List<String> all = new ArrayList<>(List.of("report"));
-        all.addAll(List.of(words));
-        all.addAll(List.of("-o", "report.html"));
-        Program.run(folder, all.toArray(String[]::new)).done();
-        return Files.readString(folder.resolve("report.html"));
-    }
-
-    private void run(String... words) {
-        Program.runUnproved(folder, words).done();
-    }
-
-    private List<Map<String, String>> table(String file) throws IOException {
-        return Csv.table(folder.resolve(file));
+        run(Program.words("report -o report.html", words)).done();
+        return read("report.html");
     }
 
     private static String quoted(String cell) {
@@ -57,18 +41,19 @@ class ReportTest {
     }
 
     private void teams(int games) {
-        run(
-                "generate",
-                "--shape",
-                "teams",
-                "--games",
-                "" + games,
-                "--players",
-                "40",
-                "--commanders",
-                "-o",
-                "games.csv");
-        run("replay", "games.csv", "-o", "ratings");
+        unproved(
+                        "generate",
+                        "--shape",
+                        "teams",
+                        "--games",
+                        "" + games,
+                        "--players",
+                        "40",
+                        "--commanders",
+                        "-o",
+                        "games.csv")
+                .done();
+        unproved("replay", "games.csv", "-o", "ratings").done();
     }
 
     private static JsonNode ladder(JsonNode data, String id) {
@@ -139,24 +124,24 @@ class ReportTest {
 
     @Test
     void the_news_are_of_the_games_behind_those_of_the_previous_run() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
+        write("log.csv", """
                 game,time,winner,loser
                 1,2024-01-01,Ann,Bob
                 2,2024-01-02,Ann,Bob
                 """);
-        run("replay", "log.csv", "-o", "ratings");
+        unproved("replay", "log.csv", "-o", "ratings").done();
         JsonNode alone = PageData.of(report("ratings"));
         assertThat(alone.get("time").get("days").asInt()).isEqualTo(7);
         assertThat(ladder(alone, "players").get("time").get("news").get("games").asInt())
                 .isEqualTo(2);
         Files.writeString(folder.resolve("log.csv"), "3,2024-01-03,Bob,Ann\n", StandardOpenOption.APPEND);
-        run("replay", "log.csv", "-o", "ratings");
+        unproved("replay", "log.csv", "-o", "ratings").done();
         JsonNode since = PageData.of(report("ratings"));
         assertThat(since.get("time").get("days").isNull()).isTrue();
         JsonNode news = ladder(since, "players").get("time").get("news");
         assertThat(news.get("games").asInt()).isEqualTo(1);
         assertThat(news.get("upset").get("game").asText()).isEqualTo("3");
-        run("replay", "log.csv", "-o", "ratings");
+        unproved("replay", "log.csv", "-o", "ratings").done();
         assertThat(PageData.of(report("ratings")).get("time").get("days").asInt())
                 .as("nothing is new")
                 .isEqualTo(7);
@@ -170,14 +155,14 @@ class ReportTest {
 
     @Test
     void it_has_what_is_kept_of_the_games() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
+        write("log.csv", """
                 game,winner,loser,cup
                 1,Ann,Bob,x
                 2,Bob,Ann,"<b>"
                 3,Ann,Bob,
                 4,Ann,Bob,"<b>"
                 """);
-        run("replay", "log.csv", "-o", "ratings", "--keep-columns", "cup");
+        unproved("replay", "log.csv", "-o", "ratings", "--keep-columns", "cup").done();
         JsonNode kept = PageData.of(report("ratings")).get("games").get("kept").get(0);
         assertThat(kept.get("name").asText()).isEqualTo("cup");
         assertThat(PageData.texts(kept.get("words"))).containsExactly("x", "<b>", "");
@@ -188,7 +173,7 @@ class ReportTest {
                 .isEqualTo(PageData.texts(moves.get("id")).stream()
                         .map(id -> cups.get(Integer.parseInt(id) - 1))
                         .toList());
-        run("replay", "log.csv", "-o", "ratings");
+        unproved("replay", "log.csv", "-o", "ratings").done();
         assertThat(PageData.of(report("ratings")).get("games").has("kept")).isFalse();
     }
 
@@ -237,7 +222,7 @@ class ReportTest {
                         .get("quality")
                         .isNull())
                 .isTrue();
-        run("replay", "games.csv", "-o", "ratings", "--teams");
+        unproved("replay", "games.csv", "-o", "ratings", "--teams").done();
         JsonNode data = PageData.of(report("ratings"));
         for (String id : List.of("player", "commander")) {
             List<Long> read = new ArrayList<>();
@@ -291,7 +276,8 @@ class ReportTest {
     void predictions_are_scored_as_a_comparison_scores_them() throws IOException {
         teams(300);
         JsonNode calibration = ladder(PageData.of(report("ratings")), "players").get("calibration");
-        run("compare", "games.csv", "--systems", "allegskill", "--burn-in", "0", "-o", "compared");
+        unproved("compare", "games.csv", "--systems", "allegskill", "--burn-in", "0", "-o", "compared")
+                .done();
         Map<String, String> compared = table("compared/predictions.csv").stream()
                 .filter(row -> row.get("system").startsWith("allegskill")
                         && row.get("table").equals("players"))
@@ -335,7 +321,7 @@ class ReportTest {
         int count = players.get("moves").get("count").get(0).asInt();
         List<String> moves = PageData.texts(players.get("moves").get("id")).subList(0, count);
         JsonNode history = new ObjectMapper()
-                .readTree(Program.run(folder, "history", "ratings", "--player", name, "--top", "3", "--json")
+                .readTree(run("history", "ratings", "--player", name, "--top", "3", "--json")
                         .out());
         List<String> most = new ArrayList<>();
         history.get("up").forEach(step -> most.add(step.get("game").asText()));
@@ -345,11 +331,12 @@ class ReportTest {
 
     @Test
     void the_run_before_in_the_folder_is_compared_with() throws IOException {
-        run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
+        unproved("generate", "--games", "60", "--players", "6", "-o", "games.csv")
+                .done();
         List<String> lines = Files.readAllLines(folder.resolve("games.csv"));
         Files.write(folder.resolve("half.csv"), lines.subList(0, 8));
-        run("replay", "half.csv", "-o", "ratings");
-        run("replay", "games.csv", "-o", "other");
+        unproved("replay", "half.csv", "-o", "ratings").done();
+        unproved("replay", "games.csv", "-o", "other").done();
         assertThat(PageData.of(report("other")).get("previous").isNull()).isTrue();
         JsonNode since = PageData.of(report("other", "--since", "ratings"));
         JsonNode before = ladder(since, "players").get("standings").get("before");
@@ -368,7 +355,7 @@ class ReportTest {
                     .orElse("null");
             assertThat(before.get("place").get(row).asText()).isEqualTo(place);
         }
-        run("replay", "games.csv", "-o", "ratings");
+        unproved("replay", "games.csv", "-o", "ratings").done();
         JsonNode next = PageData.of(report("ratings"));
         assertThat(next.get("previous").get("name").asText()).startsWith("20300101T000000Z-");
         assertThat(ladder(next, "players").get("standings").get("before")).isEqualTo(before);
@@ -379,16 +366,18 @@ class ReportTest {
 
     @Test
     void the_run_before_of_another_system_is_not_compared_with() throws IOException {
-        run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings", "--system", "elo");
-        run("replay", "games.csv", "-o", "ratings");
+        unproved("generate", "--games", "60", "--players", "6", "-o", "games.csv")
+                .done();
+        unproved("replay", "games.csv", "-o", "ratings", "--system", "elo").done();
+        unproved("replay", "games.csv", "-o", "ratings").done();
         assertThat(PageData.of(report("ratings")).get("previous").isNull()).isTrue();
     }
 
     @Test
     void a_system_without_uncertainty_has_none_here() throws IOException {
-        run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
-        run("replay", "games.csv", "--system", "elo", "-o", "ratings");
+        unproved("generate", "--games", "60", "--players", "6", "-o", "games.csv")
+                .done();
+        unproved("replay", "games.csv", "--system", "elo", "-o", "ratings").done();
         JsonNode data = PageData.of(report("ratings"));
         assertThat(data.get("rankSigmas").isNull()).isTrue();
         assertThat(ladder(data, "players").get("standings").get("sigma").isNull())
@@ -398,8 +387,8 @@ class ReportTest {
 
     @Test
     void a_log_without_times_counts_its_games() throws IOException {
-        Files.writeString(folder.resolve("games.csv"), "game,winner,loser\n1,A,B\n2,B,A\n3,A,B\n");
-        run("replay", "games.csv", "-o", "ratings");
+        write("games.csv", "game,winner,loser\n1,A,B\n2,B,A\n3,A,B\n");
+        unproved("replay", "games.csv", "-o", "ratings").done();
         JsonNode data = PageData.of(report("ratings"));
         assertThat(data.get("times").asBoolean()).isFalse();
         assertThat(PageData.summed(data.get("games").get("at"))).containsExactly(1L, 2L, 3L);
@@ -409,7 +398,7 @@ class ReportTest {
     @Test
     void without_a_ledger_there_are_the_tables() throws IOException {
         teams(50);
-        run("replay", "games.csv", "--no-deltas", "-o", "ratings");
+        unproved("replay", "games.csv", "--no-deltas", "-o", "ratings").done();
         JsonNode players = ladder(PageData.of(report("ratings")), "players");
         assertThat(players.get("paths").isNull()).isTrue();
         assertThat(players.get("contests").get("game")).isEmpty();
@@ -421,7 +410,7 @@ class ReportTest {
     void a_run_of_a_history_system_has_the_games_of_the_log(String system) throws IOException {
         teams(60);
         JsonNode ledger = PageData.of(report("ratings"));
-        run(("replay games.csv -o history --system " + system).split(" "));
+        unproved(("replay games.csv -o history --system " + system).split(" ")).done();
         JsonNode data = PageData.of(report("history"));
         assertThat(data.get("games")).isEqualTo(ledger.get("games"));
         assertThat(data.get("activity")).isEqualTo(ledger.get("activity"));
@@ -446,13 +435,13 @@ class ReportTest {
 
     @Test
     void games_of_several_ladders_come_in_the_order_of_the_log() throws IOException {
-        Files.writeString(folder.resolve("games.csv"), """
+        write("games.csv", """
                 ladder,game,time,player1,player2,result
                 b,1,2020-01-01,A,B,win
                 a,2,2020-02-01,A,B,draw
                 b,3,2020-03-01,B,A,win
                 """);
-        run("replay", "games.csv", "--system", "schulze", "-o", "ratings");
+        unproved("replay", "games.csv", "--system", "schulze", "-o", "ratings").done();
         assertThat(table("ratings/contests.csv").stream()
                         .map(row -> row.get("game") + row.get("ladder") + row.get("player") + row.get("place"))
                         .toList())
@@ -466,7 +455,7 @@ class ReportTest {
                     .isEqualTo(ladder.get("ladder").asText().equals("a") ? 1 : 2);
         }
 
-        run("replay", "games.csv", "--ledger", "none", "-o", "alone");
+        unproved("replay", "games.csv", "--ledger", "none", "-o", "alone").done();
         assertThat(ladder(PageData.of(report("alone")), "players").get("games").isNull())
                 .as("nothing in the run tells how many games a ladder had")
                 .isTrue();
@@ -474,8 +463,10 @@ class ReportTest {
 
     @Test
     void the_end_of_the_log_is_no_game() throws IOException {
-        run("generate", "--games", "60", "--players", "12", "-o", "games.csv");
-        run("replay", "games.csv", "--system", "glicko2", "--period", "1h", "-o", "ratings");
+        unproved("generate", "--games", "60", "--players", "12", "-o", "games.csv")
+                .done();
+        unproved("replay", "games.csv", "--system", "glicko2", "--period", "1h", "-o", "ratings")
+                .done();
         JsonNode players = ladder(PageData.of(report("ratings")), "players");
         JsonNode paths = players.get("paths");
         List<Long> games = PageData.numbers(paths.get("games"));
@@ -494,13 +485,13 @@ class ReportTest {
     @Test
     void it_is_called_by_the_first_log_and_the_number_of_others() throws IOException {
         for (String name : List.of("a <b>.csv", "b.csv", "c.csv")) {
-            Files.writeString(folder.resolve(name), "game,winner,loser\n" + name + ",A,B\n");
+            write(name, "game,winner,loser\n" + name + ",A,B\n");
         }
-        run("replay", "a <b>.csv", "b.csv", "c.csv", "-o", "ratings");
+        unproved("replay", "a <b>.csv", "b.csv", "c.csv", "-o", "ratings").done();
         assertThat(report("ratings"))
                 .contains("<title>A &lt;b&gt; and 2 more</title>")
                 .contains("title=\"A &lt;b&gt; and 2 more: a &lt;b&gt;.csv, b.csv, c.csv\">A &lt;b&gt; and 2 more</a>");
-        run("replay", "b.csv", "-o", "one");
+        unproved("replay", "b.csv", "-o", "one").done();
         assertThat(report("one")).contains("title=\"B: b.csv\">B</a>");
     }
 
@@ -517,7 +508,7 @@ class ReportTest {
     @Test
     void who_is_not_wanted_is_left_out_of_the_standings_and_nothing_else() throws IOException {
         teams(100);
-        run("replay", "games.csv", "-o", "other");
+        unproved("replay", "games.csv", "-o", "other").done();
         JsonNode all = PageData.of(report("ratings", "--since", "other"));
         String page = report("ratings", "--since", "other", "--min-games", "20", "--active-since", "1d");
         JsonNode some = PageData.of(page);
@@ -551,13 +542,13 @@ class ReportTest {
         for (int i = 0; i < names.size(); i++) {
             log.append(i + "," + quoted(names.get(i)) + "," + quoted(names.get((i + 1) % names.size())) + ",1\n");
         }
-        Files.writeString(folder.resolve("games.csv"), log);
-        run("replay", "games.csv", "-o", "ratings");
+        write("games.csv", log);
+        unproved("replay", "games.csv", "-o", "ratings").done();
         String page = report("ratings");
         assertThat(PageData.texts(PageData.of(page).get("players"))).containsExactlyInAnyOrderElementsOf(names);
         List<String> tags = tags(page);
-        Files.writeString(folder.resolve("games.csv"), "game,winner,loser\n1,A,B\n");
-        run("replay", "games.csv", "-o", "harmless");
+        write("games.csv", "game,winner,loser\n1,A,B\n");
+        unproved("replay", "games.csv", "-o", "harmless").done();
         assertThat(tags).hasSameElementsAs(tags(report("harmless")));
         assertThat(page).doesNotContain("sourceMappingURL");
     }

@@ -21,10 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Profile;
@@ -37,7 +37,7 @@ import rate.run.form.StandingsColumn;
  * Pages in a language whose every text is a row of ¤: a word of English letters is one that is in no table, or a name that is not
  * marked as one.
  */
-class TranslatedPagesTest {
+class TranslatedPagesTest extends InFolder {
 
     private static final Path SOURCES = Path.of("src/main");
     private static final Path TABLE = SOURCES.resolve("resources/rate/file/input/language/texts.txt");
@@ -81,9 +81,6 @@ class TranslatedPagesTest {
     /** What is no word in a formula: its symbols, the places of its numbers, the names of its outcomes. */
     private static final Pattern SYMBOLS = Pattern.compile("\\{\\d+\\}|P\\((?:win|draw|loss)\\)|\\\\u\\w+");
 
-    @TempDir
-    Path folder;
-
     private static List<String> texts() throws IOException {
         return Files.readAllLines(TABLE).stream()
                 .filter(line -> line.startsWith("= "))
@@ -104,10 +101,6 @@ class TranslatedPagesTest {
                             .collect(Collectors.joining()));
         }
         Files.write(folder.resolve("signs.txt"), lines);
-    }
-
-    private void run(String... words) {
-        Program.runUnproved(folder, words).done();
     }
 
     private static Set<String> english(String page) {
@@ -154,10 +147,13 @@ class TranslatedPagesTest {
     void pages_have_no_words_that_are_in_no_table(boolean isOfTeams) throws IOException {
         writeSigns();
         Files.write(folder.resolve("1.csv"), games(90, isOfTeams));
-        run("replay", "1.csv", "-q", "-o", "run", "--system", isOfTeams ? "allegskill" : "elo");
-        run("report", "run", "-o", "page.html", "--language", "signs.txt", "--min-games=3");
-        run("report", "run", "--site", "site", "--language", "signs.txt", "--min-games=3");
-        Set<String> found = new TreeSet<>(english(Files.readString(folder.resolve("page.html"))));
+        unproved("replay", "1.csv", "-q", "-o", "run", "--system", isOfTeams ? "allegskill" : "elo")
+                .done();
+        unproved("report", "run", "-o", "page.html", "--language", "signs.txt", "--min-games=3")
+                .done();
+        unproved("report", "run", "--site", "site", "--language", "signs.txt", "--min-games=3")
+                .done();
+        Set<String> found = new TreeSet<>(english(read("page.html")));
         try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
             for (Path file : files.filter(each -> each.toString().endsWith(".html"))
                     .sorted()
@@ -166,9 +162,8 @@ class TranslatedPagesTest {
             }
         }
         assertThat(found).isEmpty();
-        run("report", "run", "-o", "page.html");
-        assertThat(english(Files.readString(folder.resolve("page.html"))))
-                .contains("place in: place", "To in: To the content");
+        unproved("report", "run", "-o", "page.html").done();
+        assertThat(english(read("page.html"))).contains("place in: place", "To in: To the content");
     }
 
     /** Formulas and their headings, which are folded away, are those of the papers. */
@@ -185,62 +180,75 @@ class TranslatedPagesTest {
         writeSigns();
         Files.write(folder.resolve("1.csv"), games(90, isOfTeams));
         String system = isOfTeams ? "allegskill" : "elo";
-        run("explain", "1.csv", "--game", "g7", "--system", system, "--html", "7.html", "--language", "signs.txt");
-        assertThat(english(DERIVATION
-                        .matcher(Files.readString(folder.resolve("7.html")))
-                        .replaceAll("")))
-                .isEmpty();
+        unproved("explain", "1.csv", "--game", "g7", "--system", system, "--html", "7.html", "--language", "signs.txt")
+                .done();
+        assertThat(english(DERIVATION.matcher(read("7.html")).replaceAll(""))).isEmpty();
         if (!isOfTeams) {
-            Files.writeString(folder.resolve("2.csv"), "player1,player2,result\n1,2,win\n2,11,\n11,3,\n");
-            run("replay", "1.csv", "-q", "-o", "run", "--system", system);
-            Files.writeString(folder.resolve("league.json"), "{\"groups\": {\"1\": 1}}");
-            run("simulate run 2.csv --table league.json --html 2.html --language signs.txt -n 50".split(" "));
-            assertThat(english(Files.readString(folder.resolve("2.html")))).isEmpty();
+            write("2.csv", "player1,player2,result\n1,2,win\n2,11,\n11,3,\n");
+            unproved("replay", "1.csv", "-q", "-o", "run", "--system", system).done();
+            write("league.json", "{\"groups\": {\"1\": 1}}");
+            unproved("simulate run 2.csv --table league.json --html 2.html --language signs.txt -n 50".split(" "))
+                    .done();
+            assertThat(english(read("2.html"))).isEmpty();
         }
     }
 
     private void compare(String systems, String by) {
-        run("compare", "1.csv", "-q", "-o", "compared", "--systems", systems, "--burn-in=10", "--by", by);
+        unproved("compare", "1.csv", "-q", "-o", "compared", "--systems", systems, "--burn-in=10", "--by", by)
+                .done();
     }
 
     @Test
     void pages_of_studies_have_no_words_that_are_in_no_table() throws IOException {
         writeSigns();
         Files.write(folder.resolve("1.csv"), games(240, false));
-        run("replay", "1.csv", "-q", "-o", "run", "--system", "elo");
+        unproved("replay", "1.csv", "-q", "-o", "run", "--system", "elo").done();
         compare("elo,allegskill", "games-played");
-        run("report", "compared", "-o", "1.html", "--language", "signs.txt");
+        unproved("report", "compared", "-o", "1.html", "--language", "signs.txt")
+                .done();
         String[] whatif = {"whatif", "1.csv", "--run", "run", "--language", "signs.txt"};
-        run(with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7"));
-        run(with(whatif, "--html", "3.html", "--merge", "4=5", "--set", "k=10"));
-        run(with(whatif, "--html", "4.html", "--system", "allegskill"));
+        unproved(Program.with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7"))
+                .done();
+        unproved(Program.with(whatif, "--html", "3.html", "--merge", "4=5", "--set", "k=10"))
+                .done();
+        unproved(Program.with(whatif, "--html", "4.html", "--system", "allegskill"))
+                .done();
         String[] tune = {"tune", "1.csv", "-q", "--starts=1", "--language", "signs.txt"};
-        run(with(tune, "--html", "5.html", "--system", "elo", "--origins=3"));
-        run(with(tune, "--html", "6.html", "--systems", "elo,allegskill"));
-        run("health", "run", "--html", "7.html", "--language", "signs.txt");
+        unproved(Program.with(tune, "--html", "5.html", "--system", "elo", "--origins=3"))
+                .done();
+        unproved(Program.with(tune, "--html", "6.html", "--systems", "elo,allegskill"))
+                .done();
+        unproved("health", "run", "--html", "7.html", "--language", "signs.txt").done();
         Files.write(folder.resolve("8.csv"), games(400, true));
-        run("replay", "8.csv", "-q", "-o", "teams");
-        run("health", "teams", "--html", "8.html", "--language", "signs.txt");
-        run("generate", "--shape=duels", "--games=3000", "--players=40", "--plant=traders=2,smurfs=3", "-o", "9.csv");
-        run("replay", "9.csv", "-q", "-o", "planted");
-        run("health", "planted", "--html", "9.html", "--pseudonyms", "--language", "signs.txt");
+        unproved("replay", "8.csv", "-q", "-o", "teams").done();
+        unproved("health", "teams", "--html", "8.html", "--language", "signs.txt")
+                .done();
+        unproved(
+                        "generate",
+                        "--shape=duels",
+                        "--games=3000",
+                        "--players=40",
+                        "--plant=traders=2,smurfs=3",
+                        "-o",
+                        "9.csv")
+                .done();
+        unproved("replay", "9.csv", "-q", "-o", "planted").done();
+        unproved("health", "planted", "--html", "9.html", "--pseudonyms", "--language", "signs.txt")
+                .done();
         Set<String> found = new TreeSet<>();
         for (int page = 1; page <= 9; page++) {
-            found.addAll(english(Files.readString(folder.resolve(page + ".html"))));
+            found.addAll(english(read(page + ".html")));
         }
         assertThat(found).isEmpty();
-    }
-
-    private static String[] with(String[] words, String... more) {
-        return Stream.of(words, more).flatMap(Arrays::stream).toArray(String[]::new);
     }
 
     @Test
     void the_page_of_a_forum_has_no_words_that_are_in_no_table() throws IOException {
         writeSigns();
         Files.copy(Path.of("sample-data/forum.csv"), folder.resolve("1.csv"));
-        run("questions", "1.csv", "-q", "-o", "run", "--html", "1.html", "--language", "signs.txt");
-        String page = Files.readString(folder.resolve("1.html"));
+        unproved("questions", "1.csv", "-q", "-o", "run", "--html", "1.html", "--language", "signs.txt")
+                .done();
+        String page = read("1.html");
         assertThat(page).contains("¤: Thyme.");
         assertThat(english(page.replace("¤: Thyme.", ""))).isEmpty();
     }
@@ -255,15 +263,15 @@ class TranslatedPagesTest {
             games.add("game," + "2026-01-01," + names.get(game % names.size()) + ','
                     + names.get((game + 1 + game / names.size()) % names.size()));
         }
-        Files.writeString(
-                folder.resolve("log.csv"),
+        write(
+                "log.csv",
                 String.join("\n", games).replaceAll("(?m)^game,2026", "2026").replaceFirst("game,", "") + "\n");
-        run("replay", "log.csv", "-q", "-o", "run");
-        run("report", "run", "--site", "site", "--language", "signs.txt");
-        String index = Files.readString(folder.resolve("site/index.html"));
+        unproved("replay", "log.csv", "-q", "-o", "run").done();
+        unproved("report", "run", "--site", "site", "--language", "signs.txt").done();
+        String index = read("site/index.html");
         assertThat(names).allSatisfy(name -> assertThat(index).contains("<bdi class=\"name\">" + name + "</bdi>"));
-        run("report", "run", "-o", "page.html", "--language", "signs.txt");
-        String page = Files.readString(folder.resolve("page.html"));
+        unproved("report", "run", "-o", "page.html", "--language", "signs.txt").done();
+        String page = read("page.html");
         assertThat(names).allSatisfy(name -> assertThat(page).contains("<td><bdi>" + name + "</bdi></td>"));
     }
 
@@ -358,19 +366,33 @@ class TranslatedPagesTest {
         Files.createDirectory(folder.resolve("pages"));
         String german = "--language=de";
         compare("elo,trueskill", "games-played,favourite");
-        run("report", "compared", "-o", "pages/1.html", german);
-        run("explain", "1.csv", "--game", "g1700", "--system", "trueskill", "--html", "pages/2.html", german);
-        run("tune", "1.csv", "-q", "--starts=1", "--system", "elo", "--origins=2", "--html", "pages/3.html", german);
-        run("replay", "1.csv", "-q", "-o", "run", "--system", "elo");
-        run("whatif", "1.csv", "--run", "run", "--void", "g7", "--html", "pages/4.html", german);
+        unproved("report", "compared", "-o", "pages/1.html", german).done();
+        unproved("explain", "1.csv", "--game", "g1700", "--system", "trueskill", "--html", "pages/2.html", german)
+                .done();
+        unproved(
+                        "tune",
+                        "1.csv",
+                        "-q",
+                        "--starts=1",
+                        "--system",
+                        "elo",
+                        "--origins=2",
+                        "--html",
+                        "pages/3.html",
+                        german)
+                .done();
+        unproved("replay", "1.csv", "-q", "-o", "run", "--system", "elo").done();
+        unproved("whatif", "1.csv", "--run", "run", "--void", "g7", "--html", "pages/4.html", german)
+                .done();
         Path game = folder.resolve("pages/2.html");
         String page = Files.readString(game);
         assertThat(page).containsPattern("N\\([0-9]+,[0-9]+; [0-9],[0-9]+²\\)");
         Files.writeString(game, PARAMETERS.matcher(page).replaceAll(""));
-        run("health", "run", "--html", "pages/5.html", german);
-        run("report", "run", "-o", "pages/6.html", german);
+        unproved("health", "run", "--html", "pages/5.html", german).done();
+        unproved("report", "run", "-o", "pages/6.html", german).done();
         Files.copy(Path.of("sample-data/forum.csv"), folder.resolve("2.csv"));
-        run("questions", "2.csv", "-q", "-o", "forum", "--html", "pages/7.html", german);
+        unproved("questions", "2.csv", "-q", "-o", "forum", "--html", "pages/7.html", german)
+                .done();
         Set<String> found = inEnglishForm("pages");
         // Numbers of four digits, as those of formulas and of fitted parameters, have three decimals.
         found.removeIf(text -> text.matches("[-−]?\\d,\\d{3} in 5\\.html"));
@@ -384,11 +406,12 @@ class TranslatedPagesTest {
     @Test
     void a_site_has_no_number_and_no_day_in_english_form() throws IOException {
         Files.write(folder.resolve("1.csv"), games(2100, false));
-        run("replay", "1.csv", "-q", "-o", "run", "--system", "glicko2");
-        Files.writeString(folder.resolve("2.csv"), "player1,player2\n1,12\n2,11\n");
-        run("report", "run", "--site", "site", "--language", "de", "--fixtures", "2.csv");
+        unproved("replay", "1.csv", "-q", "-o", "run", "--system", "glicko2").done();
+        write("2.csv", "player1,player2\n1,12\n2,11\n");
+        unproved("report", "run", "--site", "site", "--language", "de", "--fixtures", "2.csv")
+                .done();
         assertThat(inEnglishForm("site")).isEmpty();
-        assertThat(Files.readString(folder.resolve("site/index.html"))).contains("2.100 Spiele", ">Volatilität</th>");
+        assertThat(read("site/index.html")).contains("2.100 Spiele", ">Volatilität</th>");
     }
 
     /** What no page says any more has no place in the table. */

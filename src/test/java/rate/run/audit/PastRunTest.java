@@ -4,17 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.RandomDuels;
 import rate.engine.game.GameTime;
@@ -25,13 +24,10 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Standing;
 
 /** The standings of a past day, against a run of the log cut there. */
-class PastRunTest {
+class PastRunTest extends InFolder {
 
     private static final int GAMES = 120;
     private static final int PLAYERS = 9;
-
-    @TempDir
-    Path folder;
 
     /** Every online system with every profile. */
     static Stream<String> online() {
@@ -56,16 +52,8 @@ class PastRunTest {
         Files.write(folder.resolve("log.csv"), lines);
     }
 
-    private Program.Ended run(String... words) {
-        return Program.runUnproved(folder, words).done();
-    }
-
     private void replay(String output, String... more) {
-        run(Program.words("replay log.csv -q -o " + output, more));
-    }
-
-    private String table(String file) throws IOException {
-        return Files.readString(folder.resolve(file));
+        unproved(Program.words("replay log.csv -q -o " + output, more)).done();
     }
 
     private void requireSame(String at, List<String> options) throws IOException {
@@ -73,9 +61,10 @@ class PastRunTest {
         replay("whole", options.toArray(String[]::new));
         cut.addAll(List.of("--until", at));
         replay("cut", cut.toArray(String[]::new));
-        assertThat(run("export", "whole", "--to", "csv", "--at", at).out()).isEqualTo(table("cut/players.csv"));
-        String top = run("top", "whole", "--at", at).out();
-        assertThat(top).isEqualTo(run("top", "cut").out().replace(" rated\n", " rated until " + at + "\n"));
+        assertThat(unproved("export", "whole", "--to", "csv", "--at", at).done().out())
+                .isEqualTo(read("cut/players.csv"));
+        String top = unproved("top", "whole", "--at", at).done().out();
+        assertThat(top).isEqualTo(unproved("top", "cut").done().out().replace(" rated\n", " rated until " + at + "\n"));
     }
 
     /** Rating periods are as long as the log, so that nobody is idle for one; no ledger has the columns of a leaderboard. */
@@ -99,8 +88,10 @@ class PastRunTest {
         writeLog(true);
         replay("whole", "--system", "elo/football", form);
         replay("cut", "--system", "elo/football", "--until", "2026-02-10", form.replace("format=json", "format=csv"));
-        assertThat(run("export", "whole", "--to", "csv", "--at", "2026-02-10").out())
-                .isEqualTo(table("cut/players.csv"));
+        assertThat(unproved("export", "whole", "--to", "csv", "--at", "2026-02-10")
+                        .done()
+                        .out())
+                .isEqualTo(read("cut/players.csv"));
     }
 
     /** Of the two games of a day the id tells the first. */
@@ -112,16 +103,26 @@ class PastRunTest {
         for (int last : new int[] {1, 2, 60, 61, GAMES}) {
             Files.write(folder.resolve("log.csv"), lines.subList(0, last + 1));
             replay("cut", "--system", "elo/football");
-            assertThat(run("export", "whole", "--to", "csv", "--at", "G" + (last - 1))
+            assertThat(unproved("export", "whole", "--to", "csv", "--at", "G" + (last - 1))
+                            .done()
                             .out())
                     .as("after %d games", last)
-                    .isEqualTo(table("cut/players.csv"));
+                    .isEqualTo(read("cut/players.csv"));
         }
     }
 
     @Test
     void commanders_have_past_days_too() throws IOException {
-        run("generate", "--shape=teams", "--games=200", "--players=30", "--commanders", "--fractions", "-o", "log.csv");
+        unproved(
+                        "generate",
+                        "--shape=teams",
+                        "--games=200",
+                        "--players=30",
+                        "--commanders",
+                        "--fractions",
+                        "-o",
+                        "log.csv")
+                .done();
         List<String> lines = Files.readAllLines(folder.resolve("log.csv"));
         replay("whole");
         String middle = lines.get(lines.size() / 2).replaceAll(",.*", "");
@@ -131,15 +132,18 @@ class PastRunTest {
         }
         Files.write(folder.resolve("log.csv"), lines.subList(0, end));
         replay("cut");
-        assertThat(run("top", "whole", "-n", "100", "--at", middle).out())
+        assertThat(unproved("top", "whole", "-n", "100", "--at", middle).done().out())
                 .startsWith("players (")
                 .contains("commanders (")
-                .isEqualTo(
-                        run("top", "cut", "-n", "100").out().replace(" rated\n", " rated until game " + middle + "\n"));
+                .isEqualTo(unproved("top", "cut", "-n", "100")
+                        .done()
+                        .out()
+                        .replace(" rated\n", " rated until game " + middle + "\n"));
         for (String ladder : List.of("players", "commanders")) {
-            assertThat(run("export", "whole", "--to", "csv", "--at", middle, "--table", ladder)
+            assertThat(unproved("export", "whole", "--to", "csv", "--at", middle, "--table", ladder)
+                            .done()
                             .out())
-                    .isEqualTo(table("cut/" + ladder + ".csv"));
+                    .isEqualTo(read("cut/" + ladder + ".csv"));
         }
     }
 

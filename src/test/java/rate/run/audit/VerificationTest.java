@@ -12,40 +12,38 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.file.input.source.Source;
 import rate.file.store.Sha256;
 import rate.run.audit.check.RatingCheck.Rerating;
 import rate.run.audit.check.VerificationReport;
 
-class VerificationTest {
-
-    @TempDir
-    private Path temp;
+class VerificationTest extends InFolder {
 
     /** A night may end while last night's run is being verified. */
     @Test
     void a_run_is_verified_to_its_end_though_another_becomes_the_current_one() throws IOException {
-        Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Ann,Bob\n");
-        Program.run(temp, "replay", "games.csv", "-q").done();
-        Path first = temp.resolve("ratings/current").toRealPath();
-        String head = Verification.of("ratings", temp.resolve("ratings"), null).head();
+        write("games.csv", "game,winner,loser\n1,Ann,Bob\n");
+        Program.run(folder, "replay", "games.csv", "-q").done();
+        Path first = folder.resolve("ratings/current").toRealPath();
+        String head =
+                Verification.of("ratings", folder.resolve("ratings"), null).head();
 
-        VerificationReport report = Verification.of("ratings", temp.resolve("ratings"), head, manifest -> {
+        VerificationReport report = Verification.of("ratings", folder.resolve("ratings"), head, manifest -> {
             publishAnother();
-            return new Rerating(List.of(new Source("games.csv", temp.resolve("games.csv"))), () -> first);
+            return new Rerating(List.of(new Source("games.csv", folder.resolve("games.csv"))), () -> first);
         });
 
-        assertThat(temp.resolve("ratings/current").toRealPath()).isNotEqualTo(first);
+        assertThat(folder.resolve("ratings/current").toRealPath()).isNotEqualTo(first);
         assertThat(report.findings())
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.location().file()).isEqualTo("games.csv"));
         assertThat(report.head()).isEqualTo(head);
-        assertThat(Verification.of("ratings", temp.resolve("ratings"), head).holds())
+        assertThat(Verification.of("ratings", folder.resolve("ratings"), head).holds())
                 .isFalse();
     }
 
@@ -57,19 +55,19 @@ class VerificationTest {
             String name = "P".repeat(game % 1250 % 40 + 1) + game % 1250;
             log.append(game + ",2020-01-01T00:00:00.123456789Z," + name + ",a name of twenty-" + game % 25 + "\n");
         }
-        Files.writeString(temp.resolve("games.csv"), log);
-        Program.run(temp, "replay", "games.csv", "-q", "-o", "ratings").done();
-        assertThat(Verification.of("ratings", temp.resolve("ratings"), null).findings())
+        write("games.csv", log);
+        Program.run(folder, "replay", "games.csv", "-q", "-o", "ratings").done();
+        assertThat(Verification.of("ratings", folder.resolve("ratings"), null).findings())
                 .isEmpty();
 
-        Path ledger = temp.resolve("ratings/current/deltas.csv");
+        Path ledger = folder.resolve("ratings/current/deltas.csv");
         List<String> rows = new ArrayList<>(Files.readAllLines(ledger));
         String[] cells = rows.get(1).split(",", -1);
         String shown = cells[9];
         cells[9] = shown + "0".repeat(30);
         rows.set(1, String.join(",", cells));
         Files.writeString(ledger, String.join("\n", rows) + "\n");
-        assertThat(Verification.of("ratings", temp.resolve("ratings"), null).findings())
+        assertThat(Verification.of("ratings", folder.resolve("ratings"), null).findings())
                 .extracting(VerificationReport.Finding::what)
                 .anyMatch(what ->
                         what.endsWith("must be " + cells[9] + ", the value after the previous row, and is " + shown));
@@ -83,16 +81,16 @@ class VerificationTest {
         for (int game = 1; game <= games; game++) {
             log.append(game).append(",Ann,Bob\n");
         }
-        Files.writeString(temp.resolve("games.csv"), log);
-        Program.run(temp, "replay", "games.csv", "-q", "--system", "elo", "-o", "ratings")
+        write("games.csv", log);
+        Program.run(folder, "replay", "games.csv", "-q", "--system", "elo", "-o", "ratings")
                 .done();
-        Path ledger = temp.resolve("ratings/current/deltas.csv");
+        Path ledger = folder.resolve("ratings/current/deltas.csv");
         List<String> rows = new ArrayList<>(Files.readAllLines(ledger));
         int last = rows.size() - 1;
         rows.set(last - 2, rows.get(last - 2).replace(",player,", ",referee,"));
         rows.set(last, rows.get(last) + ",");
         Files.writeString(ledger, String.join("\n", rows) + "\n");
-        VerificationReport report = Verification.of("ratings", temp.resolve("ratings"), null);
+        VerificationReport report = Verification.of("ratings", folder.resolve("ratings"), null);
         assertThat(report.checks())
                 .filteredOn(check -> check.check() == VerificationReport.Check.LEDGER)
                 .extracting(VerificationReport.CheckResult::what)
@@ -191,13 +189,13 @@ class VerificationTest {
                 "3,2021-01-01,player,Ann,Ann | 3,2021-01-01,player,Cy,Cy"
             })
     void rows_of_a_new_season_elsewhere_are_found(String from, String to) throws IOException {
-        Files.writeString(temp.resolve("games.csv"), """
+        write("games.csv", """
                 time,season,player1,player2,score1,score2
                 2020-01-01,2020,Ann,Bob,3,0
                 2020-01-02,2020,Bob,Cy,1,0
                 2021-01-01,2021,Ann,Bob,1,2
                 """);
-        Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl").done();
+        Program.run(folder, "replay", "games.csv", "-q", "--system=elo/nfl").done();
         requireFound(from, to, "a row without a game");
     }
 
@@ -214,12 +212,12 @@ class VerificationTest {
             })
     void rows_of_the_day_of_the_tables_that_say_something_else_are_found(String from, String to, String what)
             throws IOException {
-        Files.writeString(temp.resolve("games.csv"), """
+        write("games.csv", """
                 time,player1,player2,result
                 2020-01-01,Ann,Bob,1-0
                 2020-01-02,Bob,Cy,1-0
                 """);
-        Program.run(temp, "replay", "games.csv", "-q", "--system=glicko", "--as-of=2021-01-01")
+        Program.run(folder, "replay", "games.csv", "-q", "--system=glicko", "--as-of=2021-01-01")
                 .done();
         requireFound(from, to, what);
     }
@@ -237,13 +235,13 @@ class VerificationTest {
                         + "1498.164515,3.417742\n' | '' | must continue ladder"
             })
     void seasons_that_do_not_start_from_the_last_one_are_found(String from, String to, String what) throws IOException {
-        Files.writeString(temp.resolve("games.csv"), """
+        write("games.csv", """
                 time,season,player1,player2,score1,score2
                 2020-01-01,2020,Ann,Bob,3,0
                 2020-01-02,2020,Bob,Cy,1,0
                 2021-01-01,2021,Ann,Bob,1,2
                 """);
-        Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season")
+        Program.run(folder, "replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season")
                 .done();
         requireFound(from, to, what);
     }
@@ -251,24 +249,24 @@ class VerificationTest {
     /** In the last two seasons nobody is new. */
     @Test
     void seasons_in_which_everybody_continues_verify() throws IOException {
-        Files.writeString(temp.resolve("games.csv"), """
+        write("games.csv", """
                 time,season,ladder,round,player1,player2,score1,score2
                 2020-01-01,2020,A,1,Ann,Bob,3,0
                 2021-01-01,2021,A,1,Ann,Bob,1,2
                 2022-01-01,2022,A,2,Bob,Ann,4,2
                 """);
-        Program.run(temp, "replay", "games.csv", "-q", "--system=elo", "--carry=season", "--keep-columns=round")
+        Program.run(folder, "replay", "games.csv", "-q", "--system=elo", "--carry=season", "--keep-columns=round")
                 .done();
-        assertThat(temp.resolve("ratings/games.csv"))
+        assertThat(folder.resolve("ratings/games.csv"))
                 .content()
                 .startsWith("game,time,ladder,round")
                 .contains(",A:2022,2,");
-        assertThat(secondVerifier(temp.resolve("ratings"))).isZero();
+        assertThat(secondVerifier(folder.resolve("ratings"))).isZero();
     }
 
     /** The run is verified as it is, and by neither verifier once its ledger says something else. */
     private void requireFound(String from, String to, String what) throws IOException {
-        Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
+        Path run = Files.move(folder.resolve("ratings/current").toRealPath(), folder.resolve("run"));
         assertThat(Verification.of("run", run, null).findings()).isEmpty();
         assertThat(secondVerifier(run)).isZero();
         change(run.resolve("deltas.csv"), from, to);
@@ -312,17 +310,17 @@ class VerificationTest {
 
     /** A run of three games, in a folder that has not the name of a run. */
     private Path run(String option) throws IOException {
-        Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
-        Program.run(temp, "replay", "games.csv", "-q", option).done();
-        return Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
+        write("games.csv", "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
+        Program.run(folder, "replay", "games.csv", "-q", option).done();
+        return Files.move(folder.resolve("ratings/current").toRealPath(), folder.resolve("run"));
     }
 
     private void publishAnother() {
         try {
-            Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Bob,Ann\n");
+            write("games.csv", "game,winner,loser\n1,Bob,Ann\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Program.run(temp, "replay", "games.csv", "-q").done();
+        Program.run(folder, "replay", "games.csv", "-q").done();
     }
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -14,27 +13,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
+import rate.InFolder;
 import rate.Program;
 
-class AutoSearchTest {
-
-    @TempDir
-    private Path folder;
+class AutoSearchTest extends InFolder {
 
     private JsonNode auto(String... more) throws IOException {
-        Program.Ended ended = Program.run(folder, Program.words("auto in.csv --json --samples 100", more));
+        Program.Ended ended = run(Program.words("auto in.csv --json --samples 100", more));
         assertThat(ended.err()).isEmpty();
         return new ObjectMapper().readTree(ended.out());
     }
 
     private void generate(String words) {
-        List<String> all = new ArrayList<>(List.of("generate", "-o", "in.csv"));
-        all.addAll(List.of(words.split(" ")));
-        Program.run(folder, all.toArray(String[]::new)).done();
+        run(Program.words("generate -o in.csv " + words)).done();
     }
 
     /** Writes a log of 240 games. */
@@ -61,7 +55,7 @@ class AutoSearchTest {
     void it_is_not_worse_than_the_best_of_a_comparison(String log) throws IOException {
         generate(log);
         JsonNode chosen = auto("--budget", "0.5").get("chosen");
-        Program.runUnproved(folder, "compare", "in.csv", "--burn-in", "50%", "--refits", "5", "-q", "-o", "compared");
+        unproved("compare", "in.csv", "--burn-in", "50%", "--refits", "5", "-q", "-o", "compared");
         Map<String, Double> losses = new HashMap<>(); // of all ladders together, each with as many games
         Map<String, Double> halves = new HashMap<>();
         try (var rows = Files.newBufferedReader(folder.resolve("compared/predictions.csv"))) {
@@ -137,8 +131,8 @@ class AutoSearchTest {
         write(
                 "player1,player2,result",
                 game -> (game == 7 ? "P1,P1" : pair(game)) + (game % 4 == 0 ? ",loss" : ",win"));
-        assertThat(Program.run(folder, "auto", "in.csv").exit()).isEqualTo(3);
-        Program.Ended ended = Program.run(folder, "auto", "in.csv", "--on-problem=reject", "--budget", "0.1");
+        assertThat(run("auto", "in.csv").exit()).isEqualTo(3);
+        Program.Ended ended = run("auto", "in.csv", "--on-problem=reject", "--budget", "0.1");
         assertThat(ended.exit()).isEqualTo(4);
         assertThat(ended.out()).contains("239 games of 8 players", "rate replay in.csv --on-problem reject --system");
     }
@@ -149,14 +143,14 @@ class AutoSearchTest {
         generate("--games 300 --players 8 --seed 6");
         JsonNode result = auto("--budget", "0.3", "--write", "rate.json", "--map", "game=game", "--map", "time=time");
         String system = result.get("chosen").get("system").asText();
-        Program.runUnproved(folder, "replay", "-q", "-o", "configured");
-        Program.runUnproved(folder, "replay", "in.csv", "-q", "-o", "profile", "--system", system + "/rate.json");
+        unproved("replay", "-q", "-o", "configured");
+        unproved("replay", "in.csv", "-q", "-o", "profile", "--system", system + "/rate.json");
         List<String> command = new ArrayList<>();
         result.get("command").forEach(word -> command.add(word.asText()));
         assertThat(command.subList(0, 3)).containsExactly("rate", "replay", "in.csv");
         assertThat(String.join(" ", command)).containsOnlyOnce("game=game").containsOnlyOnce("time=time");
         command.addAll(List.of("-q", "-o", "command"));
-        Program.runUnproved(folder, command.subList(1, command.size()).toArray(String[]::new));
+        unproved(command.subList(1, command.size()).toArray(String[]::new));
         byte[] players = Files.readAllBytes(folder.resolve("command/players.csv"));
         assertThat(folder.resolve("configured/players.csv")).hasBinaryContent(players);
         assertThat(folder.resolve("profile/players.csv")).hasBinaryContent(players);

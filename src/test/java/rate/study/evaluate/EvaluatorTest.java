@@ -30,6 +30,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.replay.InitialRatings;
 import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Systems;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
@@ -47,8 +48,7 @@ class EvaluatorTest {
     private final Log log = Log.ofDuels(GAMES, PLAYERS, 5);
 
     private static Candidate candidate(String name) {
-        SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        return new Candidate(name, entry.configure(entry.profiles().get(0), Map.of(), Systems::able));
+        return new Candidate(name, SystemOf.name(name));
     }
 
     private static Candidate candidate(HistorySystem system) {

@@ -7,12 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Ladder;
-import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.system.Systems;
+import rate.engine.system.SystemOf;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
@@ -30,9 +28,7 @@ class RollingEvaluationTest {
             log.games, PeriodRule.parse("count:50").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
     private static Candidate elo(double k) {
-        SystemEntry<?> entry = Systems.named("elo").orElseThrow();
-        return new Candidate(
-                "elo", entry.configure(entry.profiles().get(0), Map.of("k", Double.toString(k)), Systems::able));
+        return new Candidate("elo", SystemOf.name("elo", "k=" + k));
     }
 
     private RollingEvaluation of(double... ks) {

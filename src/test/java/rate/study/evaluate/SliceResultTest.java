@@ -5,31 +5,24 @@ import static org.assertj.core.api.Assertions.within;
 import static rate.Csv.number;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Csv;
+import rate.InFolder;
 import rate.Program;
 import rate.engine.math.SplitMix;
 
 /** Slices of a comparison, beside Elo's own rule, written a second time. */
-class SliceResultTest {
+class SliceResultTest extends InFolder {
 
     private static final int GAMES = 900;
     private static final int BURN_IN = 90;
 
     /** Of one slice: games, log-loss; games with a team that is looked at, what was expected of it, and what came. */
     private final Map<String, double[]> sums = new LinkedHashMap<>();
-
-    @TempDir
-    private Path folder;
 
     @BeforeEach
     void makeLog() throws IOException {
@@ -60,7 +53,7 @@ class SliceResultTest {
             games.merge(a, 1, Integer::sum);
             games.merge(b, 1, Integer::sum);
         }
-        Files.writeString(folder.resolve("log.csv"), log);
+        write("log.csv", log);
     }
 
     private static String tenth(double expected) {
@@ -87,11 +80,9 @@ class SliceResultTest {
     }
 
     private List<Map<String, String>> compared(String folderName, String... more) throws IOException {
-        List<String> words = new ArrayList<>(List.of("compare", "log.csv", "-q", "-o", folderName));
-        words.addAll(List.of("--systems", "elo,weak=elo:k=2", "--by", "map,games-played", "--by", "favourite"));
-        words.addAll(List.of(more));
-        Program.run(folder, words.toArray(String[]::new)).done();
-        return Csv.table(folder.resolve(folderName + "/slices.csv"));
+        String words = "compare log.csv --systems elo,weak=elo:k=2 --by map,games-played --by favourite -q -o ";
+        run(Program.words(words + folderName, more)).done();
+        return table(folderName + "/slices.csv");
     }
 
     @Test
@@ -161,7 +152,7 @@ class SliceResultTest {
         for (int player = 0; player < 40; player++) {
             truth.append("p%d,%d\n".formatted(player, player));
         }
-        Files.writeString(folder.resolve("truth.csv"), truth);
+        write("truth.csv", truth);
         assertThat(compared("known", "--truth", "truth.csv")).isEqualTo(compared("unknown"));
         List<Map<String, String>> rows =
                 compared("seasons", "--pool", "elo,weak", "--carry", "season", "--by", "season", "--burn-in", "0");

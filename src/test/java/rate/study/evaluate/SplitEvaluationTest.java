@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Ladder;
-import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.system.Systems;
+import rate.engine.system.SystemWords;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Prediction;
@@ -32,8 +31,7 @@ class SplitEvaluationTest {
     }
 
     private static Candidate system(String name, Map<String, String> parameters) {
-        SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        return new Candidate(name, entry.configure(entry.profiles().get(0), parameters, Systems::able));
+        return new Candidate(name, SystemWords.configured(SystemWords.entry(name), parameters));
     }
 
     private Prediction compared(String name, int burnIn) {

@@ -13,7 +13,7 @@ import rate.engine.game.Ladder;
 import rate.engine.math.KendallTau;
 import rate.engine.math.Ranks;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.system.Systems;
+import rate.engine.system.SystemOf;
 
 /** Tables on the way, computed a second time: Elo's by its own rule. */
 class StabilityTest {
@@ -48,10 +48,7 @@ class StabilityTest {
                 1,
                 () -> 0);
         List<Candidate> candidates = List.of(systems).stream()
-                .map(name -> {
-                    var entry = Systems.named(name).orElseThrow();
-                    return new Candidate(name, entry.configure(entry.profiles().get(0), Map.of(), Systems::able));
-                })
+                .map(name -> new Candidate(name, SystemOf.name(name)))
                 .toList();
         return new Evaluator(rules)
                 .compare(candidates, log.games, ready -> {})

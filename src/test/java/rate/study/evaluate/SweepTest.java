@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 import rate.cli.Rate;
 import rate.cli.command.ReplayCommand;
@@ -23,10 +23,7 @@ import rate.run.publish.ReplayRun;
 import rate.study.comparison.ComparisonRun;
 
 /** Candidates that were evaluated elsewhere, in shares of the ladders, make the comparison of those evaluated here. */
-class SweepTest {
-
-    @TempDir
-    private Path folder;
+class SweepTest extends InFolder {
 
     private Environment silent() {
         return new Environment(
@@ -55,12 +52,12 @@ class SweepTest {
             log.append("G%d,L%d,p%d,q%d,%s\n"
                     .formatted(game, game % 2, game % 7, game % 13, game % 5 == 0 ? "0.5" : game % 3 == 0 ? "1" : "0"));
         }
-        Files.writeString(folder.resolve("log.csv"), log);
+        write("log.csv", log);
         List<String> words = new ArrayList<>(List.of(
                 "compare", "log.csv", "--samples", "100", "--by", "ladder,games-played,favourite", "--systems"));
         // The last one leaves the range of numbers on its way.
         words.addAll(List.of("trueskill,schulze,bradley-terry-full,elo", "-P", "elo.k=1.7e308", "-o", "here"));
-        Program.run(folder, words.toArray(String[]::new));
+        run(words.toArray(String[]::new));
 
         words.set(words.size() - 1, "there");
         CompareCommand.Job job = Rate.comparison(silent(), words.toArray(String[]::new));

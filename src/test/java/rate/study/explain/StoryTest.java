@@ -43,7 +43,7 @@ import rate.engine.replay.Replay;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.system.SystemWords;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Systems;
 import rate.study.explain.Explainer.Arrivals;
 import rate.study.explain.Explanation.LadderDerivation;
@@ -100,11 +100,7 @@ class StoryTest {
 
     private static SystemEntry.Configured configured(String words) {
         String[] parts = words.split(" ");
-        String[] name = parts[0].split("/");
-        SystemEntry<?> entry = SystemWords.entry(name[0]);
-        Map<String, String> values = new HashMap<>();
-        Arrays.stream(parts).skip(1).map(part -> part.split("=")).forEach(part -> values.put(part[0], part[1]));
-        return entry.configure(SystemWords.profile(entry, name[1]), values, Systems::able);
+        return SystemOf.name(parts[0], Arrays.copyOfRange(parts, 1, parts.length));
     }
 
     @Test

@@ -7,31 +7,27 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 
 /** What is predicted of games is what the ledger of a run says that it expected of them. */
-class PredictorTest {
+class PredictorTest extends InFolder {
 
     private static final int GAMES = 60;
     private static final int KNOWN = 40;
     private static final String HEADER = "time,player1,player2,result,neutral,condition\n";
     private static final List<String> CONDITIONS = List.of("clay", "grass", "", "clay");
     private static final List<String> RESULTS = List.of("win", "loss", "draw");
-
-    @TempDir
-    private Path temp;
 
     /** Some players are rarely there, so that time passes; the last games are days after the others. */
     private static List<String> games() {
@@ -49,16 +45,16 @@ class PredictorTest {
     }
 
     private void write(String file, List<String> games) throws IOException {
-        Files.writeString(temp.resolve(file), HEADER + String.join("\n", games) + "\n");
+        Files.writeString(folder.resolve(file), HEADER + String.join("\n", games) + "\n");
     }
 
     private void replay(String log, String out, String... system) {
-        Program.run(temp, Program.words("replay " + log + " -q -o " + out + " --system", system))
+        run(Program.words("replay " + log + " -q -o " + out + " --system", system))
                 .done();
     }
 
     private JsonNode predicted(String... words) throws IOException {
-        Program.Ended ended = Program.run(temp, Program.words("predict", words)).done();
+        Program.Ended ended = run(Program.words("predict", words)).done();
         return new ObjectMapper().readTree(ended.out());
     }
 
@@ -87,7 +83,7 @@ class PredictorTest {
         replay("known.csv", "known", system.split(" "));
         Map<String, Double> expected = new HashMap<>();
         Map<String, Double> left = new HashMap<>();
-        try (Ledger ledger = Ledger.of(PublishedRun.open("all", temp.resolve("all")))) {
+        try (Ledger ledger = Ledger.of(PublishedRun.open("all", folder.resolve("all")))) {
             for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
                 if (!row.isIdleAdjustment()) {
                     expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));
@@ -152,10 +148,9 @@ class PredictorTest {
     }
 
     private double learnt(String log, String system) throws IOException {
-        List<String> words = new ArrayList<>(List.of("compare", log, "-o", log + "-compared", "--systems"));
-        words.addAll(List.of(system.split(" ")));
-        Program.run(temp, words.toArray(String[]::new)).done();
-        List<String> table = Files.readAllLines(temp.resolve(log + "-compared/predictions.csv"));
+        run(Program.words("compare " + log + " -o " + log + "-compared --systems " + system))
+                .done();
+        List<String> table = Files.readAllLines(folder.resolve(log + "-compared/predictions.csv"));
         int column = List.of(table.get(0).split(",")).indexOf("draw_parameter");
         return Double.parseDouble(table.get(1).split(",", -1)[column]);
     }
@@ -180,13 +175,13 @@ class PredictorTest {
                         + (isAlone ? "" : "," + cells[1] + ";x" + cells[2] + "," + cells[2] + ";y"))
                 .toList();
         String header = "time,commander1,commander2,result" + (isAlone ? "" : ",team1,team2") + "\n";
-        Files.writeString(temp.resolve("all.csv"), header + String.join("\n", games) + "\n");
-        Files.writeString(temp.resolve("known.csv"), header + String.join("\n", games.subList(0, KNOWN)) + "\n");
-        Files.writeString(temp.resolve("later.csv"), header + String.join("\n", games.subList(KNOWN, GAMES)) + "\n");
+        Files.writeString(folder.resolve("all.csv"), header + String.join("\n", games) + "\n");
+        Files.writeString(folder.resolve("known.csv"), header + String.join("\n", games.subList(0, KNOWN)) + "\n");
+        Files.writeString(folder.resolve("later.csv"), header + String.join("\n", games.subList(KNOWN, GAMES)) + "\n");
         replay("all.csv", "all", system.split(" "));
         replay("known.csv", "known", system.split(" "));
         Map<String, Double> expected = new HashMap<>();
-        try (Ledger ledger = Ledger.of(PublishedRun.open("all", temp.resolve("all")))) {
+        try (Ledger ledger = Ledger.of(PublishedRun.open("all", folder.resolve("all")))) {
             for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
                 if (!row.isIdleAdjustment() && row.role().equals("commander")) {
                     expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,16 +13,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 
 /** Predictions and simulations by several runs of the same games, on a log with draws. */
-class RunPoolTest {
+class RunPoolTest extends InFolder {
 
     private static final int GAMES = 400;
-
-    @TempDir
-    private Path temp;
 
     @BeforeEach
     void rate_a_log_by_three_systems() throws IOException {
@@ -37,14 +33,14 @@ class RunPoolTest {
             String result = uniform < win ? "win" : uniform < win + 0.2 ? "draw" : "loss";
             lines.add(game + "," + LocalDate.of(2010, 1, 1).plusDays(game) + ",p" + one + ",p" + other + "," + result);
         }
-        Files.write(temp.resolve("games.csv"), lines);
+        Files.write(folder.resolve("games.csv"), lines);
         for (String system : List.of("elo", "trueskill", "glicko2")) {
             run("replay games.csv -q -o " + system + " --system " + system);
         }
     }
 
     private Program.Ended ended(String words) {
-        return Program.run(temp, words.split(" "));
+        return Program.run(folder, words.split(" "));
     }
 
     private String run(String words) {
@@ -102,15 +98,15 @@ class RunPoolTest {
         assertThat(weights).hasSize(2 * GAMES);
         assertThat(weights.get(0)).isNotEqualTo(weights.get(weights.size() - 2));
         assertThat(numbers(pooled, "value")).isNotEmpty().isNotEqualTo(numbers(elo, "value"));
-        assertThat(temp.resolve("followed.csv")).content().contains("expected");
+        assertThat(folder.resolve("followed.csv")).content().contains("expected");
     }
 
     @Test
     void a_season_is_simulated_alike_whatever_the_threads() throws IOException {
-        Files.writeString(
-                temp.resolve("season.csv"),
+        write(
+                "season.csv",
                 "game,time,player1,player2,result\na,2012-01-01,p1,p5,\nb,2012-01-02,p5,p7,\nc,2012-01-03,p7,p1,\n");
-        Files.writeString(temp.resolve("league.json"), "{\"points\": {\"win\": 3, \"draw\": 1, \"loss\": 0}}");
+        write("league.json", "{\"points\": {\"win\": 3, \"draw\": 1, \"loss\": 0}}");
         String words = "simulate elo season.csv --table league.json -n 4000 --csv";
         String pooled = run(words + " --pool trueskill,glicko2");
         assertThat(run(words + " --pool trueskill,glicko2 --jobs 3")).isEqualTo(pooled);
@@ -121,8 +117,8 @@ class RunPoolTest {
 
     @Test
     void runs_of_other_games_are_refused() throws IOException {
-        List<String> lines = Files.readAllLines(temp.resolve("games.csv"));
-        Files.write(temp.resolve("shorter.csv"), lines.subList(0, 100));
+        List<String> lines = Files.readAllLines(folder.resolve("games.csv"));
+        Files.write(folder.resolve("shorter.csv"), lines.subList(0, 100));
         run("replay shorter.csv -q -o other --system elo");
         Program.Ended ended = ended("predict elo p1 vs p5 --pool other");
         assertThat(ended.exit()).isEqualTo(2);

@@ -5,48 +5,36 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
-import rate.engine.rating.SystemEntry;
-import rate.engine.system.Systems;
+import rate.engine.system.SystemOf;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 
-class RunRatingsTest {
-
-    @TempDir
-    private Path temp;
+class RunRatingsTest extends InFolder {
 
     private PublishedRun run(List<String> games, String system) throws IOException {
-        Files.writeString(temp.resolve("in.csv"), "time,winner,loser\n" + String.join("\n", games) + "\n");
+        write("in.csv", "time,winner,loser\n" + String.join("\n", games) + "\n");
         String out = "run" + games.size();
-        Program.run(temp, "replay", "in.csv", "--system", system, "-o", out).done();
-        return PublishedRun.open(out, temp.resolve(out));
-    }
-
-    private static SystemEntry.Configured configured(String system) {
-        SystemEntry<?> entry = Systems.named(system).orElseThrow();
-        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
+        Program.run(folder, "replay", "in.csv", "--system", system, "-o", out).done();
+        return PublishedRun.open(out, folder.resolve(out));
     }
 
     private static RunRatings<?> ratings(PublishedRun run, String system) {
         LadderStandings table = LadderStandings.read(
                         run, run.manifest().table("players").orElseThrow())
                 .get("");
-        return RunRatings.of(configured(system), Ladder.PLAYERS, table, Situation.UNKNOWN, run.manifest()::refused);
+        return RunRatings.of(SystemOf.name(system), Ladder.PLAYERS, table, Situation.UNKNOWN, run.manifest()::refused);
     }
 
     /** From the table of a run that ends before a game, in an earlier week, comes the forecast that a longer run had of it. */

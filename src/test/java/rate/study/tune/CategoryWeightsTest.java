@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -12,14 +11,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 
 /** Weights of games by a column: of a log whose friendlies tell next to nothing. */
-class CategoryWeightsTest {
-
-    @TempDir
-    private Path temp;
+class CategoryWeightsTest extends InFolder {
 
     @BeforeEach
     void write_a_log() throws IOException {
@@ -34,11 +30,11 @@ class CategoryWeightsTest {
             lines.add("p" + one + ",p" + other + "," + (isLeague ? "league" : "friendly") + "," + won + "," + (1 - won)
                     + ",t" + game);
         }
-        Files.write(temp.resolve("games.csv"), lines);
+        Files.write(folder.resolve("games.csv"), lines);
     }
 
     private Program.Ended run(String words) {
-        return Program.run(temp, words.split(" "));
+        return Program.run(folder, words.split(" "));
     }
 
     @Test
@@ -67,8 +63,8 @@ class CategoryWeightsTest {
         assertThat(run("replay games.csv --system elo/tuned.json --map game=ticket -q -o told " + words.group())
                         .err())
                 .isEmpty();
-        assertThat(temp.resolve("configured/deltas.csv"))
-                .hasSameBinaryContentAs(temp.resolve("told/deltas.csv"))
+        assertThat(folder.resolve("configured/deltas.csv"))
+                .hasSameBinaryContentAs(folder.resolve("told/deltas.csv"))
                 .content()
                 .contains("t2999,");
     }

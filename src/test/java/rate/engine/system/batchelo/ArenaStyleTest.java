@@ -12,17 +12,13 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Csv;
+import rate.InFolder;
 import rate.Program;
 
 /** Covariates and draws as an outcome of their own: the numbers are those of dense matrices in another language, by the formulas of an arena's library. */
-class ArenaStyleTest {
+class ArenaStyleTest extends InFolder {
 
     private static final double ROUNDED = 2e-9;
-
-    @TempDir
-    private Path folder;
 
     @BeforeEach
     void makeVotes() throws IOException {
@@ -36,16 +32,11 @@ class ArenaStyleTest {
             String result = d > 2 ? "win" : d < -2 ? "loss" : "draw";
             log.append("%d,m%d,m%d,%s,%d,%d,%d\n".formatted(game, a, b, result, la, lb, game * 11 % 9 - 4));
         }
-        Files.writeString(folder.resolve("votes.csv"), log);
-    }
-
-    private List<Map<String, String>> table(String name) throws IOException {
-        return Csv.table(folder.resolve("run/" + name + ".csv"));
+        write("votes.csv", log);
     }
 
     private void rate(String... more) {
-        Program.run(folder, Program.words("replay votes.csv --system arena -q -o run", more))
-                .done();
+        run(Program.words("replay votes.csv --system arena -q -o run", more)).done();
     }
 
     private static double[] numbers(List<Map<String, String>> rows, String column) {
@@ -57,7 +48,7 @@ class ArenaStyleTest {
     @Test
     void the_longer_answer_is_worth_points_and_ratings_are_free_of_them() throws IOException {
         rate("--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides");
-        assertThat(numbers(table("players"), "mu"))
+        assertThat(numbers(table("run/players.csv"), "mu"))
                 .containsExactly(
                         new double[] {
                             1399.1023944028777,
@@ -67,7 +58,7 @@ class ArenaStyleTest {
                             616.7600561239976
                         },
                         within(ROUNDED));
-        assertThat(numbers(table("players"), "standard_error"))
+        assertThat(numbers(table("run/players.csv"), "standard_error"))
                 .containsExactly(
                         new double[] {
                             38.49709135125146,
@@ -77,7 +68,7 @@ class ArenaStyleTest {
                             35.2971565235254
                         },
                         within(ROUNDED));
-        List<Map<String, String>> effects = table("effects");
+        List<Map<String, String>> effects = table("run/effects.csv");
         assertThat(effects).extracting(row -> row.get("effect")).containsExactly("la");
         assertThat(numbers(effects, "value")[0]).isCloseTo(206.27350211718505, within(ROUNDED));
         assertThat(numbers(effects, "standard_error")[0]).isCloseTo(28.039557369175004, within(ROUNDED));
@@ -88,7 +79,7 @@ class ArenaStyleTest {
     @Test
     void ties_of_davidson_have_a_parameter_with_an_interval_beside_a_ratio_of_lengths() throws IOException {
         rate("--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=ratio", "-P", "ties=davidson");
-        assertThat(numbers(table("players"), "mu"))
+        assertThat(numbers(table("run/players.csv"), "mu"))
                 .containsExactly(
                         new double[] {
                             1764.3018258973293,
@@ -98,13 +89,13 @@ class ArenaStyleTest {
                             266.204907665704
                         },
                         within(ROUNDED));
-        List<Map<String, String>> effects = table("effects");
+        List<Map<String, String>> effects = table("run/effects.csv");
         assertThat(effects).extracting(row -> row.get("effect")).containsExactly("la", "ties");
         assertThat(numbers(effects, "value"))
                 .containsExactly(new double[] {385.55670222609183, 1.8306068216813272}, within(ROUNDED));
         assertThat(numbers(effects, "standard_error"))
                 .containsExactly(new double[] {55.50247373672387, 0.40313038296396553}, within(ROUNDED));
-        Map<String, String> lead = table("leads").get(0);
+        Map<String, String> lead = table("run/leads.csv").get(0);
         assertThat(List.of(lead.get("player"), lead.get("opponent"))).containsExactly("m0", "m1");
         assertThat(Double.parseDouble(lead.get("standard_error"))).isCloseTo(96.7495106776824, within(ROUNDED));
         assertThat(Double.parseDouble(lead.get("leads"))).isCloseTo(0.9996764547691478, within(1e-10));
@@ -116,14 +107,14 @@ class ArenaStyleTest {
     @Test
     void a_column_may_be_the_difference_already() throws IOException {
         rate("--keep-columns", "bold", "-P", "covariates=1", "-P", "ties=davidson");
-        assertThat(numbers(table("effects"), "value"))
+        assertThat(numbers(table("run/effects.csv"), "value"))
                 .containsExactly(new double[] {26.30281517644395, 1.1791615883851077}, within(ROUNDED));
-        assertThat(numbers(table("effects"), "standard_error"))
+        assertThat(numbers(table("run/effects.csv"), "standard_error"))
                 .containsExactly(new double[] {42.47326826551236, 0.2404166141072854}, within(ROUNDED));
     }
 
     private String note(String... more) throws IOException {
-        Program.Ended ended = Program.run(folder, Program.words("replay votes.csv --system arena -o run", more));
+        Program.Ended ended = run(Program.words("replay votes.csv --system arena -o run", more));
         assertThat(ended.exit()).isZero();
         assertThat(ended.out()).doesNotContain("not converged");
         return ended.out();
@@ -146,11 +137,11 @@ class ArenaStyleTest {
     void a_column_that_follows_from_others_is_named_and_worth_nothing() throws IOException {
         rewrite(cells -> with(cells, 6, 2 * Integer.parseInt(cells[4]) + 1));
         rate("--keep-columns", "la", "-P", "covariates=1");
-        double[] without = numbers(table("players"), "mu");
+        double[] without = numbers(table("run/players.csv"), "mu");
         String twice = note("--keep-columns", "la,bold", "-P", "covariates=2");
-        assertThat(numbers(table("players"), "mu")).containsExactly(without, within(ROUNDED));
+        assertThat(numbers(table("run/players.csv"), "mu")).containsExactly(without, within(ROUNDED));
         assertThat(twice).contains("\"bold\" was not used: it is always the same, or follows from who played");
-        assertThat(table("effects").get(1)).containsValues("bold", "0", "");
+        assertThat(table("run/effects.csv").get(1)).containsValues("bold", "0", "");
 
         rewrite(cells -> with(cells, 6, cells[1].charAt(1) - cells[2].charAt(1)));
         assertThat(note("--keep-columns", "bold", "-P", "covariates=1"))
@@ -160,21 +151,23 @@ class ArenaStyleTest {
     @Test
     void a_column_that_tells_who_wins_has_no_most_likely_worth() throws IOException {
         rate("--keep-columns", "la", "-P", "covariates=1", "-P", "ties=davidson");
-        double[] without = numbers(table("players"), "mu");
+        double[] without = numbers(table("run/players.csv"), "mu");
         rewrite(cells -> with(cells, 6, cells[3].equals("win") ? 1 : cells[3].equals("loss") ? -1 : 0));
         String telling = "\"bold\" was not used: no worth of it is the most likely";
         assertThat(note("--keep-columns", "la,bold", "-P", "covariates=2", "-P", "ties=davidson"))
                 .contains(telling);
-        assertThat(numbers(table("players"), "mu")).containsExactly(without, within(ROUNDED));
-        assertThat(table("effects")).extracting(row -> row.get("effect")).containsExactly("la", "bold", "ties");
-        assertThat(table("effects").get(1).get("upper")).isEmpty();
+        assertThat(numbers(table("run/players.csv"), "mu")).containsExactly(without, within(ROUNDED));
+        assertThat(table("run/effects.csv"))
+                .extracting(row -> row.get("effect"))
+                .containsExactly("la", "bold", "ties");
+        assertThat(table("run/effects.csv").get(1).get("upper")).isEmpty();
 
         rewrite(cells -> with(cells, 3, cells[3].equals("draw") ? "loss" : cells[3]));
         rewrite(cells -> with(cells, 6, cells[3].equals("win") ? 1 : -1));
         for (String intervals : List.of("sandwich", "bootstrap")) {
             String[] words = {"--keep-columns", "bold", "-P", "covariates=1", "-P", "intervals=" + intervals};
             assertThat(note(words)).contains(telling).doesNotContain("no intervals");
-            assertThat(Arrays.stream(numbers(table("players"), "standard_error"))
+            assertThat(Arrays.stream(numbers(table("run/players.csv"), "standard_error"))
                             .max()
                             .orElseThrow())
                     .isLessThan(200);
@@ -194,13 +187,15 @@ class ArenaStyleTest {
                 .contains(
                         "a draw counts as half a win: too few games were decided",
                         "no intervals: every game was drawn");
-        assertThat(numbers(table("players"), "mu")).containsOnly(1000);
-        assertThat(table("players")).allMatch(row -> row.get("lower").isEmpty());
+        assertThat(numbers(table("run/players.csv"), "mu")).containsOnly(1000);
+        assertThat(table("run/players.csv")).allMatch(row -> row.get("lower").isEmpty());
         Files.writeString(votes, log.replaceAll(",(win|loss),", ",draw,").replaceFirst("(m0,m1),draw", "$1,win"));
         assertThat(note("-P", "ties=davidson"))
                 .contains("a draw counts as half a win: too few games were decided")
                 .doesNotContain("no intervals");
-        assertThat(Arrays.stream(numbers(table("players"), "lower")).min().orElseThrow())
+        assertThat(Arrays.stream(numbers(table("run/players.csv"), "lower"))
+                        .min()
+                        .orElseThrow())
                 .isGreaterThan(900);
     }
 
@@ -208,22 +203,22 @@ class ArenaStyleTest {
     void the_bootstrap_draws_votes_with_their_covariates() throws IOException {
         String[] words = {"--keep-columns", "la,lb", "-P", "covariates=1", "-P", "covariate-form=sides"};
         rate(words);
-        double error = numbers(table("effects"), "standard_error")[0];
+        double error = numbers(table("run/effects.csv"), "standard_error")[0];
         rate("--keep-columns la,lb -P covariates=1 -P covariate-form=sides -P intervals=bootstrap".split(" "));
-        assertThat(numbers(table("effects"), "standard_error")[0]).isBetween(error / 1.5, error * 1.5);
-        assertThat(numbers(table("effects"), "lower")[0]).isBetween(110.0, 190.0);
-        assertThat(numbers(table("leads"), "leads")[0]).isEqualTo(1);
+        assertThat(numbers(table("run/effects.csv"), "standard_error")[0]).isBetween(error / 1.5, error * 1.5);
+        assertThat(numbers(table("run/effects.csv"), "lower")[0]).isBetween(110.0, 190.0);
+        assertThat(numbers(table("run/leads.csv"), "leads")[0]).isEqualTo(1);
     }
 
     @Test
     void games_without_the_columns_are_refused() {
-        Program.Ended none = Program.run(folder, "replay", "votes.csv", "--system", "arena", "-P", "covariates=2");
+        Program.Ended none = run("replay", "votes.csv", "--system", "arena", "-P", "covariates=2");
         assertThat(none.exit()).isEqualTo(2);
         assertThat(none.err())
                 .contains(
                         "covariates=2 needs columns of the log: --keep-columns with at least 2 of them, and there are 0");
-        Program.Ended text = Program.run(
-                folder, "replay", "votes.csv", "--system", "arena", "-P", "covariates=1", "--keep-columns", "result");
+        Program.Ended text =
+                run("replay", "votes.csv", "--system", "arena", "-P", "covariates=1", "--keep-columns", "result");
         assertThat(text.exit()).isNotZero();
         assertThat(text.err()).contains("a covariate is \"loss\"");
     }
@@ -231,18 +226,18 @@ class ArenaStyleTest {
     @Test
     void the_page_has_a_matrix_of_the_best() throws IOException {
         rate("-P", "ties=davidson", "--keep-columns", "bold", "-P", "covariates=1");
-        Program.run(folder, "report", "run", "-o", "page.html").done();
-        assertThat(Files.readString(folder.resolve("page.html")))
+        run("report", "run", "-o", "page.html").done();
+        assertThat(read("page.html"))
                 .contains("<section id=\"duels\">", "<h2>Who beats whom</h2>", "<bdi>5 m4</bdi>")
                 .contains(
                         "<bdi>bold</bdi></th><td class=\"number\">26.30</td><td class=\"number\">-56.94 to 109.55</td>")
                 .contains("<bdi>ties</bdi></th><td class=\"number\">1.18</td>");
         rate("-P", "intervals=none");
-        Program.run(folder, "report", "run", "-o", "page.html").done();
-        assertThat(Files.readString(folder.resolve("page.html"))).doesNotContain("id=\"duels\"");
+        run("report", "run", "-o", "page.html").done();
+        assertThat(read("page.html")).doesNotContain("id=\"duels\"");
         rate("-P", "intervals=none", "--keep-columns", "bold", "-P", "covariates=1");
-        Program.run(folder, "report", "run", "-o", "page.html").done();
-        assertThat(Files.readString(folder.resolve("page.html")))
+        run("report", "run", "-o", "page.html").done();
+        assertThat(read("page.html"))
                 .contains("<bdi>bold</bdi></th><td class=\"number\">")
                 .doesNotContain("Who beats whom</h2>");
     }

@@ -3,16 +3,14 @@ package rate.engine.system.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.GameTime;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.OnlineSystem;
-import rate.engine.rating.SystemEntry;
-import rate.engine.system.Systems;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class DriftTest {
@@ -20,15 +18,9 @@ class DriftTest {
     private static final double DAY = 86_400;
 
     private static <R> OnlineSystem<R> system(String name, String... parameters) {
-        Map<String, String> values = new HashMap<>(Map.of("drift", "day"));
-        for (String parameter : parameters) {
-            values.put(parameter.split("=")[0], parameter.split("=")[1]);
-        }
-        SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        @SuppressWarnings("unchecked")
-        OnlineSystem<R> system = (OnlineSystem<R>)
-                entry.configure(entry.profiles().get(0), values, Systems::able).system();
-        return system;
+        return SystemOf.online(
+                name,
+                Stream.concat(Stream.of("drift=day"), Stream.of(parameters)).toArray(String[]::new));
     }
 
     /** (27, 5) loses to (24, 4), who has not played before; so many days after the first one's last game. */

@@ -4,34 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
+import rate.InFolder;
 
 /** Lists of federations, by their published examples and regulations. Each game names its period. */
-class EloListsTest {
-
-    @TempDir
-    private Path folder;
+class EloListsTest extends InFolder {
 
     /** The ratings at the end, by "name rating games" before and "period name name result". */
     private List<String> table(String system, List<String> before, String... games) throws IOException {
         StringBuilder given = new StringBuilder("player,mu,games\n");
         before.forEach(line -> given.append(line.replace(' ', ',')).append('\n'));
-        Files.writeString(folder.resolve("given.csv"), given);
+        write("given.csv", given);
         StringBuilder log = new StringBuilder("game,period,player1,player2,result\n");
         int number = 0;
         for (String game : games) {
             log.append("G" + ++number + "," + game.replace(' ', ',') + "\n");
         }
-        Files.writeString(folder.resolve("log.csv"), log);
+        write("log.csv", log);
         List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--system", system, "-q", "-o", "run"));
         words.addAll(List.of("--period", "column", "--initial", "given.csv"));
-        Program.run(folder, words.toArray(String[]::new));
+        run(words.toArray(String[]::new));
         List<String> table = new ArrayList<>();
         List<String> rows = Files.readAllLines(folder.resolve("run/players.csv"));
         for (String row : rows.subList(1, rows.size())) {

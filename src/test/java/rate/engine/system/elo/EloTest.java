@@ -17,6 +17,7 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Profile;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class EloTest {
@@ -26,11 +27,7 @@ class EloTest {
     }
 
     private static Elo with(String... words) {
-        Map<String, String> parameters = new java.util.HashMap<>();
-        for (String word : words) {
-            parameters.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
-        return with(parameters);
+        return with(SystemOf.values(words));
     }
 
     private static Set<Use> uses(Map<String, String> parameters) {

@@ -9,10 +9,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.OnlineSystem;
-import rate.engine.rating.SystemEntry;
 import rate.engine.system.Play;
-import rate.engine.system.Systems;
+import rate.engine.system.SystemOf;
 
 /** The steps of the paper, followed by hand from what Glicko-2 states. */
 class Glicko2WorkingsTest {
@@ -24,10 +22,7 @@ class Glicko2WorkingsTest {
 
     @Test
     void each_step_follows_from_those_before_it() {
-        SystemEntry<?> entry = Systems.named("glicko2").orElseThrow();
-        Play<?> play =
-                Play.of((OnlineSystem<?>) entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
-                        .system());
+        Play<?> play = Play.of(SystemOf.online("glicko2"));
         SplitMix random = new SplitMix(2012);
         for (int i = 0; i < GAMES; i++) {
             Play<?>.Game game = play.game(random, DUEL, WON, false);

@@ -23,6 +23,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class EloMmrTest {
@@ -66,13 +67,7 @@ class EloMmrTest {
     }
 
     private static Map<Character, Belief> replay(String parameters, boolean isWeighted) {
-        Map<String, String> texts = new HashMap<>();
-        for (String parameter : parameters.split(" ")) {
-            if (!parameter.isEmpty()) {
-                texts.put(parameter.split("=")[0], parameter.split("=")[1]);
-            }
-        }
-        EloMmr system = with(texts);
+        EloMmr system = with(parameters.isEmpty() ? Map.of() : SystemOf.values(parameters.split(" ")));
         Map<Character, Belief> players = new HashMap<>();
         for (Map<String, String> contest : Csv.rows("/numbers/elo-mmr-contests.csv")) {
             String[] seats = contest.get("places").split(" ");

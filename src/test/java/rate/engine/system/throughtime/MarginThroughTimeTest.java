@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +21,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Forecaster;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.SystemOf;
 
 class MarginThroughTimeTest {
 
@@ -35,10 +35,7 @@ class MarginThroughTimeTest {
     private static final String MODEL = "sigma=1.2 tau=1.4 gamma=0.05 home-advantage=0.6 exponent=0.75 draw-margin=0.5";
 
     private static MarginThroughTime with(String words) {
-        Map<String, String> parameters = new HashMap<>(Map.of("unit", "1"));
-        for (String word : words.split(" ")) {
-            parameters.put(word.split("=")[0], word.split("=")[1]);
-        }
+        Map<String, String> parameters = SystemOf.values(("unit=1 " + words).split(" "));
         return new MarginThroughTime(new Parameters<>(MarginThroughTime.Params.class).with(parameters));
     }
 

@@ -3,7 +3,6 @@ package rate.engine.system.throughtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.data.Offset;
@@ -18,6 +17,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Forecaster;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.SystemOf;
 import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.throughtime.ThroughTimeLog.Point;
 
@@ -27,11 +27,8 @@ class WholeHistoryRatingTest {
     private static final Offset<Double> EXACT = within(2e-9);
 
     private static WholeHistoryRating whr(String... parameters) {
-        Map<String, String> values = new HashMap<>();
-        for (String parameter : parameters) {
-            values.put(parameter.split("=")[0], parameter.split("=")[1]);
-        }
-        return new WholeHistoryRating(new Parameters<>(WholeHistoryRating.Params.class).with(values));
+        return new WholeHistoryRating(
+                new Parameters<>(WholeHistoryRating.Params.class).with(SystemOf.values(parameters)));
     }
 
     private static void assertCurve(Solution solution, String player, double[]... points) {

@@ -22,6 +22,7 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.MarginSpread;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.SystemOf;
 import rate.engine.system.Table;
 
 class MarginFilterTest {
@@ -29,10 +30,7 @@ class MarginFilterTest {
     private static final double DAY = 86_400;
 
     private static MarginFilter with(String words) {
-        Map<String, String> parameters = new HashMap<>(Map.of("unit", "1"));
-        for (String word : words.split(" ")) {
-            parameters.put(word.split("=")[0], word.split("=")[1]);
-        }
+        Map<String, String> parameters = SystemOf.values(("unit=1 " + words).split(" "));
         return new MarginFilter(new Parameters<>(MarginFilter.Params.class).with(parameters));
     }
 

@@ -6,15 +6,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.InFolder;
 import rate.Program;
 import rate.cli.page.PageCalculators;
 import rate.engine.game.Ladder;
@@ -27,19 +26,16 @@ import rate.engine.system.Systems;
 import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
 
-class CalculatorsTest {
-
-    @TempDir
-    Path folder;
+class CalculatorsTest extends InFolder {
 
     private JsonNode calculator(String ladder, String... words) throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
+        write("log.csv", """
                 game,time,ladder,player1,player2,score1,score2
                 1,2024-01-01,x,Ann,Bob,2,1
                 2,2024-01-02,x,Bob,Cy,0,1
                 3,2024-01-03,y,Ann,Dee,1,0
                 """);
-        Program.run(folder, Program.words("replay log.csv -o run", words)).done();
+        run(Program.words("replay log.csv -o run", words)).done();
         return json(ladder, "Ann", "Bob");
     }
 
@@ -80,20 +76,20 @@ class CalculatorsTest {
 
     @Test
     void commanders_have_their_own_numbers_one_to_a_team() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
+        write("log.csv", """
                 game,commander1,commander2,team1,team2,result
                 1,Ann,Bob,Ann;Cy,Bob;Dee,win
                 2,Ann,Cy,Ann;Bob,Cy;Dee,win
                 3,Dee,Ann,Dee;Cy,Ann;Bob,loss
                 """);
-        Program.run(folder, "replay", "log.csv", "-o", "run", "--system", "trueskill");
+        run("replay", "log.csv", "-o", "run", "--system", "trueskill");
         PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
         JsonNode commanders = new ObjectMapper()
                 .readTree(PageCalculators.of(run, null)
                         .json(Ladder.COMMANDERS, "", Stream.of("Ann", "Bob"), Language.ENGLISH)
                         .line());
         assertThat(commanders.get("single").asText()).isEqualTo("a team has one commander");
-        assertThat(Files.readString(folder.resolve("run/commanders.csv")))
+        assertThat(read("run/commanders.csv"))
                 .contains("," + commanders.get("numbers").get(0).get(0).asText() + ",");
     }
 

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -14,25 +12,21 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.HostileNames;
-import rate.Program;
+import rate.InFolder;
 import rate.pages.report.page.Markup;
 
 /** The page of {@code rate whatif}, as it is without scripts. The numbers are those of Elo's formula with K = 32, by Python. */
-class ChangePageTest {
+class ChangePageTest extends InFolder {
 
     private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>");
     private static final Pattern CELL = Pattern.compile("<td[^>]*>(.*?)</td>");
 
-    @TempDir
-    Path folder;
-
     @BeforeEach
     void writeLog() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
+        write("log.csv", """
                 game,time,player1,player2,result
                 G1,2026-01-01T18:30:00Z,Ann,Bob,win
                 G2,2026-01-02T18:30:00Z,Cy,Ann,win
@@ -42,21 +36,18 @@ class ChangePageTest {
                 """);
     }
 
-    private Program.Ended run(String... words) {
-        return Program.run(folder, words).done();
-    }
-
     /** What the page shows, without style and scripts. */
     private String page(String replay, String... change) throws IOException {
         run(Stream.concat(Stream.of("replay", "log.csv", "-q", "-o", "run"), Arrays.stream(replay.split(" ")))
-                .toArray(String[]::new));
-        run(whatif(change, "--html", "page.html"));
+                        .toArray(String[]::new))
+                .done();
+        run(whatif(change, "--html", "page.html")).done();
         String page = whole();
         return page.substring(page.indexOf("<main"), page.indexOf("</main>"));
     }
 
     private String whole() throws IOException {
-        return Files.readString(folder.resolve("page.html"));
+        return read("page.html");
     }
 
     private static String[] whatif(String[] change, String... more) {
@@ -133,11 +124,13 @@ class ChangePageTest {
 
     @Test
     void it_counts_what_the_text_counts() throws IOException {
-        run("generate", "--shape", "teams", "--games", "200", "--players", "60", "--commanders", "-o", "log.csv");
+        run("generate", "--shape", "teams", "--games", "200", "--players", "60", "--commanders", "-o", "log.csv")
+                .done();
         String page = page("--system=allegskill/production", "--set", "beta=3");
         JsonNode json = new ObjectMapper()
-                .readTree(
-                        run(whatif(new String[] {"--set", "beta=3"}, "--json")).out());
+                .readTree(run(whatif(new String[] {"--set", "beta=3"}, "--json"))
+                        .done()
+                        .out());
         assertThat(json.get("tables")).hasSize(2);
         for (JsonNode table : json.get("tables")) {
             String section =
@@ -181,7 +174,7 @@ class ChangePageTest {
             log.append(quoted("G" + game + names.get(game % 40)) + "," + quoted(names.get(game % 40)) + ","
                     + quoted(names.get((game + 7) % 40)) + ",win\n");
         }
-        Files.writeString(folder.resolve("log.csv"), log);
+        write("log.csv", log);
         String page = page("--system=elo", "--ban=" + names.get(5));
         assertThat(everybody(page))
                 .extracting(row -> row.get(2))

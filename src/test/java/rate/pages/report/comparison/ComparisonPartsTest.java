@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,21 +13,17 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Csv;
+import rate.InFolder;
 import rate.Program;
 import rate.pages.report.plot.Svg;
 
 /** What the page shows against the tables of the comparison, read by a parser of its own. */
-class ComparisonPartsTest {
+class ComparisonPartsTest extends InFolder {
 
     private static final Pattern ROW = Pattern.compile("<tr><th scope=\"row\"><bdi>([^<]*)</bdi>.*?</tr>");
 
     /** Coordinates have one decimal. */
     private static final double A_TENTH_OF_A_UNIT = 0.006;
-
-    @TempDir
-    Path folder;
 
     private String page;
 
@@ -52,15 +46,11 @@ class ComparisonPartsTest {
     }
 
     private String pageOf(String log, String... words) throws IOException {
-        Files.writeString(folder.resolve("games.csv"), log);
+        write("games.csv", log);
         String[] all = Program.words("compare games.csv -q -o comparison", words);
-        Program.run(folder, all).done();
-        Program.run(folder, "report", "comparison", "-o", "page.html").done();
-        return Files.readString(folder.resolve("page.html"));
-    }
-
-    private List<Map<String, String>> table(String name) throws IOException {
-        return Csv.table(folder.resolve("comparison/" + name + ".csv"));
+        run(all).done();
+        run("report", "comparison", "-o", "page.html").done();
+        return read("page.html");
     }
 
     /** A part of the page. */
@@ -96,7 +86,7 @@ class ComparisonPartsTest {
     @Test
     void the_table_of_predictions_has_every_score_with_its_interval_best_first() throws IOException {
         List<String> shown = rows(part("predictions-0"));
-        List<Map<String, String>> rows = table("predictions");
+        List<Map<String, String>> rows = table("comparison/predictions.csv");
         assertThat(rows).hasSize(5);
         List<String> shares = rows.stream()
                 .sorted(Comparator.comparingDouble(row -> Double.parseDouble(row.get("log_loss"))))
@@ -123,7 +113,7 @@ class ComparisonPartsTest {
         assertThat(page).doesNotContain("id=\"slices-0\"");
         page = pageOf(log(240), "--systems=elo,slow=elo:k=4", "--by=said,favourite");
         List<String> shown = rows(part("slices-0"));
-        List<Map<String, String>> rows = table("slices");
+        List<Map<String, String>> rows = table("comparison/slices.csv");
         assertThat(shown).hasSameSizeAs(rows);
         Map<String, String> slow = rows.stream()
                 .filter(row -> row.get("system").equals("slow") && row.get("by").equals("said"))
@@ -149,7 +139,7 @@ class ComparisonPartsTest {
     @Test
     void each_difference_is_drawn_and_written_from_both_sides() throws IOException {
         Map<String, Svg> plots = Svg.of(page);
-        List<String> order = table("predictions").stream()
+        List<String> order = table("comparison/predictions.csv").stream()
                 .sorted(Comparator.comparingDouble(row -> Double.parseDouble(row.get("log_loss"))))
                 .map(row -> row.get("system"))
                 .toList();
@@ -167,7 +157,7 @@ class ComparisonPartsTest {
             assertThat(plot.texts("legend")).isEqualTo(others);
             for (int j = 0; j < others.size(); j++) {
                 String other = others.get(j);
-                Map<String, String> row = table("differences").stream()
+                Map<String, String> row = table("comparison/differences.csv").stream()
                         .filter(each -> each.containsValue(one) && each.containsValue(other))
                         .findFirst()
                         .orElseThrow();
@@ -184,7 +174,7 @@ class ComparisonPartsTest {
                             + plot.elements("g", "alone").size()
                             + plot.elements("g", "open").size())
                     .isEqualTo(others.size());
-            assertThat(plot.elements("g", "sure")).hasSize((int) table("differences").stream()
+            assertThat(plot.elements("g", "sure")).hasSize((int) table("comparison/differences.csv").stream()
                     .filter(each ->
                             each.get("system").equals(one) || each.get("other").equals(one))
                     .filter(each -> each.get("significant").equals("yes"))
@@ -200,7 +190,7 @@ class ComparisonPartsTest {
     @Test
     void calibration_has_a_dot_for_every_bin_with_predictions_of_either_side() throws IOException {
         Map<String, Svg> plots = Svg.of(page);
-        List<Map<String, String>> rows = table("calibration");
+        List<Map<String, String>> rows = table("comparison/calibration.csv");
         for (String side : List.of("all", "first")) {
             for (int i = 0; i < 5; i++) {
                 Svg plot = plots.get("calibration0x" + i + side.charAt(0));
@@ -227,7 +217,7 @@ class ComparisonPartsTest {
         List<String> rows = rows(part("agreement-0"));
         assertThat(rows).hasSize(4);
         List<String> systems = List.of("elo", "slow", "trueskill", "aps");
-        for (Map<String, String> pair : table("agreement")) {
+        for (Map<String, String> pair : table("comparison/agreement.csv")) {
             int one = systems.indexOf(pair.get("system"));
             int other = systems.indexOf(pair.get("other"));
             String tau = new BigDecimal(pair.get("kendall_tau"))
@@ -241,7 +231,7 @@ class ComparisonPartsTest {
 
     @Test
     void the_players_with_the_widest_ranges_are_listed_with_who_has_them_where() throws IOException {
-        List<Map<String, String>> widest = table("ranks").stream()
+        List<Map<String, String>> widest = table("comparison/ranks.csv").stream()
                 .filter(row -> !row.get("place_range").equals("0"))
                 .sorted(Comparator.comparingInt((Map<String, String> row) -> Integer.parseInt(row.get("place_range")))
                         .reversed())
@@ -294,7 +284,7 @@ class ComparisonPartsTest {
                 .doesNotContain("<i>");
         for (int ladder = 0; ladder < 2; ladder++) {
             String label = ladder == 0 ? "<i>east" : "west";
-            List<String> scores = table("predictions").stream()
+            List<String> scores = table("comparison/predictions.csv").stream()
                     .filter(row -> row.get("ladder").equals(label))
                     .map(row -> estimate(row, "log_loss"))
                     .sorted()

@@ -3,24 +3,16 @@ package rate.pages.report.forum;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 
-class ForumPageTest {
-
-    @TempDir
-    Path folder;
+class ForumPageTest extends InFolder {
 
     private String page(String posts, String... more) throws IOException {
-        Files.writeString(folder.resolve("posts.csv"), "post,question,time,user,accepted,score,title\n" + posts);
-        String[] words = new String[5 + more.length];
-        System.arraycopy(new String[] {"questions", "posts.csv", "-q", "--html", "page.html"}, 0, words, 0, 5);
-        System.arraycopy(more, 0, words, 5, more.length);
-        Program.run(folder, words).done();
-        return Files.readString(folder.resolve("page.html"));
+        write("posts.csv", "post,question,time,user,accepted,score,title\n" + posts);
+        run(Program.words("questions posts.csv -q --html page.html", more)).done();
+        return read("page.html");
     }
 
     @Test
@@ -52,8 +44,8 @@ class ForumPageTest {
 
     @Test
     void the_page_lies_outside_of_the_run() throws IOException {
-        Files.writeString(folder.resolve("posts.csv"), "post,question,time,user\n1,,2024-03-05T09:00:00Z,Ann\n");
-        Program.Ended ended = Program.run(folder, "questions", "posts.csv", "--html", "questions/page.html");
+        write("posts.csv", "post,question,time,user\n1,,2024-03-05T09:00:00Z,Ann\n");
+        Program.Ended ended = run("questions", "posts.csv", "--html", "questions/page.html");
         assertThat(ended.exit()).isEqualTo(2);
         assertThat(ended.err()).contains("--html", "questions/page.html is in the folder of the run");
         assertThat(folder.resolve("questions")).doesNotExist();

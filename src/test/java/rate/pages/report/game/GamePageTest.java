@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,27 +16,24 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.HostileNames;
+import rate.InFolder;
 import rate.Program;
 import rate.file.input.language.Language;
 import rate.pages.report.plot.Svg;
 
 /** Curves are read back from the page, and compared with numbers that Python's math module gave. */
-class GamePageTest {
+class GamePageTest extends InFolder {
 
     /** Of the greatest value of a plot: coordinates have a tenth of a pixel, and a plot has 190. */
     private static final double FINE = 0.01;
 
-    @TempDir
-    Path folder;
-
     @BeforeEach
     void the_example_of_the_seed() throws IOException {
-        Files.writeString(folder.resolve("in.csv"), "player,mu,sigma\nA,60,5\nB,40,20\n");
-        Files.writeString(folder.resolve("duel.csv"), "game,player1,player2,result\n1,A,B,win\n2,A,B,draw\n");
+        write("in.csv", "player,mu,sigma\nA,60,5\nB,40,20\n");
+        write("duel.csv", "game,player1,player2,result\n1,A,B,win\n2,A,B,draw\n");
     }
 
     private static String[] words(String command, String... more) {
@@ -48,13 +43,13 @@ class GamePageTest {
     }
 
     private String page(String command, String... more) throws IOException {
-        Program.run(folder, words(command + " --html page.html", more)).done();
-        return Files.readString(folder.resolve("page.html"));
+        run(words(command + " --html page.html", more)).done();
+        return read("page.html");
     }
 
     @Test
     void it_has_what_is_kept_of_the_game() throws IOException {
-        Files.writeString(folder.resolve("cup.csv"), "game,player1,player2,result,cup\n1,A,B,win,<i>X\n");
+        write("cup.csv", "game,player1,player2,result,cup\n1,A,B,win,<i>X\n");
         String command = "explain cup.csv --game 1 --system trueskill/plain";
         assertThat(page(command, "--keep-columns", "cup")).contains("cup: &lt;i&gt;X; A beat B</p>");
         assertThat(page(command)).doesNotContain("A beat B");
@@ -91,7 +86,7 @@ class GamePageTest {
         assertThat(page(SEED))
                 .containsPattern("<bdi>A</bdi></td>" + cells("60", "5", "45", "45", "0.8137084165", "65"))
                 .contains("<p>draw 0, match quality 0.264800174</p>");
-        Files.writeString(folder.resolve("three.csv"), "game,player,place\n1,A,1\n1,B,2\n1,C,3\n");
+        write("three.csv", "game,player,place\n1,A,1\n1,B,2\n1,C,3\n");
         assertThat(page("explain three.csv --game 1 --system plackett-luce")).contains("<p>match quality 0.");
     }
 
@@ -108,7 +103,7 @@ class GamePageTest {
     })
     void the_marked_numbers_are_those_of_the_derivation(String system, String game) throws IOException {
         String command = "explain duel.csv --initial players=in.csv --game " + game + " --system " + system;
-        Program.Ended ended = Program.run(folder, words(command + " --json"));
+        Program.Ended ended = run(words(command + " --json"));
         JsonNode ladder =
                 new ObjectMapper().readTree(ended.out()).get("ladders").get(0);
         Map<String, Svg> plots = Svg.of(page(command));
@@ -163,7 +158,7 @@ class GamePageTest {
         for (int i = 0; i < names.size(); i++) {
             log.append("1," + (i % 2) + ",\"" + names.get(i).replace("\"", "\"\"") + "\"," + (1 + i % 2) + "\n");
         }
-        Files.writeString(folder.resolve("names.csv"), log);
+        write("names.csv", log);
         String page = page("explain names.csv --game 1 --system trueskill");
         assertThat(page.split("<script", -1)).as("the one of the page itself").hasSize(2);
         assertThat(page).doesNotContain("<img", "onerror=\"").contains("default-src 'none'");
@@ -178,7 +173,7 @@ class GamePageTest {
 
     @Test
     void with_a_player_only_what_concerns_them_is_drawn() throws IOException {
-        Files.writeString(folder.resolve("three.csv"), "game,player,place\n1,Ann,1\n1,Bo,2\n1,Cy,3\n");
+        write("three.csv", "game,player,place\n1,Ann,1\n1,Bo,2\n1,Cy,3\n");
         String command = "explain three.csv --game 1 --system thurstone-mosteller-full";
         assertThat(Svg.of(page(command)).keySet())
                 .containsExactly(
@@ -205,7 +200,7 @@ class GamePageTest {
         for (int i = 1; i <= 20; i++) {
             log.append("1,P").append(i).append(',').append(i).append('\n');
         }
-        Files.writeString(folder.resolve("crowd.csv"), log);
+        write("crowd.csv", log);
         String page = page("explain crowd.csv --game 1 --system bradley-terry-full");
         assertThat(page)
                 .contains("Drawn are 4 of 190 comparisons of two teams", "Drawn are 5 of 20 teams")
@@ -215,8 +210,8 @@ class GamePageTest {
 
     @Test
     void numbers_at_the_ends_of_the_scale_are_drawn_as_far_as_they_can_be() throws IOException {
-        Files.writeString(folder.resolve("in.csv"), "player,mu,sigma\nA,1e150,1e-150\nB,-1e150,1e-9\n");
-        Files.writeString(folder.resolve("duel.csv"), "game,player1,player2,result\n1,A,B,loss\n");
+        write("in.csv", "player,mu,sigma\nA,1e150,1e-150\nB,-1e150,1e-9\n");
+        write("duel.csv", "game,player1,player2,result\n1,A,B,loss\n");
         for (String system : List.of("trueskill", "plackett-luce", "thurstone-mosteller-full")) {
             String page = page("explain duel.csv --game 1 --initial players=in.csv --system " + system);
             assertThat(Svg.of(page)).isNotEmpty();

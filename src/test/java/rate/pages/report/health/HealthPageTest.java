@@ -5,33 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
+import rate.InFolder;
 import rate.pages.report.page.Markup;
 import rate.study.health.PlantedLadder;
 
 /** The page of {@code rate health} against the same command's JSON. */
-class HealthPageTest {
+class HealthPageTest extends InFolder {
 
-    @TempDir
-    private Path folder;
-
-    private String run(String... words) {
-        return Program.runUnproved(folder, words).done().out();
+    private String out(String... words) {
+        return unproved(words).done().out();
     }
 
     @Test
     void the_page_has_every_finding_with_its_games_and_its_remedy() throws IOException {
         new PlantedLadder(1).first(80).newcomers(1200).write(folder.resolve("log.csv"), 6_000);
-        run("replay", "log.csv", "-q", "--system", "elo", "-o", "runs/a<b>");
+        out("replay", "log.csv", "-q", "--system", "elo", "-o", "runs/a<b>");
 
-        JsonNode json = new ObjectMapper().readTree(run("health", "runs/a<b>/", "--json", "--html", "health.html"));
-        String page = Files.readString(folder.resolve("health.html"));
+        JsonNode json = new ObjectMapper().readTree(out("health", "runs/a<b>/", "--json", "--html", "health.html"));
+        String page = read("health.html");
 
         assertThat(page)
                 .contains("By the ledger of <strong><bdi>a&lt;b&gt;</bdi></strong>,")
@@ -70,12 +64,12 @@ class HealthPageTest {
     @Test
     void pseudonyms_hide_every_name() throws IOException {
         new PlantedLadder(2).first(80).write(folder.resolve("log.csv"), 3_000);
-        run("replay", "log.csv", "-q", "--system", "elo");
+        out("replay", "log.csv", "-q", "--system", "elo");
 
-        String out = run("health", "ratings", "--all", "--pseudonyms", "--html", "health.html");
+        String out = out("health", "ratings", "--all", "--pseudonyms", "--html", "health.html");
 
         assertThat(out).contains("player 1", "rate tune").doesNotContainPattern("\\bP\\d+\\b");
-        assertThat(Files.readString(folder.resolve("health.html")).replaceAll("(?s)<style>.*?</style>", ""))
+        assertThat(read("health.html").replaceAll("(?s)<style>.*?</style>", ""))
                 .contains("player 1")
                 .doesNotContainPattern("\\bP\\d+\\b");
     }
@@ -91,11 +85,11 @@ class HealthPageTest {
             log.append("%s-%d,%s,Cup of Bob Lee,%s,Bob Lee,%s,%s%n"
                     .formatted(first, i, LocalDate.of(2020, 1, 1).plusDays(i), first, result, host));
         }
-        Files.writeString(folder.resolve("log.csv"), log);
-        run("replay", "log.csv", "-q", "--system", "elo", "--keep-columns", "host", "--where", "host!=İLKER");
+        write("log.csv", log);
+        out("replay", "log.csv", "-q", "--system", "elo", "--keep-columns", "host", "--where", "host!=İLKER");
 
-        assertThat(run("health", "ratings", "--json")).contains("Bob Lee", "Ann-", "İlker-", "top ratings", "İLKER");
-        assertThat(run("health", "ratings", "--json", "--pseudonyms"))
+        assertThat(out("health", "ratings", "--json")).contains("Bob Lee", "Ann-", "İlker-", "top ratings", "İLKER");
+        assertThat(out("health", "ratings", "--json", "--pseudonyms"))
                 .contains("Cup of player 2", "side-by-host: player 1")
                 .doesNotContainPattern("(?iu)\\b(ann|bob lee|.lker)\\b");
     }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +12,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Csv;
 import rate.HostileNames;
-import rate.Program;
+import rate.InFolder;
 import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
 import rate.engine.game.Role;
@@ -30,28 +26,22 @@ import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
 
 /** The page of {@code rate simulate}. */
-class OutlookPageTest {
+class OutlookPageTest extends InFolder {
 
     private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>");
 
-    @TempDir
-    Path folder;
-
     @BeforeEach
     void writeLog() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), "time,player1,player2,result\n2026-01-01,Ann,Bob,draw\n");
-        Files.writeString(folder.resolve("league.json"), "{\"draw\": 0, \"groups\": {\"<b>first</b>\": 1}}");
-        run("replay", "log.csv", "-q", "-o", "run", "--system", "elo");
-    }
-
-    private void run(String... words) {
-        Program.run(folder, words).done();
+        write("log.csv", "time,player1,player2,result\n2026-01-01,Ann,Bob,draw\n");
+        write("league.json", "{\"draw\": 0, \"groups\": {\"<b>first</b>\": 1}}");
+        run("replay", "log.csv", "-q", "-o", "run", "--system", "elo").done();
     }
 
     private String page(String fixtures) throws IOException {
-        Files.writeString(folder.resolve("season.csv"), fixtures);
-        run("simulate", "run", "season.csv", "--table", "league.json", "--html", "page.html", "-n", "2000");
-        return Files.readString(folder.resolve("page.html"));
+        write("season.csv", fixtures);
+        run("simulate", "run", "season.csv", "--table", "league.json", "--html", "page.html", "-n", "2000")
+                .done();
+        return read("page.html");
     }
 
     /** The texts of the cells of each row of a part. */
@@ -96,19 +86,19 @@ class OutlookPageTest {
 
     @Test
     void games_beyond_the_first_ten_are_folded_and_have_the_stakes_of_predict() throws IOException {
-        run("replay", "log.csv", "-q", "-o", "run", "--system", "trueskill");
+        run("replay", "log.csv", "-q", "-o", "run", "--system", "trueskill").done();
         StringBuilder fixtures = new StringBuilder("player1,player2,result\n");
         for (int game = 0; game < 13; game++) {
             fixtures.append(game % 2 == 0 ? "Ann,Bob,\n" : "Cy,Ann,\n");
         }
-        Files.writeString(folder.resolve("league.json"), "{}");
+        write("league.json", "{}");
         String page = page(fixtures.toString());
         String games = page.substring(page.indexOf("id=\"games\""));
         assertThat(games.substring(0, games.indexOf("<details>")).split("<td class=\"when game\">", -1))
                 .hasSize(1 + 10);
         assertThat(games).contains("<summary>and 3 more games</summary>");
-        run("predict", "run", "season.csv", "--stakes", "-o", "stakes.csv");
-        List<Map<String, String>> stakes = Csv.table(folder.resolve("stakes.csv"));
+        run("predict", "run", "season.csv", "--stakes", "-o", "stakes.csv").done();
+        List<Map<String, String>> stakes = table("stakes.csv");
         List<List<String>> players = rows(page, "games").stream()
                 .filter(row -> row.get(0).matches("(Ann|Bob|Cy).*"))
                 .toList();
@@ -164,7 +154,7 @@ class OutlookPageTest {
 
     @Test
     void a_bracket_has_no_points() throws IOException {
-        Files.writeString(folder.resolve("league.json"), "{\"kind\": \"knockout\"}");
+        write("league.json", "{\"kind\": \"knockout\"}");
         String page = page("player1,player2,result\nAnn,Bob,\nCy,Dee,win\n");
         assertThat(page).contains(">Knockout: Season</a></h1>");
         assertThat(rows(page, "end").get(0)).containsExactly("Player", "Played", "Mean place");

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
@@ -21,13 +21,10 @@ import rate.run.audit.read.PublishedRun;
 import rate.study.explain.Sentence;
 import rate.study.explain.TeamWeights;
 
-class LedgerWeightsTest {
-
-    @TempDir
-    Path folder;
+class LedgerWeightsTest extends InFolder {
 
     private List<List<LedgerRow>> teams(String... options) throws IOException {
-        Program.run(folder, Program.words("replay -o ratings -q --on-problem=reject", options));
+        run(Program.words("replay -o ratings -q --on-problem=reject", options));
         List<List<LedgerRow>> teams = new ArrayList<>();
         try (Ledger ledger = Ledger.of(PublishedRun.open("ratings", folder.resolve("ratings")))) {
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
@@ -75,9 +72,7 @@ class LedgerWeightsTest {
 
     @Test
     void an_anchor_is_left_out() throws IOException {
-        Files.writeString(
-                folder.resolve("games.csv"),
-                "game,team,player,place\n1,A,Ann,1\n1,A,Bob,1\n1,A,Cy,1\n1,B,Di,2\n1,B,Ed,2\n");
+        write("games.csv", "game,team,player,place\n1,A,Ann,1\n1,A,Bob,1\n1,A,Cy,1\n1,B,Di,2\n1,B,Ed,2\n");
         List<List<LedgerRow>> teams = teams("games.csv", "--anchor", "Cy=25/1");
         List<String> named = teams.stream()
                 .filter(team -> team.get(0).team().equals("A"))

@@ -22,11 +22,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.HostileNames;
+import rate.InFolder;
 import rate.Program;
 import rate.engine.math.Decimals;
 import rate.file.store.Scratch;
@@ -41,31 +41,28 @@ import rate.run.audit.timeline.LadderTimeline;
 import rate.run.audit.timeline.ProvisionalRule;
 import rate.run.audit.timeline.RunTimeline;
 
-class SiteTest {
+class SiteTest extends InFolder {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final FileTime LONG_AGO = FileTime.fromMillis(1_000_000_000_000L);
-
-    @TempDir
-    Path folder;
 
     private Path site() {
         return folder.resolve("site");
     }
 
-    private String run(String... words) {
-        Program.Ended ended = Program.runUnproved(folder, words).done();
+    private String said(String... words) {
+        Program.Ended ended = unproved(words).done();
         return ended.out() + ended.err();
     }
 
     private void log(String... games) throws IOException {
         Files.writeString(
                 folder.resolve("games.csv"), "game,time,player1,player2,result\n" + String.join("\n", games) + "\n");
-        run("replay", "games.csv", "-o", "ratings");
+        said("replay", "games.csv", "-o", "ratings");
     }
 
     private SiteLinks build(String... words) throws IOException {
-        run(Program.words("report ratings --site site", words));
+        said(Program.words("report ratings --site site", words));
         SiteLinks links = new SiteLinks(site());
         links.requireSound();
         requireJson();
@@ -108,8 +105,8 @@ class SiteTest {
     /** A script for each share of the players and of the games, which a script finds by the hash of a beginning or of an id. */
     @Test
     void the_search_has_every_player_by_each_word_and_every_game_by_its_id() throws IOException {
-        run("generate", "--games", "2100", "--players", "400", "--odd-names", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings");
+        said("generate", "--games", "2100", "--players", "400", "--odd-names", "-o", "games.csv");
+        said("replay", "games.csv", "-o", "ratings");
         build();
         JsonNode index = data("index");
         assertThat(index.get("games").asInt()).as("of 2,048 games at most").isEqualTo(1);
@@ -117,7 +114,7 @@ class SiteTest {
         Map<String, Set<String>> gamesOnPages = new HashMap<>();
         Map<String, Map<String, String>> rows = new HashMap<>();
         int found = 0;
-        for (Map<String, String> row : Csv.table(folder.resolve("games.csv"))) {
+        for (Map<String, String> row : table("games.csv")) {
             rows.put(row.get("game"), row);
         }
         for (int script = 0; script < scripts.size(); script++) {
@@ -161,8 +158,8 @@ class SiteTest {
     /** The standings after a week are those that {@code rate top} has after its Sunday. */
     @Test
     void every_week_with_games_has_its_standings() throws IOException {
-        run("generate", "--games", "400", "--players", "20", "--interval", "9000", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings", "--system", "elo");
+        said("generate", "--games", "400", "--players", "20", "--interval", "9000", "-o", "games.csv");
+        said("replay", "games.csv", "-o", "ratings", "--system", "elo");
         SiteLinks links = build();
         assertThat(links.of("ladders/players.html")).contains("players/weeks.html");
         List<String> weeks = links.of("ladders/players/weeks.html").stream()
@@ -174,7 +171,7 @@ class SiteTest {
             String page = links.text("ladders/players/" + week);
             assertThat(page).contains("PlacePlayer");
             String table = page.substring(page.indexOf("PlacePlayer"));
-            JsonNode rows = JSON.readTree(run("top", "ratings", "--at", sunday.toString(), "-n", "20", "--json"))
+            JsonNode rows = JSON.readTree(said("top", "ratings", "--at", sunday.toString(), "-n", "20", "--json"))
                     .get("tables")
                     .get(0)
                     .get("rows");
@@ -195,7 +192,7 @@ class SiteTest {
         Files.writeString(
                 folder.resolve("games.csv"),
                 "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Cy <b>,draw\n");
-        run("replay", "games.csv", "-o", "ratings", "--system", "elo");
+        said("replay", "games.csv", "-o", "ratings", "--system", "elo");
         Files.writeString(
                 folder.resolve("season.csv"),
                 "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Cy <b>,draw\n2024-01-03,Cy <b>,Ann,\n");
@@ -203,14 +200,14 @@ class SiteTest {
         SiteLinks links = build("--fixtures", "season.csv", "--table", "league.json");
         assertThat(links.of(pageOf("Ann"))).contains("../../fixtures.html", "../../forecast.html");
         String fixtures = Files.readString(site().resolve("fixtures.html"));
-        run("predict", "ratings", "season.csv", "-o", "predicted.csv");
-        Map<String, String> game = Csv.table(folder.resolve("predicted.csv")).get(2);
+        said("predict", "ratings", "season.csv", "-o", "predicted.csv");
+        Map<String, String> game = table("predicted.csv").get(2);
         for (String result : List.of("p_win", "p_draw", "p_loss")) {
             assertThat(fixtures)
                     .contains("<span>" + Math.round(100 * Double.parseDouble(game.get(result))) + " %</span>");
         }
-        run("predict", "ratings", "season.csv", "--stakes", "-o", "stakes.csv");
-        Map<String, String> stakes = Csv.table(folder.resolve("stakes.csv")).get(4);
+        said("predict", "ratings", "season.csv", "--stakes", "-o", "stakes.csv");
+        Map<String, String> stakes = table("stakes.csv").get(4);
         for (String result : List.of("win_rank", "draw_rank", "loss_rank")) {
             BigDecimal rank = new BigDecimal(stakes.get(result));
             BigDecimal change =
@@ -221,9 +218,9 @@ class SiteTest {
                             + (change.signum() > 0 ? "+" : "")
                             + change.toPlainString().replace('-', '−') + "</span></td>");
         }
-        run("simulate", "ratings", "season.csv", "--table", "league.json", "--html", "season.html");
+        said("simulate", "ratings", "season.csv", "--table", "league.json", "--html", "season.html");
         String end = "<h2>At the end</h2>";
-        String simulated = Files.readString(folder.resolve("season.html"));
+        String simulated = read("season.html");
         String forecast = Files.readString(site().resolve("forecast.html"));
         assertThat(part(forecast, end)).isEqualTo(part(simulated, end)).contains("Cy &lt;b&gt;");
         build("--fixtures", "season.csv");
@@ -237,7 +234,7 @@ class SiteTest {
     void fixtures_are_of_the_ladder_that_is_named() throws IOException {
         Files.writeString(
                 folder.resolve("games.csv"), "ladder,winner,loser\nhall,Ann,Bob\nlawn,Bob,Ann\nlawn,Bob,Ann\n");
-        run("replay", "games.csv", "-o", "ratings", "--system", "elo");
+        said("replay", "games.csv", "-o", "ratings", "--system", "elo");
         Files.writeString(folder.resolve("next.csv"), "player1,player2\nAnn,Bob\n");
         String[] words = {"report", "ratings", "--site", "site", "--fixtures", "next.csv"};
         assertThat(Program.run(folder, words).err()).contains("choose one with --ladder: hall, lawn");
@@ -254,7 +251,7 @@ class SiteTest {
         Files.writeString(
                 folder.resolve("games.csv"),
                 "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Ann,draw\n");
-        run("replay", "games.csv", "-o", "ratings", "--system", "allegskill", "-P", "rate-draws=false");
+        said("replay", "games.csv", "-o", "ratings", "--system", "allegskill", "-P", "rate-draws=false");
         Files.writeString(folder.resolve("next.csv"), "player1,player2\nAnn,Bob\n");
         build("--fixtures", "next.csv");
         assertThat(Files.readString(site().resolve("fixtures.html")))
@@ -270,8 +267,8 @@ class SiteTest {
 
     @Test
     void every_link_leads_somewhere_and_every_page_is_found() throws IOException {
-        run("generate", "--games", "1500", "--players", "450", "--odd-names", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings");
+        said("generate", "--games", "1500", "--players", "450", "--odd-names", "-o", "games.csv");
+        said("replay", "games.csv", "-o", "ratings");
         SiteLinks links = build();
         assertThat(links.of("index.html")).contains("ladders/players.html", "players/index.html", "index.json");
         assertThat(site().resolve("ladders/players/page-3.html")).exists();
@@ -300,8 +297,8 @@ class SiteTest {
     @ParameterizedTest
     @ValueSource(strings = {"duels", "teams", "free-for-all"})
     void the_csv_of_a_player_has_what_history_has(String shape) throws IOException {
-        run("generate", "--shape", shape, "--games", "100", "--players", "12", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings", "--system", "trueskill");
+        said("generate", "--shape", shape, "--games", "100", "--players", "12", "-o", "games.csv");
+        said("replay", "games.csv", "-o", "ratings", "--system", "trueskill");
         build();
         for (JsonNode one : json("players/index.json").get("players")) {
             String name = one.get("player").asText();
@@ -365,8 +362,8 @@ class SiteTest {
     @ParameterizedTest
     @ValueSource(strings = {"elo -P revert=0.9 --season 02-01", "trueskill", "glicko2 --period 7d", "ttt"})
     void the_highest_rank_is_the_peak_of_the_page_and_of_the_workbook(String system) throws IOException {
-        run("generate", "--games", "300", "--players", "60", "-o", "games.csv");
-        run(("replay games.csv -o ratings --system " + system).split(" "));
+        said("generate", "--games", "300", "--players", "60", "-o", "games.csv");
+        said(("replay games.csv -o ratings --system " + system).split(" "));
         assertThat(withoutPeak()).isBetween(5, 55);
     }
 
@@ -378,7 +375,7 @@ class SiteTest {
         }
         games.append("7,2026-03-01,Ann,Cy\n8,2026-03-02,Ann,Bob\n");
         Files.writeString(folder.resolve("games.csv"), games);
-        run("replay games.csv -o ratings --system elo -P revert=0.9 -P k=200 --season 02-01".split(" "));
+        said("replay games.csv -o ratings --system elo -P revert=0.9 -P k=200 --season 02-01".split(" "));
         assertThat(withoutPeak()).as("Cy").isEqualTo(1);
         JsonNode bob =
                 json(pageOf("Bob").replace(".html", ".json")).get("ladders").get(0);
@@ -428,7 +425,7 @@ class SiteTest {
         for (String file : SiteLinks.files(site())) {
             Files.setLastModifiedTime(site().resolve(file), LONG_AGO);
         }
-        assertThat(run("report", "ratings", "--site", "site", "--title", "t")).contains(" 0 written, 0 removed");
+        assertThat(said("report", "ratings", "--site", "site", "--title", "t")).contains(" 0 written, 0 removed");
         log(games);
         build("--title", "t");
         Set<String> written = new TreeSet<>();
@@ -468,7 +465,7 @@ class SiteTest {
                 g2,Über/Liga,A,Ann,commander,2
                 g2,Über/Liga,B,Cy,commander,1
                 """);
-        run("replay", "games.csv", "-o", "ratings");
+        said("replay", "games.csv", "-o", "ratings");
         SiteLinks links = build();
         assertThat(site().resolve("ladders/premier.csv")).exists();
         assertThat(site().resolve("commanders/premier.html")).exists();
@@ -487,7 +484,7 @@ class SiteTest {
                 g1,2026-01-01,Ann,Bob,1,Rome,Cup
                 g2,2026-01-02,Ann,Bob,1,,League
                 """);
-        run("replay", "games.csv", "-o", "ratings", "--keep-columns", "place,event");
+        said("replay", "games.csv", "-o", "ratings", "--keep-columns", "place,event");
         SiteLinks links = build();
         assertThat(links.text(pageOf("Ann"))).contains("Rome", "League");
         assertThat(csv(pageOf("Bob").replace(".html", ".csv")).get(0))
@@ -498,8 +495,8 @@ class SiteTest {
     @ParameterizedTest
     @ValueSource(strings = {"ttt", "whr", "batch-elo", "schulze"})
     void history_systems_have_a_site(String system) throws IOException {
-        run("generate", "--games", "300", "--players", "12", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings", "--system", system);
+        said("generate", "--games", "300", "--players", "12", "-o", "games.csv");
+        said("replay", "games.csv", "-o", "ratings", "--system", system);
         SiteLinks links = build();
         String page =
                 json("players/index.json").get("players").get(0).get("page").asText();
@@ -511,8 +508,8 @@ class SiteTest {
 
     @Test
     void without_a_ledger_there_are_standings() throws IOException {
-        run("generate", "--games", "100", "--players", "12", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings", "--ledger", "none");
+        said("generate", "--games", "100", "--players", "12", "-o", "games.csv");
+        said("replay", "games.csv", "-o", "ratings", "--ledger", "none");
         SiteLinks links = build();
         String page =
                 json("players/index.json").get("players").get(0).get("page").asText();
@@ -522,8 +519,8 @@ class SiteTest {
 
     @Test
     void little_memory_gives_the_same_site() throws IOException {
-        run("generate", "--shape", "teams", "--games", "200", "--players", "30", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings");
+        said("generate", "--shape", "teams", "--games", "200", "--players", "30", "-o", "games.csv");
+        said("replay", "games.csv", "-o", "ratings");
         assertThat(write(ExternalSort.Bounds.USUAL).written()).isPositive();
         assertThat(write(new ExternalSort.Bounds(5000, 2)).written()).isZero();
     }
@@ -544,7 +541,7 @@ class SiteTest {
     @Test
     void a_sitemap_has_every_page_and_the_page_that_is_none_leads_home() throws IOException {
         log("g1,2026-01-01,Ann,Bob,1");
-        run("report", "ratings", "--site", "site", "--sitemap", "https://example.org/a&b");
+        said("report", "ratings", "--site", "site", "--sitemap", "https://example.org/a&b");
         String map = Files.readString(site().resolve("sitemap.xml"));
         Set<String> pages = new TreeSet<>(SiteLinks.files(site()));
         pages.removeIf(file -> !file.endsWith(".html") || file.equals("404.html"));
@@ -553,7 +550,7 @@ class SiteTest {
                         .map(page -> "<url><loc>https://example.org/a&amp;b/" + page + "</loc></url>")
                         .toList());
         assertThat(new SiteLinks(site()).of("404.html")).containsExactly("#main", "https://example.org/a&b/");
-        run("report", "ratings", "--site", "site");
+        said("report", "ratings", "--site", "site");
         assertThat(site().resolve("sitemap.xml")).doesNotExist();
     }
 

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
+import rate.InFolder;
 import rate.pages.report.time.TimelineJson.Ribbon;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.timeline.ProvisionalRule;
@@ -17,10 +15,7 @@ import rate.run.audit.timeline.Reigns;
 import rate.run.audit.timeline.Reigns.Reign;
 import rate.run.audit.timeline.RunTimeline;
 
-class RibbonTest {
-
-    @TempDir
-    Path folder;
+class RibbonTest extends InFolder {
 
     /** Two players, of whom the one with more wins, and else the last winner, has the first place. */
     private Reigns reigns(String... winners) throws IOException {
@@ -29,8 +24,7 @@ class RibbonTest {
             log.add(winner + "," + (winner.equals("Ann") ? "Bob" : "Ann"));
         }
         Files.write(folder.resolve("log.csv"), log);
-        Program.run(folder, "replay", "log.csv", "--system", "elo", "-o", "ratings")
-                .done();
+        run("replay", "log.csv", "--system", "elo", "-o", "ratings").done();
         return RunTimeline.read(PublishedRun.open("ratings", folder.resolve("ratings")), ProvisionalRule.STANDARD)
                 .orElseThrow()
                 .ladder("player", "")

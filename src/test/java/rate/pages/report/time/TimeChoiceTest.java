@@ -3,27 +3,22 @@ package rate.pages.report.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.timeline.ProvisionalRule;
 import rate.run.audit.timeline.RunTimeline.Period;
 
-class TimeChoiceTest {
+class TimeChoiceTest extends InFolder {
 
     private static final long LAST = 1_000_000_000;
 
-    @TempDir
-    Path folder;
-
     /** A run of so many games. */
     private RunManifest run(int games) throws IOException {
-        Files.writeString(folder.resolve("log.csv"), "winner,loser\n" + "Ann,Bob\n".repeat(games));
+        write("log.csv", "winner,loser\n" + "Ann,Bob\n".repeat(games));
         Program.run(folder, "replay", "log.csv", "-o", "of" + games).done();
         return PublishedRun.open("of" + games, folder.resolve("of" + games)).manifest();
     }

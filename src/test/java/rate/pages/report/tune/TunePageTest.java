@@ -7,20 +7,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 import rate.file.input.language.Language;
 
 /** The page of {@code rate tune}, as it is without scripts, against the same command's JSON. */
-class TunePageTest {
+class TunePageTest extends InFolder {
 
     private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>");
     private static final Pattern CELL = Pattern.compile("<t[hd][^>]*>(.*?)</t[hd]>");
@@ -28,26 +25,18 @@ class TunePageTest {
     private static final Pattern CURVE = Pattern.compile("class=\"curve line-1\" d=\"([^\"]*)\"");
     private static final Pattern POINT = Pattern.compile("class=\"point\" cx=\"([0-9.]+)\"");
 
-    @TempDir
-    Path folder;
-
     private JsonNode json = new ObjectMapper().createObjectNode();
 
     @BeforeEach
     void makeLog() {
-        run("generate", "--games", "400", "--players", "10", "--seed", "5", "-o", "a<b>&c.csv");
-    }
-
-    private Program.Ended run(String... words) {
-        return Program.run(folder, words).done();
+        run("generate", "--games", "400", "--players", "10", "--seed", "5", "-o", "a<b>&c.csv")
+                .done();
     }
 
     private String page(String system, String... more) throws IOException {
         String[] words = {"tune", "a<b>&c.csv", system, "--starts=1", "--html=page.html", "--json"};
-        String[] all = Arrays.copyOf(words, words.length + more.length);
-        System.arraycopy(more, 0, all, words.length, more.length);
-        json = new ObjectMapper().readTree(run(all).out());
-        String page = Files.readString(folder.resolve("page.html"));
+        json = new ObjectMapper().readTree(run(Program.with(words, more)).done().out());
+        String page = read("page.html");
         return page.substring(page.indexOf("<main"), page.indexOf("</main>"));
     }
 

@@ -7,13 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.Program;
+import rate.InFolder;
 import rate.run.audit.Verification;
 
-class LeaderboardCheckTest {
+class LeaderboardCheckTest extends InFolder {
 
     private static final List<String> LOG = List.of(
             "game,time,duration,team,player,role,place",
@@ -24,12 +23,9 @@ class LeaderboardCheckTest {
             "2,2008-12-24,600,Red,Ann,commander,1",
             "2,2008-12-24,600,Blue,Cid,commander,2");
 
-    @TempDir
-    Path folder;
-
     private Path table() throws IOException {
         Files.write(folder.resolve("in.csv"), LOG);
-        Program.run(folder, "replay", "in.csv", "--system", "allegskill/production", "-P", "min-half-players=0", "-q")
+        run("replay", "in.csv", "--system", "allegskill/production", "-P", "min-half-players=0", "-q")
                 .done();
         return folder.resolve("ratings/current/players.csv");
     }

@@ -9,10 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import rate.Program;
+import rate.InFolder;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.file.output.TableFormat;
@@ -21,12 +20,9 @@ import rate.run.audit.read.Block;
 import rate.run.audit.read.PublishedRun;
 
 /** Ledgers of several blocks, which are only read from where their digests part. */
-class LedgerDiffTest {
+class LedgerDiffTest extends InFolder {
 
     private static final int ROWS_OF_A_GAME = 2;
-
-    @TempDir
-    private Path temp;
 
     @ParameterizedTest
     @EnumSource
@@ -48,7 +44,7 @@ class LedgerDiffTest {
     void blocks_with_the_same_digests_are_not_read(TableFormat format) throws IOException {
         replay("one", format, 5000, 0);
         replay("two", format, 5000, 4500);
-        Path ledger = temp.resolve("two/deltas." + format.extension());
+        Path ledger = folder.resolve("two/deltas." + format.extension());
         String text = Files.readString(ledger);
         Files.writeString(ledger, text.replaceFirst("p1", "q1"));
 
@@ -80,7 +76,7 @@ class LedgerDiffTest {
     void a_row_that_is_none_is_named_by_its_place_in_the_whole_ledger(TableFormat format) throws IOException {
         replay("one", format, 5000, 0);
         replay("two", format, 5000, 4500);
-        Path ledger = temp.resolve("two/deltas." + format.extension());
+        Path ledger = folder.resolve("two/deltas." + format.extension());
         List<String> lines = new ArrayList<>(Files.readAllLines(ledger));
         lines.set(8500, lines.get(8500).replaceFirst(",", ";"));
         Files.write(ledger, lines);
@@ -99,13 +95,15 @@ class LedgerDiffTest {
             String other = "p" + (7 + game % 5);
             log.add(game + "," + one + "," + other + (game == upset ? ",0,1" : ",1,0"));
         }
-        Files.write(temp.resolve("games.csv"), log);
+        Files.write(folder.resolve("games.csv"), log);
         String as = "--format=" + format.extension();
-        Program.run(temp, "replay", "games.csv", "-q", "-o", run, as).done();
+        run("replay", "games.csv", "-q", "-o", run, as).done();
     }
 
     private @Nullable FirstDifference firstDifference() {
-        return RunDiff.of(PublishedRun.open("one", temp.resolve("one")), PublishedRun.open("two", temp.resolve("two")))
+        return RunDiff.of(
+                        PublishedRun.open("one", folder.resolve("one")),
+                        PublishedRun.open("two", folder.resolve("two")))
                 .firstDifference();
     }
 }

@@ -12,21 +12,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.Program;
+import rate.InFolder;
 import rate.engine.math.SplitMix;
 import rate.run.audit.diff.RunDiff.TableDiff;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.PublishedRun;
 
-class MoveAccountTest {
+class MoveAccountTest extends InFolder {
 
     private static final int PLAYERS = 12;
-
-    @TempDir
-    Path folder;
 
     private void writeLog() throws IOException {
         List<String> lines = new ArrayList<>(List.of("game,time,player1,player2,result"));
@@ -41,7 +37,7 @@ class MoveAccountTest {
     }
 
     private void run(Stream<String> words) {
-        Program.runUnproved(folder, words.toArray(String[]::new)).done();
+        unproved(words.toArray(String[]::new)).done();
     }
 
     private PublishedRun open(String run) {
@@ -86,7 +82,7 @@ class MoveAccountTest {
 
     @Test
     void a_game_of_a_player_on_both_teams_counts_with_both_seats() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
+        write("log.csv", """
                 game,team,player,place
                 1,a,Ann,1
                 1,b,Bob,2

@@ -9,23 +9,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import rate.InFolder;
 import rate.Program;
 import rate.engine.problem.InputRefused;
 
-class ContestReaderTest {
-
-    @TempDir
-    Path folder;
+class ContestReaderTest extends InFolder {
 
     private PublishedRun replayed(String... more) throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
+        write("log.csv", """
                 game,time,team1,team2,result,commander1,commander2,map
                 a,2026-01-01,Ann;Bob,Cid;Dee,1,Ann,Cid,Hill
                 b,2027-01-01,Ann;Cid,Bob;Dee,draw,Cid,Dee,Lake
                 """);
-        Program.run(folder, Program.words("replay log.csv --keep-columns map -o run", more))
-                .done();
+        run(Program.words("replay log.csv --keep-columns map -o run", more)).done();
         return PublishedRun.open("run", folder.resolve("run"));
     }
 

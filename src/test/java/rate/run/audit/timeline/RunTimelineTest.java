@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -12,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.Csv;
+import rate.InFolder;
 import rate.Program;
 import rate.engine.game.GameTime;
 import rate.run.audit.PastRun;
@@ -24,13 +22,10 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.timeline.LadderTimeline.Peak;
 
 /** What is computed while a ledger is read, against tables of past days, and against the ledger itself. */
-class RunTimelineTest {
-
-    @TempDir
-    Path folder;
+class RunTimelineTest extends InFolder {
 
     private void program(String... words) {
-        Program.run(folder, words).done();
+        run(words).done();
     }
 
     private PublishedRun replayed(String... words) {
@@ -40,7 +35,7 @@ class RunTimelineTest {
     }
 
     private List<Map<String, String>> ledger() throws IOException {
-        return Csv.table(folder.resolve("ratings/current/deltas.csv"));
+        return table("ratings/current/deltas.csv");
     }
 
     private static RunTimeline timeline(PublishedRun run, ProvisionalRule rule) {
@@ -128,7 +123,7 @@ class RunTimelineTest {
                 timeline(run, new ProvisionalRule(3, null)).ladder("player", "").orElseThrow();
         Map<String, Integer> points = new HashMap<>();
         Map<String, Double> peaks = new HashMap<>();
-        for (Map<String, String> row : Csv.table(folder.resolve("ratings/current/curves.csv"))) {
+        for (Map<String, String> row : table("ratings/current/curves.csv")) {
             if (points.merge(row.get("player"), 1, Integer::sum) >= 3) {
                 double rank =
                         run.manifest().rank(Double.parseDouble(row.get("mu")), Double.parseDouble(row.get("sigma")));

@@ -17,9 +17,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.cli.Rate;
 import rate.cli.command.ReplayCommand;
@@ -33,10 +33,7 @@ import rate.log.GameLog;
 import rate.run.publish.share.SharedRater.RatedElsewhere;
 
 /** Two replays of some ladders each, put together, are one replay: every byte of the run is the same. */
-class SharedRaterTest {
-
-    @TempDir
-    private Path folder;
+class SharedRaterTest extends InFolder {
 
     private Environment silent() {
         return saying(OutputStream.nullOutputStream());
@@ -146,11 +143,11 @@ class SharedRaterTest {
                             game % 50 == 9 ? "p" + game % 7 : "q" + game % 13,
                             game % 5 == 0 ? "0.5" : game % 3 == 0 ? "1" : "0"));
         }
-        Files.writeString(folder.resolve("log.csv"), log);
+        write("log.csv", log);
         List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--on-problem=reject"));
         words.addAll(List.of(options.split(" ")));
         words.addAll(List.of("-o", "run"));
-        Program.Ended alone = Program.run(folder, words.toArray(String[]::new));
+        Program.Ended alone = run(words.toArray(String[]::new));
         Map<String, String> expected = alone.exit() == 4 ? files("run") : Map.of();
 
         List<ReplayCommand.Job> jobs = new ArrayList<>();

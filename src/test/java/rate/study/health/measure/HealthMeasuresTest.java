@@ -2,12 +2,11 @@ package rate.study.health.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.run.audit.read.PublishedRun;
 import rate.study.health.Finding;
@@ -17,15 +16,12 @@ import rate.study.health.HealthReading.LadderHealth;
 import rate.study.health.PlantedLadder;
 
 /** Ladders with a planted fault, in which it is found with its size; and ladders without one. */
-class HealthMeasuresTest {
+class HealthMeasuresTest extends InFolder {
 
     private static final String ELO = "elo";
 
-    @TempDir
-    private Path folder;
-
     private List<LadderHealth> ladders(String... words) {
-        Program.runUnproved(folder, Program.words("replay log.csv -q", words)).done();
+        unproved(Program.words("replay log.csv -q", words)).done();
         return HealthReading.of(PublishedRun.open("ratings", folder.resolve("ratings")), HealthMeasures::of, false)
                 .found();
     }
@@ -149,7 +145,7 @@ class HealthMeasuresTest {
     void leagues_without_a_fault_give_no_more_alarms_than_the_rate_says() {
         int faults = 0;
         for (int seed = 1; seed <= 20; seed++) {
-            Program.runUnproved(folder, "generate", "--games=3000", "--players=150", "--seed=" + seed, "-o", "log.csv");
+            unproved("generate", "--games=3000", "--players=150", "--seed=" + seed, "-o", "log.csv");
             faults += faults(found("--system", "trueskill")).size();
         }
         assertThat(faults).isLessThanOrEqualTo(7);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -13,9 +12,9 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.InFolder;
 import rate.Program;
 import rate.engine.text.ShellWords;
 import rate.run.audit.read.PublishedRun;
@@ -29,15 +28,11 @@ import rate.study.health.PlantedLadder;
 import rate.study.health.Said;
 
 /** Every remedy is a command line that the program takes. */
-class RemedyTest {
-
-    @TempDir
-    private Path folder;
+class RemedyTest extends InFolder {
 
     private Remedy remedy(String system) {
         new PlantedLadder(1).write(folder.resolve("log.csv"), 250);
-        Program.runUnproved(folder, "replay", "log.csv", "-q", "--system", system)
-                .done();
+        unproved("replay", "log.csv", "-q", "--system", system).done();
         List<LadderFacts> facts = new ArrayList<>();
         HealthReading.of(
                 PublishedRun.open("ratings", folder.resolve("ratings")),
@@ -65,10 +60,7 @@ class RemedyTest {
                 .toList();
         assertThat(lines).hasSizeGreaterThan(1);
         for (List<String> line : lines) {
-            Program.Ended ended = Program.runUnproved(
-                    folder,
-                    (String.join(" ", line) + " -q").replace("LOG", "log.csv").split(" "));
-            assertThat(ended.exit()).as(line + "\n" + ended.err()).isZero();
+            paste("rate " + String.join(" ", line).replace("LOG", "log.csv"));
         }
     }
 
@@ -76,12 +68,11 @@ class RemedyTest {
     @Test
     void a_remedy_has_the_options_of_the_run() throws IOException {
         new PlantedLadder(1).first(80).newcomers(1200).write(folder.resolve("log.csv"), 1_200);
-        Files.writeString(folder.resolve("names.csv"), "old,new\nP1,O'Neill the 2nd\n");
+        write("names.csv", "old,new\nP1,O'Neill the 2nd\n");
         String[] options = {
             "--where", "map=A", "--since", "2020-01-02", "-P", "k=30", "--aliases", "names.csv", "--sort"
         };
-        Program.runUnproved(folder, Program.words("replay log.csv -q --system elo", options))
-                .done();
+        unproved(Program.words("replay log.csv -q --system elo", options)).done();
 
         Set<String> remedies = remedies();
         remedies.forEach(this::paste);
@@ -93,18 +84,18 @@ class RemedyTest {
     private Set<String> remedies() throws IOException {
         Set<String> remedies = new TreeSet<>();
         new ObjectMapper()
-                .readTree(Program.runUnproved(folder, "health", "ratings", "--json")
-                        .out())
+                .readTree(unproved("health", "ratings", "--json").out())
                 .findValuesAsText("remedy")
                 .forEach(remedies::add);
         remedies.remove("null");
         return remedies;
     }
 
+    /** Runs it as it is shown, but for the effort of a search, which is as little as can be. */
     private void paste(String remedy) {
-        List<String> words = ShellWords.read(remedy);
-        Program.Ended ended =
-                Program.runUnproved(folder, words.subList(1, words.size()).toArray(String[]::new));
+        List<String> words =
+                ShellWords.read(remedy.replaceFirst("^rate tune ", "rate tune -q --starts=1 --samples=100 "));
+        Program.Ended ended = unproved(words.subList(1, words.size()).toArray(String[]::new));
         assertThat(ended.exit()).as(remedy + "\n" + ended.err()).isZero();
     }
 
@@ -136,7 +127,7 @@ class RemedyTest {
     }
 
     private String run(String words) {
-        return Program.runUnproved(folder, words.split(" ")).done().out();
+        return unproved(words.split(" ")).done().out();
     }
 
     /** A player, a ladder and a log may be called like a sign. */
@@ -160,7 +151,7 @@ class RemedyTest {
                 .containsExactly("balance", "--run", "RUN", "P1", "P2");
         assertThat(remedy.balance(new int[] {1, 2}, List.of("P1", "-q", "P2")))
                 .containsExactly("balance", "--run", "RUN", "--sizes", "1,2", "--", "P1", "-q", "P2");
-        Program.runUnproved(folder, "balance", "--run", "ratings", "--sizes", "1,1", "--", "P1", "P2")
+        unproved("balance", "--run", "ratings", "--sizes", "1,1", "--", "P1", "P2")
                 .done();
     }
 }

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,8 +76,8 @@ public final class Leagues {
             "-o",
             "games.csv"
         };
-        run(plants.isEmpty() ? generate : joined(generate, "--plant", plants));
-        run(joined(new String[] {"replay", "games.csv", "-q", "-o", "run"}, system));
+        run(plants.isEmpty() ? generate : Program.with(generate, "--plant", plants));
+        run(Program.with(new String[] {"replay", "games.csv", "-q", "-o", "run"}, system));
         Map<String, Integer> played = new HashMap<>();
         for (String line : Files.readAllLines(folder.resolve("games.csv"), UTF_8)) {
             String[] cells = line.split(",", -1);
@@ -138,12 +137,6 @@ public final class Leagues {
         if (ended.exit() != 0) {
             throw new IllegalStateException(ended.err());
         }
-    }
-
-    private static String[] joined(String[] words, String... more) {
-        String[] all = Arrays.copyOf(words, words.length + more.length);
-        System.arraycopy(more, 0, all, words.length, more.length);
-        return all;
     }
 
     /** Prints a row per kind of finding. */

@@ -3,26 +3,20 @@ package rate.study.health.suspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
+import rate.InFolder;
 import rate.run.audit.read.PublishedRun;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
 import rate.study.health.HealthReading;
 
 /** A few leagues; {@code scripts/suspects} has hundreds. */
-class SuspectsTest {
-
-    @TempDir
-    Path folder;
+class SuspectsTest extends InFolder {
 
     @Test
     void planted_suspects_are_found_and_no_others() throws IOException {
@@ -76,8 +70,7 @@ class SuspectsTest {
 
     @Test
     void a_log_without_duels_and_times_says_what_cannot_be_looked_at() throws IOException {
-        Files.writeString(
-                folder.resolve("games.csv"), "game,player,place\n1,Ann,1\n1,Bob,2\n1,Cy,3\n2,Ann,1\n2,Bob,2\n2,Cy,3\n");
+        write("games.csv", "game,player,place\n1,Ann,1\n1,Bob,2\n1,Cy,3\n2,Ann,1\n2,Bob,2\n2,Cy,3\n");
         assertThat(ofLog("trueskill")).hasSize(6).allMatch(finding -> finding.severity() == Severity.INFORMATION);
     }
 
@@ -102,7 +95,7 @@ class SuspectsTest {
             log.append(game + "," + four.get(0) + ";" + four.get(1) + "," + four.get(2) + ";" + four.get(3) + ","
                     + (isWon ? "win" : "loss") + "\n");
         }
-        Files.writeString(folder.resolve("games.csv"), log);
+        write("games.csv", log);
 
         List<Finding> findings = ofLog("trueskill");
 
@@ -133,7 +126,7 @@ class SuspectsTest {
             log.append(game + "," + String.join(";", six.subList(0, 3)) + "," + String.join(";", six.subList(3, 6))
                     + (isWon ? ",win\n" : ",loss\n"));
         }
-        Files.writeString(folder.resolve("games.csv"), log);
+        write("games.csv", log);
 
         assertThat(ofLog("trueskill"))
                 .filteredOn(finding -> finding.kind().equals("win-trading"))
@@ -154,14 +147,14 @@ class SuspectsTest {
     }
 
     private List<Finding> findings(String generate, String system) throws IOException {
-        assertThat(Program.runUnproved(folder, ("generate " + generate + " -o games.csv").split(" "))
+        assertThat(unproved(("generate " + generate + " -o games.csv").split(" "))
                         .err())
                 .isEmpty();
         return ofLog(system);
     }
 
     private List<Finding> ofLog(String system) throws IOException {
-        assertThat(Program.runUnproved(folder, "replay", "games.csv", "-q", "-o", "run", "--system", system)
+        assertThat(unproved("replay", "games.csv", "-q", "-o", "run", "--system", system)
                         .err())
                 .isEmpty();
         return HealthReading.of(PublishedRun.open("run", folder.resolve("run")), Suspects::of, false)

@@ -1,0 +1,38 @@
+package rate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that run the program in a folder of their own, and look at what is there afterwards. */
+public abstract class InFolder {
+
+    @TempDir
+    protected Path folder;
+
+    /** Runs the program, whatever comes of it. */
+    protected Program.Ended run(String... words) {
+        return Program.run(folder, words);
+    }
+
+    /** Runs it by {@link Program#runUnproved}. */
+    protected Program.Ended unproved(String... words) {
+        return Program.runUnproved(folder, words);
+    }
+
+    /** The rows of a CSV, by columns. */
+    protected List<Map<String, String>> table(String file) throws IOException {
+        return Csv.table(folder.resolve(file));
+    }
+
+    protected String read(String file) throws IOException {
+        return Files.readString(folder.resolve(file));
+    }
+
+    protected void write(String file, CharSequence text) throws IOException {
+        Files.writeString(folder.resolve(file), text);
+    }
+}
