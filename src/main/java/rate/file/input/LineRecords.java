@@ -1,5 +1,6 @@
 package rate.file.input;
 
+import com.google.re2j.Matcher;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
+import rate.file.input.filter.Regex;
 import rate.file.input.source.Utf8Lines;
 
 /**
@@ -190,5 +192,50 @@ final class LineRecords extends NamedRecords {
         return field == blockField || ofBlock[field]
                 ? location()
                 : location().at(lines.text().codePointCount(0, starts[field]) + 1);
+    }
+
+    /**
+     * A regular expression with named groups that a whole line matches or does not, in a time that grows with the line as its length
+     * does, whatever the expression is.
+     */
+    static final class LinePattern {
+
+        private final Regex regex;
+        private final List<Map.Entry<String, Integer>> groups;
+        private @Nullable Matcher matcher;
+
+        /** @throws IllegalArgumentException with a message for the user */
+        LinePattern(String regex) {
+            this.regex = Regex.of("--lines", regex);
+            this.groups = this.regex.groups();
+            if (groups.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "--lines needs named groups, which are the columns: '(?<winner>.+) beats (?<loser>.+)'");
+            }
+        }
+
+        /** The names of its groups, in their order. */
+        List<String> names() {
+            return groups.stream().map(Map.Entry::getKey).toList();
+        }
+
+        boolean matches(String line) {
+            Matcher next = regex.matcher(line);
+            matcher = next;
+            return next.matches();
+        }
+
+        /** The text that a group matched; null if it had no part in the match. */
+        @Nullable
+        String text(int group) {
+            return matcher == null ? null : matcher.group(groups.get(group).getValue());
+        }
+
+        /** Where that begins in the line, from 0. */
+        int start(int group) {
+            return matcher == null
+                    ? 0
+                    : Math.max(0, matcher.start(groups.get(group).getValue()));
+        }
     }
 }

@@ -18,6 +18,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
+import rate.file.input.LineRecords.LinePattern;
 import rate.file.input.source.Source;
 import rate.file.input.source.Utf8Lines;
 import rate.file.input.source.XmlStart;

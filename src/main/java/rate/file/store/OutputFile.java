@@ -196,4 +196,8 @@ public final class OutputFile extends OutputStream {
         failure = e;
         return new CannotWrite(name, e);
     }
+
+    /** A file that was written completely; its SHA-256, 64 lower-case digits, is null if it has no digest of its own. */
+    public record WrittenFile(
+            String name, long bytes, @Nullable String sha256) {}
 }

@@ -16,6 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.file.store.LockRequest.RunLocked;
+import rate.file.store.OldRuns.EarlierRuns;
+import rate.file.store.OutputFile.WrittenFile;
 
 /**
  * A folder of runs, in which one is being written: its files are published together or not at all.

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import rate.file.store.OutputFile.WrittenFile;
 
 /** One file that the user named: replaced when its content is complete, untouched before that. */
 public final class SingleFile {

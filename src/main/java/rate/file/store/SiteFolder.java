@@ -23,6 +23,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.file.store.LockRequest.RunLocked;
 
 /**
  * A folder of the pages of a site. A file that has the content it had is not touched; any other is replaced in one step; what

@@ -15,7 +15,7 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
-import rate.log.form.term.Notation;
+import rate.log.form.term.Operands.Notation;
 import rate.log.form.term.Scoreline;
 
 /** Parser of the cells of a log, the same for every format of log, CSV and JSON. */

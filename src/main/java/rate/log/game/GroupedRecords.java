@@ -16,7 +16,6 @@ import rate.file.store.Scratch;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.game.draft.GameDraft;
-import rate.log.game.draft.LargestGame;
 import rate.log.name.Names;
 import rate.log.sort.ExternalSort;
 
@@ -265,5 +264,28 @@ final class GroupedRecords implements Records, AutoCloseable {
     @Override
     public Location location(int field) {
         return present.location(field);
+    }
+
+    /**
+     * Finds an id that comes too often to be that of a game, while rows are read in any order: of a few ids it counts how often
+     * they came, and each row of another id takes one from all of these, until there is room for it. So it never counts more
+     * than there are, and an id of more than a {@value #COUNTED}th of the rows is among those that are counted.
+     */
+    static final class LargestGame {
+
+        /** Ids that are counted at a time. */
+        private static final int COUNTED = 64;
+
+        private final Map<String, Integer> counts = new HashMap<>();
+
+        /** Counts a row; gives how many rows of its id there are at least. */
+        public int add(String id) {
+            if (counts.containsKey(id) || counts.size() < COUNTED) {
+                return counts.merge(id, 1, Integer::sum);
+            }
+            counts.replaceAll((counted, count) -> count - 1);
+            counts.values().removeIf(count -> count == 0);
+            return 1;
+        }
     }
 }

@@ -14,8 +14,9 @@ import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
-import rate.log.game.draft.Numbering;
+import rate.log.game.GameFiles.InputList;
 import rate.log.game.draft.Reading;
+import rate.log.game.draft.Reading.Numbering;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
 

@@ -21,8 +21,8 @@ import rate.log.inspect.game.SameTime;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeWords;
-import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
+import rate.log.order.LogOrder.DuplicatePolicy;
 import rate.log.order.LogReading;
 
 /** The games of a log, as far as they can be read with what is known of it. */

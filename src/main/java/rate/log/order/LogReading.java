@@ -2,8 +2,9 @@ package rate.log.order;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.source.InputSummary;
 import rate.log.correct.Corrections;
-import rate.log.form.ForecastColumns;
+import rate.log.form.Forecasts.ForecastColumns;
 import rate.log.form.JoinTable;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
@@ -71,5 +72,19 @@ public record LogReading(
         return new FilesBeside(
                 rosters == null ? null : rosters.file(),
                 form.joins().stream().map(JoinTable::file).toList());
+    }
+
+    /**
+     * Files that are read beside a log in order to read it.
+     *
+     * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
+     * @param joins the tables whose columns its records have, too, as files whose games are rows
+     */
+    public record FilesBeside(@Nullable InputSummary rosters, List<InputSummary> joins) {
+
+        /** Nothing. */
+        public static FilesBeside none() {
+            return new FilesBeside(null, List.of());
+        }
     }
 }

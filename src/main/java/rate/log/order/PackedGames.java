@@ -15,6 +15,7 @@ import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.problem.Location;
 import rate.file.input.source.Bytes;
+import rate.log.order.TimeSort.SortKey;
 
 /**
  * Games as bytes, some 100 for a duel: with everything that later messages may say of them. Such bytes mean something only

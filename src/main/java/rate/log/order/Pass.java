@@ -13,8 +13,8 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputSummary;
-import rate.log.correct.Corrected;
 import rate.log.correct.Corrector;
+import rate.log.correct.Corrector.Corrected;
 import rate.log.game.GameFiles;
 import rate.log.name.Names;
 

@@ -18,7 +18,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputSummary;
 import rate.log.game.GameFiles;
-import rate.log.game.InputList;
+import rate.log.game.GameFiles.InputList;
 import rate.log.name.AliasUse;
 import rate.log.name.Names;
 

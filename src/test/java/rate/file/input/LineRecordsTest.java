@@ -8,6 +8,7 @@ import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import rate.file.input.LineRecords.LinePattern;
 import rate.file.input.source.Utf8Lines;
 
 class LineRecordsTest {

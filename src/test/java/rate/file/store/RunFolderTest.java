@@ -26,6 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.file.store.LockRequest.RunLocked;
+import rate.file.store.OldRuns.EarlierRuns;
+import rate.file.store.OutputFile.WrittenFile;
 import rate.file.store.UnpublishedFolder.OwnName;
 
 class RunFolderTest {

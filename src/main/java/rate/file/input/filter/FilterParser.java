@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /**
  * Reads a filter. What binds weakest comes first in this class: pipes, commas, {@code //}, {@code or}, {@code and}, comparisons,

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /** The functions of jq that filters may use: those that see nothing but the value. */
 final class Functions {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /** The functions of texts. */
 final class Texts {
