@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -237,21 +236,13 @@ public final class Snapshot {
         /** Takes a row of the snapshot; whether its key is another than those that wait. */
         boolean old(String[] cells) {
             String[] counterpart = present.remove(cells[key]);
-            if (counterpart != null) {
-                compare(cells, counterpart);
-                return true;
-            }
-            return old.put(cells[key], cells) == null;
+            return counterpart == null ? old.put(cells[key], cells) == null : compare(cells, counterpart);
         }
 
         /** Takes a row of the database; whether its key is another than those that wait. */
         boolean present(String[] cells) {
             String[] counterpart = old.remove(cells[key]);
-            if (counterpart != null) {
-                compare(counterpart, cells);
-                return true;
-            }
-            return present.put(cells[key], cells) == null;
+            return counterpart == null ? present.put(cells[key], cells) == null : compare(counterpart, cells);
         }
 
         /** The rows of the database that the snapshot does not have, in their order, once all of the snapshot were taken; they wait no longer. */
@@ -285,18 +276,19 @@ public final class Snapshot {
             return told;
         }
 
-        private void compare(String[] before, String[] after) {
-            if (Arrays.equals(before, after)) {
-                return;
-            }
-            changed++;
+        /** Notes what differs between the two rows of a key, which wait no longer: true. */
+        private boolean compare(String[] before, String[] after) {
             List<String> cells = new ArrayList<>();
             for (int column = 0; column < before.length; column++) {
                 if (!before[column].equals(after[column])) {
                     cells.add(columns.get(column) + " was \"" + before[column] + "\" and is \"" + after[column] + "\"");
                 }
             }
-            tell(name(before) + ": " + String.join(", ", cells));
+            if (!cells.isEmpty()) {
+                changed++;
+                tell(name(before) + ": " + String.join(", ", cells));
+            }
+            return true;
         }
 
         private String name(String[] cells) {

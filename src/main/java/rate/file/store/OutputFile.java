@@ -85,13 +85,7 @@ public final class OutputFile extends OutputStream {
 
     @Override
     public void write(int b) {
-        requireWritable();
-        try {
-            out.write(b);
-            bytes++;
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        write(new byte[] {(byte) b}, 0, 1);
     }
 
     @Override

@@ -79,10 +79,7 @@ public final class RunFolder implements AutoCloseable {
      */
     public static RunFolder open(Path folder, LockRequest turn) {
         try {
-            Path home = Folders.follow(folder);
-            if (Files.exists(home) && !Files.isDirectory(home)) {
-                throw new CannotWrite(folder, "it is a file, not a folder");
-            }
+            Path home = Folders.home(folder);
             for (long attempt = 1; ; attempt++) {
                 RunFolder opened = tryOpen(folder, home, turn);
                 if (opened != null) {
@@ -225,11 +222,7 @@ public final class RunFolder implements AutoCloseable {
     /** Removes one of this run, which nobody needs any more. One that cannot be removed stays, and is of no harm. */
     public synchronized void deleteCache(String name) {
         requireOpen();
-        try {
-            Files.deleteIfExists(unpublished.fresh().resolve(Caches.file(name)));
-        } catch (IOException e) {
-            // As said.
-        }
+        PlainFile.deleteOrLeave(unpublished.fresh().resolve(Caches.file(name)));
     }
 
     private static void link(Path from, Path to, Path name) throws IOException {
@@ -277,8 +270,7 @@ public final class RunFolder implements AutoCloseable {
     public Optional<Path> current() {
         try {
             links.requireOurs(Set.of());
-            Path run = links.current();
-            return Optional.ofNullable(run).map(home::resolve);
+            return Optional.ofNullable(links.current()).map(home::resolve);
         } catch (IOException e) {
             throw new CannotWrite(name, e);
         }

@@ -75,11 +75,11 @@ public final class SingleFile {
     private static WrittenFile replace(Path file, Content content) throws IOException {
         Path place = place(file);
         try (AtomicFile next = AtomicFile.of(file, place)) {
-            try (OutputFile output = next.output()) {
+            try (OutputFile output = next.output) {
                 content.writeTo(output);
             }
             next.publish();
-            return written(file, next.output());
+            return written(file, next.output);
         }
     }
 
@@ -150,10 +150,6 @@ public final class SingleFile {
             } catch (IOException e) {
                 throw new CannotWrite(name, e);
             }
-        }
-
-        OutputFile output() {
-            return output;
         }
 
         /**

@@ -87,12 +87,8 @@ public final class SiteFolder implements AutoCloseable {
         this.home = home;
         this.made = made;
         this.lock = lock;
-        for (SiteList.Entry entry : SiteList.read(home.resolve(LIST), name.resolve(LIST), false)) {
-            own(entry);
-        }
-        for (SiteList.Entry entry : SiteList.read(home.resolve(JOURNAL), name.resolve(JOURNAL), true)) {
-            own(entry);
-        }
+        SiteList.read(home.resolve(LIST), name.resolve(LIST), false).forEach(this::own);
+        SiteList.read(home.resolve(JOURNAL), name.resolve(JOURNAL), true).forEach(this::own);
         this.unpublished = unpublished;
         this.hook = ShutdownHook.add(this::end);
     }
@@ -111,11 +107,7 @@ public final class SiteFolder implements AutoCloseable {
      */
     public static SiteFolder open(Path folder, String holder) {
         try {
-            Path home = Folders.follow(folder);
-            if (Files.exists(home) && !Files.isDirectory(home)) {
-                throw new CannotWrite(folder, "it is a file, not a folder");
-            }
-            return open(folder, home, holder);
+            return open(folder, Folders.home(folder), holder);
         } catch (IOException e) {
             throw new CannotWrite(folder, e);
         }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
@@ -162,11 +163,9 @@ public final class Corrector {
     }
 
     private static List<String> names(Roster players) {
-        List<String> names = new ArrayList<>(players.size());
-        for (int index = 0; index < players.size(); index++) {
-            names.add(players.player(index).name());
-        }
-        return names;
+        return IntStream.range(0, players.size())
+                .mapToObj(index -> players.player(index).name())
+                .toList();
     }
 
     /** The player who was probably meant, to be appended; not the one whom it names already. */

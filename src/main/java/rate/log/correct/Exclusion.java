@@ -1,6 +1,7 @@
 package rate.log.correct;
 
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
@@ -37,7 +38,9 @@ public record Exclusion(
         return (game == null || game.equals(of.id()))
                 && (uploader == null || uploader.equals(of.uploader()))
                 && (span.isAlways() || (time != null && span.holds(time)))
-                && (playerNow == null || hasPlayer(of, playerNow));
+                && (playerNow == null
+                        || IntStream.range(0, of.seats())
+                                .anyMatch(seat -> of.player(seat).name().equals(playerNow)));
     }
 
     /** Its conditions, in words: {@code player "Ann", until 2008-11-24}. */
@@ -65,14 +68,5 @@ public record Exclusion(
     String message() {
         String why = reason.endsWith(".") ? reason.substring(0, reason.length() - 1) : reason;
         return location.fileName() + ":" + location.line() + " excludes it (" + conditions() + "): " + why;
-    }
-
-    private static boolean hasPlayer(Game game, String name) {
-        for (int seat = 0; seat < game.seats(); seat++) {
-            if (game.player(seat).name().equals(name)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

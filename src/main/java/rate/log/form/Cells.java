@@ -1,5 +1,6 @@
 package rate.log.form;
 
+import rate.log.form.TimePatterns.TimeFormatHint;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

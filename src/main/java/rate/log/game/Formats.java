@@ -37,11 +37,6 @@ final class Formats {
     /** Kind of file that profiles are for: JSON objects with teams. */
     private static final String GAMES = "games";
 
-    private static final String PGN = "pgn";
-    private static final String ROBORUMBLE = "roborumble";
-    private static final String ALLEGIANCE = "allegiance";
-    private static final String POSTS = "stack-exchange";
-
     /**
      * A file that is open.
      *
@@ -97,7 +92,7 @@ final class Formats {
                 }
                 yield records(raw.records(), fitting(raw, form));
             }
-            case CSV, WORKBOOK, LINES, JSON_FILTERED, FILTERED -> rows(raw.records());
+            case CSV, WORKBOOK, LINES, JSON_FILTERED, FILTERED -> records(raw.records(), fitting(raw, form));
             default -> json(raw, Objects.requireNonNull(raw.json()));
         };
     }
@@ -156,17 +151,13 @@ final class Formats {
         return top;
     }
 
-    private Opened rows(Records records) {
-        return records(records, fitting(records, form));
-    }
-
     /** How a file is read: in the profile that its format or its columns tell, under what was said besides. */
     static LogForm fitting(RecordFile raw, LogForm form) {
         return switch (raw.format()) {
-            case PGN -> named(PGN, form);
-            case ROBORUMBLE -> named(ROBORUMBLE, form);
-            case ALLEGIANCE -> named(ALLEGIANCE, form);
-            case POSTS -> named(POSTS, form);
+            case PGN -> named("pgn", form);
+            case ROBORUMBLE -> named("roborumble", form);
+            case ALLEGIANCE -> named("allegiance", form);
+            case POSTS -> named("stack-exchange", form);
             case ELO_MMR, TANK_ROYALE -> form;
             default -> fitting(raw.records(), form);
         };

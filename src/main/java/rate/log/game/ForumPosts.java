@@ -69,15 +69,15 @@ final class ForumPosts implements GameReader {
                     ProblemKind.AMBIGUOUS_FORMAT,
                     "a game of a forum is made of several posts, so --keep-columns has no columns");
         }
-        this.post = row.require("post");
+        this.post = columns.require("post");
         // Which fields a sparse record has, is not known before the last.
-        this.question = records.isSparse() ? row.use("question") : row.require("question");
-        this.user = records.isSparse() ? row.use("user") : row.require("user");
-        this.accepted = row.use("accepted");
-        this.score = row.use("score");
-        this.title = row.use("title");
+        this.question = records.isSparse() ? columns.use("question") : columns.require("question");
+        this.user = records.isSparse() ? columns.use("user") : columns.require("user");
+        this.accepted = columns.use("accepted");
+        this.score = columns.use("score");
+        this.title = columns.use("title");
         if (!records.isSparse()) {
-            row.require("time");
+            columns.require("time");
         }
     }
 
@@ -98,7 +98,7 @@ final class ForumPosts implements GameReader {
 
     @Override
     public Set<String> unused() {
-        return row.unused();
+        return row.columns.unused();
     }
 
     @Override
@@ -190,7 +190,7 @@ final class ForumPosts implements GameReader {
                         accepted.isBlank() ? "" : text("accepted", accepted),
                         time,
                         line,
-                        score.isBlank() ? Double.NaN : row.cells().number("score", score.chars(), row.at(score)),
+                        score.isBlank() ? Double.NaN : row.cells.number("score", score.chars(), row.at(score)),
                         title(),
                         new ArrayList<>(0)))
                 : forum.add(new Forum.Answer(id, text("question", question), author, time, line));

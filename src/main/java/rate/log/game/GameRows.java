@@ -115,11 +115,11 @@ final class GameRows implements GameReader {
         this.draft = new GameDraft(reading);
         this.duels = isDuel(columns);
         this.namesWinner = !duels && columns.has("winner");
-        this.winner = duels ? Column.NONE : row.use("winner");
-        this.draw = duels || namesWinner ? row.use("draw") : Column.NONE;
-        this.result = duels ? Column.NONE : row.use("result");
-        this.home = row.use("home");
-        this.scores = hasScores(columns) ? row.use("scores") : Column.NONE;
+        this.winner = duels ? Column.NONE : columns.use("winner");
+        this.draw = duels || namesWinner ? columns.use("draw") : Column.NONE;
+        this.result = duels ? Column.NONE : columns.use("result");
+        this.home = columns.use("home");
+        this.scores = hasScores(columns) ? columns.use("scores") : Column.NONE;
         this.form = form;
         this.rosterKey = reading.rosters() == null ? null : reading.rosters().key(columns);
         if (duels) {
@@ -201,9 +201,9 @@ final class GameRows implements GameReader {
         boolean named = columns.has("winner") || columns.has("loser");
         return new Side(
                 number,
-                named ? row.require(player) : Column.NONE,
+                named ? columns.require(player) : Column.NONE,
                 Column.NONE,
-                named ? row.use(commander) : row.require(commander),
+                named ? columns.use(commander) : columns.require(commander),
                 Column.NONE,
                 Column.NONE,
                 Column.NONE,
@@ -221,13 +221,13 @@ final class GameRows implements GameReader {
         for (int i = 1; columns.has(kind + i); i++) {
             sides.add(new Side(
                     i,
-                    columns.has("player" + i) ? row.use("player" + i) : Column.NONE,
-                    columns.has("team" + i) ? row.use("team" + i) : Column.NONE,
-                    row.use("commander" + i),
-                    row.use("place" + i),
-                    row.use("score" + i),
-                    row.use("survival" + i),
-                    row.use("wins" + i)));
+                    columns.has("player" + i) ? columns.use("player" + i) : Column.NONE,
+                    columns.has("team" + i) ? columns.use("team" + i) : Column.NONE,
+                    columns.use("commander" + i),
+                    columns.use("place" + i),
+                    columns.use("score" + i),
+                    columns.use("survival" + i),
+                    columns.use("wins" + i)));
         }
         columns.refuseBeyond(sides.size());
         requireOutcome();
@@ -273,7 +273,7 @@ final class GameRows implements GameReader {
 
     @Override
     public Set<String> unused() {
-        return row.unused();
+        return row.columns.unused();
     }
 
     @Override
@@ -300,7 +300,7 @@ final class GameRows implements GameReader {
                 fill();
                 return draft.build();
             } catch (BadGame bad) {
-                reading.listener().report(bad.of(id.isEmpty() ? null : id + of, row.precise(bad.location())));
+                reading.listener().report(bad.of(id.isEmpty() ? null : id + of, records.precise(bad.location())));
             } finally {
                 series = series == null || series.isOver() ? null : series;
             }
@@ -372,7 +372,7 @@ final class GameRows implements GameReader {
     }
 
     private int wins(Side side) {
-        double wins = row.cells().number("wins", side.wins.text(), row.at(side.wins));
+        double wins = row.cells.number("wins", side.wins.text(), row.at(side.wins));
         if (wins < 0 || wins > LONGEST_SERIES || wins != (int) wins) {
             throw new BadGame(
                     ProblemKind.BAD_NUMBER,
@@ -455,7 +455,7 @@ final class GameRows implements GameReader {
         if (isToldOtherwise && Scoreline.read(scoresText()) == null) {
             draft.unreadScores(scoresText(), row.at(scores));
         } else {
-            Scoreline told = row.cells().scores(scoresText(), row.at(scores));
+            Scoreline told = row.cells.scores(scoresText(), row.at(scores));
             draft.scores(told, form.scoreUnit());
         }
     }
@@ -517,12 +517,12 @@ final class GameRows implements GameReader {
     private void side(Side side) {
         TeamDraft team = draft.team(null, row.location());
         if (!side.place.isBlank()) {
-            team.place = row.cells().place(side.place.chars(), row.at(side.place));
+            team.place = row.cells.place(side.place.chars(), row.at(side.place));
         }
         if (!side.score.isBlank()) {
-            team.score = row.cells().number("score", side.score.chars(), row.at(side.score));
+            team.score = row.cells.number("score", side.score.chars(), row.at(side.score));
         }
-        draft.survived(team, row.cells(), side.survival.chars(), row.at(side.survival));
+        draft.survived(team, row.cells, side.survival.chars(), row.at(side.survival));
         if (duels && side.player.isList()) {
             members(team, side.player.items(), row.at(side.player));
         } else if (side.player != Column.NONE) {
@@ -569,13 +569,13 @@ final class GameRows implements GameReader {
             double fraction = 1;
             if (colon >= 0 && !SIGN.matcher(item).matches()) {
                 String share = Letters.strip(item.substring(colon + 1));
-                if (Double.isNaN(row.cells().parse(share))) {
+                if (Double.isNaN(row.cells.parse(share))) {
                     throw new BadGame(
                             ProblemKind.BAD_FRACTION,
                             at,
                             "\"" + Letters.strip(item) + "\": the text after the colon is not a fraction");
                 }
-                fraction = row.cells().fraction(share, at);
+                fraction = row.cells.fraction(share, at);
                 item = item.substring(0, colon);
             }
             draft.add(team, reading.names().player(item, at), Role.PLAYER, fraction, at);

@@ -42,19 +42,8 @@ public final class LogFiles implements GameFiles {
      * @param names the players of the log
      * @param games takes the games
      * @param listener is told of games that are not sound
+     * @param numbered how many games of files before these were numbered, because they have no ids
      */
-    public LogFiles(
-            List<Source> sources,
-            LogForm form,
-            @Nullable Rosters rosters,
-            boolean defectors,
-            Names names,
-            GameBuilder games,
-            ProblemListener listener) {
-        this(sources, form, rosters, defectors, names, games, listener, 0);
-    }
-
-    /** @param numbered how many games of files before these were numbered, because they have no ids */
     public LogFiles(
             List<Source> sources,
             LogForm form,

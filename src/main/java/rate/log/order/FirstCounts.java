@@ -109,8 +109,7 @@ public final class FirstCounts implements Deduplicator {
                 different++;
                 conflict = conflict == null ? conflict(game, first, difference) : conflict;
             } else {
-                listener.report(problem(
-                        ProblemKind.SUPERSEDED_GAME, game, "the game of this id at " + first.where() + " counts"));
+                listener.report(Deduplicator.superseded(game, first));
             }
         }
         second.requireSame(pass);

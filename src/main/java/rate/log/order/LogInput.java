@@ -63,7 +63,7 @@ public interface LogInput {
         @Override
         public GameFiles open(Names names, GameBuilder games, ProblemListener listener) {
             return new LogFiles(
-                    sources, reading.form(), reading.rosters(), reading.defectors(), names, games, listener);
+                    sources, reading.form(), reading.rosters(), reading.defectors(), names, games, listener, 0);
         }
 
         @Override

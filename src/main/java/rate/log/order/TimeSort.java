@@ -129,26 +129,17 @@ public final class TimeSort implements GameStream, AutoCloseable {
         sort.close();
     }
 
-    /** Where a game belongs in a sorted log: by its time, among the games of one time by columns of the log, and by its place there. */
-    static final class SortKey implements Comparable<SortKey> {
+    /**
+     * Where a game belongs in a sorted log: by its time, among the games of one time by columns of the log, and by its place there.
+     *
+     * @param order its places among the games of one time, by one column after the other
+     * @param place among the games that are equal in all that, or 0 for all
+     */
+    record SortKey(long second, int nano, long[] order, long place) implements Comparable<SortKey> {
 
-        private final long second;
-        private final int nano;
-        private final long[] order;
-        private final long place;
-
-        /**
-         * @param second of its time
-         * @param nano of its time
-         * @param order its places among the games of one time, by one column after the other
-         * @param columns how many of these count; the others are only looked at
-         * @param place among the games that are equal in all that, or 0 for all
-         */
+        /** @param columns how many places of the order count; the others are only looked at */
         SortKey(long second, int nano, long[] order, int columns, long place) {
-            this.second = second;
-            this.nano = nano;
-            this.order = Arrays.copyOf(order, columns);
-            this.place = place;
+            this(second, nano, Arrays.copyOf(order, columns), place);
         }
 
         @Override

@@ -122,7 +122,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
                 writer.add(items.array(), entry.start, entry.length);
             }
         }
-        stretches.add(writer.written());
+        stretches.add(new SortedRun(writer.file, writer.items));
         entries.clear();
         items.clear();
     }
@@ -145,7 +145,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
             }
         }
         group.forEach(stretch -> stretch.file().delete());
-        return writer.written();
+        return new SortedRun(writer.file, writer.items);
     }
 
     private Scratch scratch() {
@@ -181,7 +181,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
         private final List<SortedRun.Reader<K>> readers = new ArrayList<>();
         private final PriorityQueue<SortedRun.Reader<K>> heads =
                 new PriorityQueue<>(Comparator.comparing((SortedRun.Reader<K> reader) -> reader.key())
-                        .thenComparingInt(SortedRun.Reader::rank));
+                        .thenComparingInt(reader -> reader.rank));
         private SortedRun.@Nullable Reader<K> last;
 
         /**
@@ -203,7 +203,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
                 enqueue(last);
             }
             last = heads.poll();
-            return last == null ? null : last.item();
+            return last == null ? null : last.item;
         }
 
         private void enqueue(SortedRun.Reader<K> reader) {
@@ -251,11 +251,6 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
                     throw new UncheckedIOException(e);
                 }
                 items++;
-            }
-
-            /** The run that was written, once this is closed. */
-            SortedRun written() {
-                return new SortedRun(file, items);
             }
 
             @Override
@@ -307,18 +302,9 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
                 return true;
             }
 
-            /** The item, until the next. */
-            Bytes item() {
-                return item;
-            }
-
-            /** Where it belongs. */
+            /** Where the item belongs. */
             K key() {
                 return Objects.requireNonNull(key);
-            }
-
-            int rank() {
-                return rank;
             }
 
             @Override

@@ -1,5 +1,6 @@
 package rate.log.form;
 
+import rate.log.form.TimePatterns.TimeFormatHint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;

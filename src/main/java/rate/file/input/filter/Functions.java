@@ -201,22 +201,18 @@ final class Functions {
             Steps.limit(1, arguments.get(0), frame, in, value -> any[0] = true);
             out.take(Json.of(!any[0]));
         });
-        KNOWN.put(
-                "any/1",
-                (frame, arguments, in, out) ->
-                        out.take(Json.of(decides(true, Steps.each(Steps.SAME, false), arguments.get(0), frame, in))));
-        KNOWN.put(
-                "all/1",
-                (frame, arguments, in, out) ->
-                        out.take(Json.of(!decides(false, Steps.each(Steps.SAME, false), arguments.get(0), frame, in))));
-        KNOWN.put(
-                "any/2",
-                (frame, arguments, in, out) ->
-                        out.take(Json.of(decides(true, arguments.get(0), arguments.get(1), frame, in))));
-        KNOWN.put(
-                "all/2",
-                (frame, arguments, in, out) ->
-                        out.take(Json.of(!decides(false, arguments.get(0), arguments.get(1), frame, in))));
+        for (boolean any : List.of(true, false)) {
+            String name = any ? "any" : "all";
+            FilterStep each = Steps.each(Steps.SAME, false);
+            KNOWN.put(
+                    name + "/1",
+                    (frame, arguments, in, out) ->
+                            out.take(Json.of(decides(any, each, arguments.get(0), frame, in) == any)));
+            KNOWN.put(
+                    name + "/2",
+                    (frame, arguments, in, out) ->
+                            out.take(Json.of(decides(any, arguments.get(0), arguments.get(1), frame, in) == any)));
+        }
     }
 
     /** Returns whether a condition comes to a truth for any of some values. */

@@ -3,7 +3,6 @@ package rate.file.input.language;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IllformedLocaleException;
@@ -247,7 +246,7 @@ public final class Language {
     }
 
     static int forms(String text) {
-        return (int) Arrays.stream(text.split("\\|", -1)).count();
+        return text.split("\\|", -1).length;
     }
 
     /**

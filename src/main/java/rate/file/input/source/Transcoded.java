@@ -156,11 +156,7 @@ public final class Transcoded extends InputStream {
     }
 
     private boolean begins(int... mark) {
-        boolean begins = bytes.limit() >= mark.length;
-        for (int i = 0; begins && i < mark.length; i++) {
-            begins = (bytes.get(i) & 0xFF) == mark[i];
-        }
-        return begins;
+        return ByteScan.begins(bytes.array(), bytes.limit(), mark);
     }
 
     /** The high byte of an ASCII character is zero: separators and line ends are such, whatever letters are around them. */

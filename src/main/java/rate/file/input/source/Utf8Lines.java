@@ -211,11 +211,7 @@ public final class Utf8Lines {
     }
 
     private boolean marked(int... mark) {
-        boolean marked = limit >= mark.length;
-        for (int i = 0; marked && i < mark.length; i++) {
-            marked = (buffer[i] & 0xff) == mark[i];
-        }
-        return marked;
+        return ByteScan.begins(buffer, limit, mark);
     }
 
     /** Adds bytes behind those not yet used, in a new buffer if this one is full; false at the end. */
