@@ -76,7 +76,6 @@ public final class GameLog implements AutoCloseable {
     /**
      * @param sources the files, oldest games first. To choose among games of one id they are read twice; what can be read only
      *     once is then kept on the disk
-     * @param reading how they are to be read
      * @param roster receives the players; one that knows the aliases, in the order in which their games are given out
      * @param listener receives the problems of games that are set aside, and of warnings
      * @param ahead whether a thread of its own may read ahead. A pipe is never read so, because a thread that waits

@@ -36,9 +36,7 @@ public final class UnorderedGames implements GameStream, AutoCloseable {
     private boolean ended;
 
     /**
-     * @param sources the files
      * @param reading how they are to be read; of its order counts only that newest games may be first
-     * @param roster receives the players
      * @param listener receives the problems of games that are set aside, and of warnings
      */
     public UnorderedGames(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {

@@ -56,7 +56,6 @@ final class FilteredRecords extends SparseRecords {
      * @param fields its values by their fields; without those that are null
      * @param key of the value in the object that holds it; its own number if it is in none
      * @param line of the file in which the value begins
-     * @param kind of the fault
      * @param fault a clause; null if there is none
      */
     private record Output(

@@ -107,7 +107,6 @@ public final class JsonItems {
      * Goes on to the next game, at whose opening brace or bracket the reader then stands. Before, it has to stand at the
      * closing one of the game before.
      *
-     * @return false at the end
      * @throws rate.engine.problem.InputRefused if something else than an object stands there
      */
     public boolean next() {

@@ -201,8 +201,6 @@ public final class RunFolder implements AutoCloseable {
     /**
      * Takes over a cache of another run, which keeps it, instead of writing a new one by {@link #createCache}. It takes no
      * space where the disk has hard links.
-     *
-     * @return false if it is not there any more
      */
     public synchronized boolean adoptCache(Path run, String name) {
         String file = Caches.file(name);

@@ -38,10 +38,7 @@ public final class Corrector {
     private boolean uploaders;
     private long outside;
 
-    /**
-     * @param corrections what is to be corrected
-     * @param listener is told of corrections that do nothing
-     */
+    /** @param listener is told of corrections that do nothing */
     public Corrector(Corrections corrections, ProblemListener listener) {
         this.corrections = corrections;
         this.listener = listener;
@@ -328,14 +325,12 @@ public final class Corrector {
          * Effects of the exclusions.
          *
          * @param file what was read; its {@code games} are rows
-         * @param rules its rows, in their order
          */
         public record Excluded(InputSummary file, List<Rule> rules) {}
 
         /**
          * Effect of one exclusion.
          *
-         * @param exclusion the rule
          * @param games the games for which it holds; a game for which two rules hold is among those of both
          */
         public record Rule(Exclusion exclusion, long games) {}

@@ -16,7 +16,6 @@ import rate.engine.problem.Location;
  * @param uploader who reported it; null if anybody
  * @param span when it was
  * @param reason why it does not count
- * @param location where the row stands
  */
 public record Exclusion(
         @Nullable String game,

@@ -35,7 +35,6 @@ public final class Exclusions {
     /**
      * Reads a file of exclusions, CSV or JSON.
      *
-     * @param source the file
      * @param aliases who has a new name; null if nobody has
      * @throws InputRefused if a row has no reason or no condition, or one that is none
      */

@@ -45,10 +45,6 @@ public final class Forecasts {
 
     private final List<Forecaster> forecasters = new ArrayList<>();
 
-    /**
-     * @param form says who forecasts
-     * @param columns those of the log
-     */
     public Forecasts(LogForm form, Columns columns) {
         for (ForecastColumns each : form.forecasts()) {
             forecasters.add(new Forecaster(
@@ -59,7 +55,6 @@ public final class Forecasts {
     /**
      * Reads what they say of a game. One of whose cells one is empty says nothing.
      *
-     * @param at where a cell is
      * @throws BadGame if a cell is no probability, or no odds
      */
     public void read(Cells cells, GameHeader header, Function<Column, LocationSource> at) {
@@ -147,7 +142,6 @@ public final class Forecasts {
     /**
      * Columns of a log in which somebody else's forecasts stand.
      *
-     * @param name who forecasts
      * @param isOdds whether the cells are a bookmaker's decimal odds, and not probabilities
      * @param columns by the log's own names: of the first of two teams; of the first and the second; or of the first, a draw and
      *     the second

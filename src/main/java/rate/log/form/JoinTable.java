@@ -52,8 +52,6 @@ public final class JoinTable {
     /**
      * Reads a table.
      *
-     * @param source the file
-     * @param records its rows
      * @param key its columns that are alike in a record of the log and in the row that belongs to it
      * @throws InputRefused if it has no such column, or two rows have the same key
      */
@@ -218,7 +216,6 @@ public final class JoinTable {
      *
      * @param of the key, {@link #pack packed}
      * @param reader then stands behind the key of the row: at its line, the number of its texts, and its texts
-     * @return whether there is one
      */
     boolean find(Bytes of, Bytes reader) {
         int low = 0;
@@ -259,7 +256,6 @@ public final class JoinTable {
      *
      * @param ours the columns of the log
      * @param theirs those of the table, one for each
-     * @param text as written
      */
     public record JoinKey(List<String> ours, List<String> theirs, String text) {
 

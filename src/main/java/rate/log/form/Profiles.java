@@ -58,7 +58,6 @@ public final class Profiles {
      * @param firstRow by which a table without names is known: what its fields are, with tabs between them; null if by its names
      * @param joins files that may lie beside the log and be joined, by name, each with its key, as {@code --on} takes it
      * @param source where the shape of a site's logs was looked up; empty if it is nobody's in particular
-     * @param form what it says
      */
     public record Profile(
             String about,

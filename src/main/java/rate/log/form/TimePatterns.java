@@ -99,7 +99,6 @@ public final class TimePatterns {
     /**
      * A text that means different times.
      *
-     * @param text of the log
      * @param meanings what each pattern makes of it
      */
     public record Ambiguity(String text, Map<String, String> meanings) {}
@@ -139,9 +138,7 @@ public final class TimePatterns {
     /**
      * Some of the texts, which are written in one way.
      *
-     * @param pattern that reads them
      * @param texts how many there are
-     * @param first of them
      */
     public record Part(String pattern, long texts, String first) {}
 

@@ -40,8 +40,6 @@ final class Formats {
     /**
      * A file that is open.
      *
-     * @param reader of its games
-     * @param form how it is read
      * @param records which it reads, if it does not read the tokens of a JSON itself
      * @param grouped the same, if they are brought in another order
      */

@@ -62,8 +62,6 @@ final class GroupedRecords extends PackedRecord implements AutoCloseable {
     /**
      * @param records whose rows are in any order
      * @param form says what of them is the id of a game, and which of them count
-     * @param names reads ids
-     * @param bounds how much room each sort takes
      * @param opener gives room on the disk, once it is needed
      */
     GroupedRecords(Records records, LogForm form, Names names, ExternalSort.Bounds bounds, Supplier<Scratch> opener) {

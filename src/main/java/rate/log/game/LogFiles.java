@@ -36,11 +36,8 @@ public final class LogFiles implements GameFiles {
 
     /**
      * @param sources the files, oldest games first
-     * @param form how they are written
      * @param rosters who plays in which team; null if the log says it itself
      * @param defectors whether a player may be on two teams of a game
-     * @param names the players of the log
-     * @param games takes the games
      * @param listener is told of games that are not sound
      * @param numbered how many games of files before these were numbered, because they have no ids
      */

@@ -73,7 +73,6 @@ public final class Rosters {
      * Which team is meant. In an order, hash tables stay quick also for names that were chosen to have one hash.
      *
      * @param cells those of the key's columns
-     * @param name the team's
      */
     private record Team(List<String> cells, String name) implements Comparable<Team> {
 

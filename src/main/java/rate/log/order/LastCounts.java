@@ -17,10 +17,6 @@ public final class LastCounts implements Deduplicator {
     private @Nullable Pass before;
     private long number;
 
-    /**
-     * @param pass the pass over the files that gives the games
-     * @param listener receives what is left out
-     */
     public LastCounts(Pass pass, ProblemListener listener) {
         this.pass = pass;
         this.listener = listener;

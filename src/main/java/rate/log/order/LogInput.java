@@ -19,13 +19,7 @@ public interface LogInput {
     @Nullable
     String obstacle();
 
-    /**
-     * Goes through them, from the beginning. Can be called once.
-     *
-     * @param names the players of the log
-     * @param games takes the games
-     * @param listener is told of games that are not sound
-     */
+    /** Goes through them, from the beginning. Can be called once. */
     GameFiles open(Names names, GameBuilder games, ProblemListener listener);
 
     /**
@@ -37,12 +31,7 @@ public interface LogInput {
     /** The game that was given last is the one of its id that counts. */
     default void counted() {}
 
-    /**
-     * Files that are read here.
-     *
-     * @param sources the files
-     * @param reading how they are to be read
-     */
+    /** Files that are read here. */
     record FilesHere(List<Source> sources, LogReading reading) implements LogInput {
 
         @Override

@@ -6,7 +6,6 @@ package rate.log.order;
  * @param sorted whether they are put in order of time, those of equal times in order of the files; else they have to be
  *     in that order
  * @param newestFirst whether each file has its newest games first, so that it is taken from its end
- * @param duplicates which of two games of one id counts
  */
 public record LogOrder(boolean sorted, boolean newestFirst, DuplicatePolicy duplicates) {
 

@@ -13,10 +13,7 @@ import rate.log.name.Rosters;
 /**
  * How a log is to be read: all that options and profiles say of it.
  *
- * @param form how its files are written
  * @param rosters who plays in which team; null if the log says it itself
- * @param corrections what is to be corrected in it
- * @param order in which order its games are taken, and which count
  * @param defectors true if a player may be on two teams of a game; otherwise such a game is not sound
  */
 public record LogReading(

@@ -64,11 +64,7 @@ public final class PackedGames {
         this.unpacked = unpacked;
     }
 
-    /**
-     * One for bytes that mean the same everywhere: players and files stand in them by name.
-     *
-     * @param unpacked takes the games when they are unpacked
-     */
+    /** One for bytes that mean the same everywhere: players and files stand in them by name. */
     public static PackedGames named(GameBuilder unpacked) {
         return new PackedGames(unpacked, null, null);
     }

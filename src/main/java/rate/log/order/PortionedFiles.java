@@ -30,10 +30,7 @@ public final class PortionedFiles implements LogInput {
     private final List<BitSet> counted = new ArrayList<>(List.of(new BitSet()));
     private @Nullable Going going;
 
-    /**
-     * @param first the name of the first file
-     * @param portions gives the portions of all files, in order, from the beginning; again, if it is asked again
-     */
+    /** @param portions gives the portions of all files, in order, from the beginning; again, if it is asked again */
     public PortionedFiles(String first, Supplier<Iterator<byte[]>> portions) {
         this.first = first;
         this.portions = portions;

@@ -34,10 +34,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
 
     /**
      * @param games in any order, all with times or all without
-     * @param packing packs them
-     * @param order of the games that is wanted
      * @param columns by how many places of its order a game is sorted among those of its time
-     * @param bounds how much room to take
      * @param opener gives room on the disk, once it is needed
      */
     public TimeSort(

@@ -55,7 +55,6 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
 
     /**
      * @param keys reads the key of an item from its position on
-     * @param bounds how much room to take
      * @param opener gives room on the disk, once it is needed
      */
     public ExternalSort(Function<Bytes, K> keys, Bounds bounds, Supplier<Scratch> opener) {
@@ -67,7 +66,6 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
     /**
      * Adds an item, before the first is asked for.
      *
-     * @param key of it
      * @param item which is copied
      * @throws rate.file.store.CannotWrite if there is no room on the disk
      */
@@ -171,11 +169,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
         }
     }
 
-    /**
-     * Several stretches as one, in order; of items of equal keys those of the earlier stretch come first.
-     *
-     * @param <K> what items are ordered by
-     */
+    /** Several stretches as one, in order; of items of equal keys those of the earlier stretch come first. */
     private static final class Merge<K extends Comparable<K>> implements AutoCloseable {
 
         private final List<SortedRun.Reader<K>> readers = new ArrayList<>();
@@ -184,10 +178,6 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
                         .thenComparingInt(reader -> reader.rank));
         private SortedRun.@Nullable Reader<K> last;
 
-        /**
-         * @param stretches each in order
-         * @param keys reads the key of an item from its position on
-         */
         Merge(List<SortedRun> stretches, Function<Bytes, K> keys) {
             for (SortedRun stretch : stretches) {
                 SortedRun.Reader<K> reader = new SortedRun.Reader<>(stretch, readers.size(), keys);
@@ -218,12 +208,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
         }
     }
 
-    /**
-     * Items in order, on the disk, the length of each before it.
-     *
-     * @param file where they lie
-     * @param items how many there are
-     */
+    /** Items in order, on the disk, the length of each before it. */
     private record SortedRun(ScratchFile file, long items) {
 
         /** Writes a stretch, item by item. */
@@ -234,7 +219,6 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
             private long items;
 
             /**
-             * @param file where to
              * @throws rate.file.store.CannotWrite here and later, if the disk does not take it
              */
             Writer(ScratchFile file) {
@@ -273,11 +257,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
             private @Nullable K key;
             private long left;
 
-            /**
-             * @param stretch what to read
-             * @param rank its place among the stretches that are read together
-             * @param keys reads the key of an item from its position on
-             */
+            /** @param rank its place among the stretches that are read together */
             Reader(SortedRun stretch, int rank, Function<Bytes, K> keys) {
                 this.in = new DataInputStream(stretch.file.read());
                 this.rank = rank;

@@ -30,7 +30,6 @@ public final class OwnLines {
     private long line;
     private long first;
 
-    /** @param file its name, for messages */
     OwnLines(String file, InputStream in) {
         this.file = file;
         this.in = in;

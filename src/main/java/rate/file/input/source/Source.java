@@ -303,7 +303,6 @@ public final class Source implements AutoCloseable {
     /**
      * The end of a message that a file or folder is not there: the one with the nearest name beside it; empty if there is none.
      *
-     * @param name what the user wrote
      * @param path the place that this stands for
      */
     public static String nearest(String name, Path path) {

@@ -53,7 +53,6 @@ public final class Transcoded extends InputStream {
     private int column;
     private boolean afterCr;
 
-    /** @param name of the file, for messages */
     public Transcoded(String name, InputStream in, Charset charset) {
         this.name = name;
         this.in = in;

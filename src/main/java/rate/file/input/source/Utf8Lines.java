@@ -58,7 +58,6 @@ public final class Utf8Lines {
     private int length;
     private boolean ascii;
 
-    /** @param name of the input, for messages */
     public Utf8Lines(String name, InputStream in) {
         this.name = name;
         this.in = in;

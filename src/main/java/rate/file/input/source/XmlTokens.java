@@ -312,7 +312,6 @@ public final class XmlTokens implements LocationSource {
         /**
          * Begins at the first character, behind a byte-order mark if there is one.
          *
-         * @param name of the file, for messages
          * @throws InputRefused if the text declares an encoding that is not known here, or has another
          */
         public CharWindow(String name, InputStream in) throws IOException {

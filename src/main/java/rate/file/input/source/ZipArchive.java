@@ -71,7 +71,6 @@ final class ZipArchive {
     /**
      * The files of an archive that are wanted, in natural order of their names.
      *
-     * @param name of the archive, for messages
      * @param choice which files are wanted, of those that are not hidden
      * @throws InputRefused if the archive is damaged, of a kind that is not read, or would unpack beyond all measure
      */

@@ -43,7 +43,6 @@ public final class Workbook implements AutoCloseable {
     /**
      * Opens a workbook.
      *
-     * @param name for messages
      * @throws InputRefused if it is none, is damaged, or is without measure
      */
     public Workbook(String name, InputStream in) {

@@ -45,7 +45,6 @@ final class WorkbookParts implements AutoCloseable {
     private final ZipFile zip;
 
     /**
-     * @param name of the workbook, for messages
      * @throws InputRefused if it is no whole archive
      */
     WorkbookParts(String name, Path file) {

@@ -293,7 +293,6 @@ public final class GameDraft {
      * Says what a team survived, in every row of it. A column of that name may mean anything: what is no number, or not the
      * same in all rows, is only a warning, and the team has none.
      *
-     * @param cells read numbers
      * @param text as the log has it; blank if it has none
      */
     public void survived(TeamDraft team, Cells cells, CharSequence text, LocationSource at) {
@@ -349,7 +348,6 @@ public final class GameDraft {
     /**
      * States how the game ended for a team.
      *
-     * @param column which says so
      * @throws BadGame if another column says something else
      */
     public void tell(TeamDraft team, String column, Result result, LocationSource at) {

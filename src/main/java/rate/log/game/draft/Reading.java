@@ -10,13 +10,10 @@ import rate.log.name.Rosters;
 /**
  * Context that the readers of all files of a log share.
  *
- * @param names the players of the log
  * @param rosters who plays in which team; null if the log says it itself
  * @param season the season of a game by its time; null if only the log says it
  * @param defectors whether a player may be on two teams of a game
  * @param fixtures whether a game may lack its outcome, because it is yet to be played
- * @param numbering of games without ids
- * @param games takes the games
  * @param listener is told of games that are not sound
  */
 public record Reading(
