@@ -93,7 +93,7 @@ final class AllegianceRows {
 
         private void put(int field, String text, LocationSource at) {
             if (texts[field] != null) {
-                fault(new BadGame(ProblemKind.BAD_RECORD, at, table.fields.get(field) + " is there twice"));
+                fault(at.bad(ProblemKind.BAD_RECORD, table.fields.get(field) + " is there twice"));
             }
             texts[field] = Letters.strip(text);
             places[field] = at;
@@ -234,7 +234,7 @@ final class AllegianceRows {
             game.rows.forEach(team -> game.fault(team.fault));
         }
         for (AllegianceRow stray : strays) {
-            BadGame fault = new BadGame(ProblemKind.BAD_RECORD, stray.begin, stray(stray));
+            BadGame fault = stray.begin.bad(ProblemKind.BAD_RECORD, stray(stray));
             if (games.size() == 1) {
                 games.get(0).fault(fault);
             } else {
@@ -267,8 +267,8 @@ final class AllegianceRows {
             String text = row.text(key);
             AllegianceRow before = text.isEmpty() ? null : byKey.putIfAbsent(text, row);
             if (before != null) {
-                BadGame twice = new BadGame(
-                        ProblemKind.BAD_RECORD, row.place(key), "the data set has the " + key + " " + text + " twice");
+                BadGame twice = row.place(key)
+                        .bad(ProblemKind.BAD_RECORD, "the data set has the " + key + " " + text + " twice");
                 row.fault(twice);
                 before.fault(twice);
             }

@@ -104,9 +104,8 @@ public final class Forecasts {
         CharSequence cell = forecaster.columns.get(column).chars();
         double number = cells.number(name, cell, at);
         if (forecaster.given.isOdds() ? !(number >= 1) : !(number >= 0 && number <= 1)) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_FORECAST,
-                    at,
                     name + " " + Letters.stripped(cell)
                             + (forecaster.given.isOdds() ? " are odds below 1" : " is not in [0, 1]"));
         }
@@ -116,9 +115,8 @@ public final class Forecasts {
     /** Odds whose inverses sum to much else are not of all outcomes, or no decimal odds. */
     private static void requireMargin(ForecastColumns odds, double sum, LocationSource at) {
         if (sum < LEAST_BOOK || sum > GREATEST_BOOK) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_FORECAST,
-                    at,
                     "the inverses of the odds " + String.join(", ", odds.columns()) + " sum to "
                             + Decimals.rounded(sum) + ", and not to something from " + Decimals.exact(LEAST_BOOK)
                             + " to "
@@ -130,9 +128,8 @@ public final class Forecasts {
         int columns = given.columns().size();
         boolean isWhole = columns == 1 || (sum <= 1 + ROUNDED && (columns == 2 || sum >= 1 - ROUNDED));
         if (!isWhole) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_FORECAST,
-                    at,
                     String.join(" + ", given.columns()) + " sum to "
                             + Decimals.rounded(sum) + ", and not to "
                             + (columns == 2 ? "1 at most" : "1"));

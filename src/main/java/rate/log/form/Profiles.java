@@ -270,9 +270,8 @@ public final class Profiles {
                 case "score_unit" -> form.scoreUnit(json.scalar("score_unit"));
                 case "group" -> form.group(isTrue("group"));
                 default ->
-                    throw new BadGame(
+                    throw json.bad(
                             ProblemKind.BAD_PROFILE,
-                            json,
                             "unknown key \"" + json.key()
                                     + "\"; a profile has format, name, about, at, jq, map, where, unplayed, replace, time_format, zone, delimiter, encoding,"
                                     + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned, score_unit, group");
@@ -308,13 +307,13 @@ public final class Profiles {
         private void requireFormat() {
             String found = json.scalar("format");
             if (!found.equals(FORMAT)) {
-                throw new BadGame(ProblemKind.BAD_PROFILE, json, "the format is \"" + found + "\", and not " + FORMAT);
+                throw json.bad(ProblemKind.BAD_PROFILE, "the format is \"" + found + "\", and not " + FORMAT);
             }
         }
 
         private void requireObject(String what) {
             if (json.current() != JsonToken.START_OBJECT) {
-                throw new BadGame(ProblemKind.BAD_PROFILE, json, what + " must be an object, not " + json.kind());
+                throw json.bad(ProblemKind.BAD_PROFILE, what + " must be an object, not " + json.kind());
             }
         }
 

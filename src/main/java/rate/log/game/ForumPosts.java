@@ -178,7 +178,7 @@ final class ForumPosts implements GameReader {
         draft.begin(id, row.location());
         GameTime time = row.time();
         if (time == null) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, row, "time is empty");
+            throw row.bad(ProblemKind.MISSING_VALUE, "time is empty");
         }
         Player author = user.isBlank() ? null : player(Forum.ofUser(text("user", user)), user);
         long line = row.location().line();
@@ -195,7 +195,7 @@ final class ForumPosts implements GameReader {
                         new ArrayList<>(0)))
                 : forum.add(new Forum.Answer(id, text("question", question), author, time, line));
         if (!isNew) {
-            throw new BadGame(ProblemKind.DUPLICATE_POST, row.at(post), "there is a post \"" + id + "\" already");
+            throw row.at(post).bad(ProblemKind.DUPLICATE_POST, "there is a post \"" + id + "\" already");
         }
         reading.names().aliasUse().keep();
     }

@@ -374,10 +374,10 @@ final class GameRows implements GameReader {
     private int wins(Side side) {
         double wins = row.cells.number("wins", side.wins.text(), row.at(side.wins));
         if (wins < 0 || wins > LONGEST_SERIES || wins != (int) wins) {
-            throw new BadGame(
-                    ProblemKind.BAD_NUMBER,
-                    row.at(side.wins),
-                    "wins \"" + side.wins.text() + "\" is not a whole number from 0 to " + LONGEST_SERIES);
+            throw row.at(side.wins)
+                    .bad(
+                            ProblemKind.BAD_NUMBER,
+                            "wins \"" + side.wins.text() + "\" is not a whole number from 0 to " + LONGEST_SERIES);
         }
         return (int) wins;
     }
@@ -439,10 +439,10 @@ final class GameRows implements GameReader {
     /** Where nothing names the winner, the places do. */
     private void requirePlaces() {
         if (draft.teams().stream().anyMatch(team -> team.place == 0)) {
-            throw new BadGame(
-                    ProblemKind.MISSING_OUTCOME,
-                    row.at(winner),
-                    "winner is empty; if this means a draw, use --replace winner:=draw");
+            throw row.at(winner)
+                    .bad(
+                            ProblemKind.MISSING_OUTCOME,
+                            "winner is empty; if this means a draw, use --replace winner:=draw");
         }
     }
 
@@ -490,8 +490,7 @@ final class GameRows implements GameReader {
             found |= won;
         }
         if (!found) {
-            throw new BadGame(
-                    ProblemKind.BAD_RESULT, row.at(winner), "winner \"" + name + "\" is neither a side nor a draw");
+            throw row.at(winner).bad(ProblemKind.BAD_RESULT, "winner \"" + name + "\" is neither a side nor a draw");
         }
     }
 
@@ -545,10 +544,10 @@ final class GameRows implements GameReader {
 
     private Player player(Column column) {
         if ((records.isSparse() || column instanceof Column.Listed) && column.isList()) {
-            throw new BadGame(
-                    ProblemKind.BAD_NAME,
-                    row.at(column),
-                    "player is a list of " + column.items().size() + "; use team1, team2, … for teams");
+            throw row.at(column)
+                    .bad(
+                            ProblemKind.BAD_NAME,
+                            "player is a list of " + column.items().size() + "; use team1, team2, … for teams");
         }
         return reading.names().player(column.chars(), row.at(column));
     }
@@ -570,9 +569,8 @@ final class GameRows implements GameReader {
             if (colon >= 0 && !SIGN.matcher(item).matches()) {
                 String share = Letters.strip(item.substring(colon + 1));
                 if (Double.isNaN(row.cells.parse(share))) {
-                    throw new BadGame(
+                    throw at.bad(
                             ProblemKind.BAD_FRACTION,
-                            at,
                             "\"" + Letters.strip(item) + "\": the text after the colon is not a fraction");
                 }
                 fraction = row.cells.fraction(share, at);

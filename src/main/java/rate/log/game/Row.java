@@ -199,10 +199,10 @@ final class Row implements LocationSource {
         for (int i = 0; i < orderings.size(); i++) {
             Ordering ordering = orderings.get(i);
             if (ordering.by.required() && before.order()[i] != now.order()[i]) {
-                throw new BadGame(
-                        ProblemKind.MIXED_GAME,
-                        at(ordering.column),
-                        "its " + ordering.by.column() + " differs from that of earlier rows");
+                throw at(ordering.column)
+                        .bad(
+                                ProblemKind.MIXED_GAME,
+                                "its " + ordering.by.column() + " differs from that of earlier rows");
             }
         }
     }

@@ -178,10 +178,8 @@ final class SeatRows implements GameReader {
         if (begun) {
             String differing = draft.header().difference(further);
             if (differing != null) {
-                throw new BadGame(
-                        ProblemKind.MIXED_GAME,
-                        row.at(row.columns.use(differing)),
-                        "its " + differing + " differs from that of earlier rows");
+                throw row.at(row.columns.use(differing))
+                        .bad(ProblemKind.MIXED_GAME, "its " + differing + " differs from that of earlier rows");
             }
             row.requireOrder(draft.header(), further);
             draft.header().keepBeside(further);
@@ -231,10 +229,8 @@ final class SeatRows implements GameReader {
         } else if (side.place != toPlace
                 || Double.compare(side.score, toScore) != 0
                 || !Objects.equals(side.result, toResult)) {
-            throw new BadGame(
-                    ProblemKind.MIXED_OUTCOME,
-                    row.at(place != Column.NONE ? place : score != Column.NONE ? score : result),
-                    "team " + side.name + " has a different outcome in earlier rows");
+            throw row.at(place != Column.NONE ? place : score != Column.NONE ? score : result)
+                    .bad(ProblemKind.MIXED_OUTCOME, "team " + side.name + " has a different outcome in earlier rows");
         }
     }
 }

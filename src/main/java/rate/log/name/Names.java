@@ -90,8 +90,7 @@ public final class Names {
         String name = clean(raw);
         String fault = fault(name);
         if (fault != null) {
-            throw new BadGame(
-                    name.isEmpty() ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NAME, at, what + " " + fault);
+            throw at.bad(name.isEmpty() ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NAME, what + " " + fault);
         }
         return name;
     }

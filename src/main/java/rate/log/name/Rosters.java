@@ -43,7 +43,7 @@ public final class Rosters {
             Team key = key(columns.stream().map(Column::text).toList(), team);
             List<String> found = members.get(key);
             if (found == null) {
-                throw new BadGame(ProblemKind.UNKNOWN_TEAM, at, "team \"" + team + "\" has no roster" + where(key));
+                throw at.bad(ProblemKind.UNKNOWN_TEAM, "team \"" + team + "\" has no roster" + where(key));
             }
             return found;
         }

@@ -37,8 +37,7 @@ public final class LastCounts implements Deduplicator {
             return true;
         }
         boolean same = last.difference(GameFingerprint.of(game, number, hash)).isEmpty();
-        listener.report(
-same ? Deduplicator.same(game, last) : Deduplicator.superseded(game, last));
+        listener.report(same ? Deduplicator.same(game, last) : Deduplicator.superseded(game, last));
         return false;
     }
 

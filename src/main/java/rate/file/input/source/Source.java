@@ -296,8 +296,7 @@ public final class Source implements AutoCloseable {
                 : failure instanceof AccessDeniedException
                         ? "permission denied"
                         : failure instanceof FileSystemException ofFile ? ofFile.getReason() : failure.getMessage();
-        return new InputRefused(
-                ProblemKind.CANNOT_READ, Location.of(name), reason == null ? "reading failed" : reason);
+        return new InputRefused(ProblemKind.CANNOT_READ, Location.of(name), reason == null ? "reading failed" : reason);
     }
 
     /**

@@ -157,7 +157,7 @@ public final class GameDraft {
         int host = teams.indexOf(team);
         int before = header.host();
         if (before != GameHeader.NO_HOST && before != host) {
-            throw new BadGame(ProblemKind.BAD_HOME, at, "a second team is at home");
+            throw at.bad(ProblemKind.BAD_HOME, "a second team is at home");
         }
         header.host(host);
     }
@@ -178,7 +178,7 @@ public final class GameDraft {
             }
         }
         if (!name.isEmpty()) {
-            throw new BadGame(ProblemKind.BAD_HOME, at, "home \"" + name + "\" is not a team of this game");
+            throw at.bad(ProblemKind.BAD_HOME, "home \"" + name + "\" is not a team of this game");
         }
     }
 
@@ -254,9 +254,8 @@ public final class GameDraft {
     }
 
     private BadGame onBothTeams(Player player, LocationSource at) {
-        return new BadGame(
+        return at.bad(
                 ProblemKind.PLAYER_ON_BOTH_TEAMS,
-                at,
                 "player \"" + player + "\" is on both teams" + aliasUse.reason(player));
     }
 
@@ -278,10 +277,8 @@ public final class GameDraft {
         int member = team.indexOf(player);
         double sum = team.fraction(member) + fraction;
         if (sum > 1 + ROUNDED) {
-            throw new BadGame(
-                    ProblemKind.PLAYER_TWICE,
-                    at,
-                    "player \"" + player + "\" is listed twice" + aliasUse.reason(player));
+            throw at.bad(
+                    ProblemKind.PLAYER_TWICE, "player \"" + player + "\" is listed twice" + aliasUse.reason(player));
         }
         Stints merged = stints.computeIfAbsent(player, first -> new Stints(at.here()));
         merged.count++;
@@ -314,7 +311,7 @@ public final class GameDraft {
 
     private void warn(ProblemKind kind, LocationSource at, String message) {
         if (!odd.containsKey(kind)) {
-            odd.put(kind, new BadGame(kind, at, message));
+            odd.put(kind, at.bad(kind, message));
         }
     }
 
@@ -352,9 +349,8 @@ public final class GameDraft {
      */
     public void tell(TeamDraft team, String column, Result result, LocationSource at) {
         if (team.result != null && team.result != result) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.TWO_RESULTS,
-                    at,
                     statement(team) + ", but \"" + column + "\" says " + Letters.small(result.name()));
         }
         teller = column;
@@ -389,9 +385,8 @@ public final class GameDraft {
     /** Gives a team its commander, who is or will be among its members. */
     public void command(TeamDraft team, Player commander, LocationSource at) {
         if (team.commander != null && team.commander != commander) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.TWO_COMMANDERS,
-                    at,
                     "both \"" + team.commander + "\" and \"" + commander + "\" command the same team");
         }
         team.commander = commander;
