@@ -217,12 +217,12 @@ public final class GameLog implements AutoCloseable {
 
     /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
     public @Nullable Forum forum() {
-        return pass.forum();
+        return pass.files().forum();
     }
 
     /** The files that were read; complete once {@link #next} has returned null. */
     public List<InputSummary> inputs() {
-        return pass.inputs();
+        return pass.files().inputs();
     }
 
     /** The effects of the corrections; complete once {@link #next} has returned null. */
@@ -250,12 +250,12 @@ public final class GameLog implements AutoCloseable {
 
     /** Bytes read so far, as the files lie there. Safe to ask from another thread. */
     public long bytesRead() {
-        return pass.bytesRead();
+        return pass.files().bytesRead();
     }
 
     /** Bytes of all files together, if known. */
     public OptionalLong size() {
-        return pass.size();
+        return pass.files().size();
     }
 
     @Override

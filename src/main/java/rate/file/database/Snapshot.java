@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -29,12 +30,6 @@ public final class Snapshot {
     private static final int BUFFER = 1 << 16;
 
     public record Fetched(long rows, long added) {}
-
-    /** Takes a row that changed, or is gone: a clause. */
-    @FunctionalInterface
-    public interface ChangeListener {
-        void changed(String change);
-    }
 
     private final String name;
     private final Path file;
@@ -74,19 +69,19 @@ public final class Snapshot {
      * Appends the rows that the file does not have. If an earlier row is no longer as it was, nothing is written.
      *
      * @param file where it is; it was fetched before, by a query with the same columns
-     * @param listener is told the first of the rows that changed
+     * @param listener is told the first of the rows that changed, or are gone: a clause each
      * @throws InputRefused if the database or the file cannot be read, the file has other columns, a row has no key or the key
      *     of another, or an earlier row changed
      */
     public static Fetched append(
-            Database database, Query query, String name, Path file, String key, ChangeListener listener)
+            Database database, Query query, String name, Path file, String key, Consumer<String> listener)
             throws IOException {
         try (QueryRows rows = QueryRows.open(database, query)) {
             return new Snapshot(name, file, rows).append(key, listener);
         }
     }
 
-    private Fetched append(String key, ChangeListener listener) throws IOException {
+    private Fetched append(String key, Consumer<String> listener) throws IOException {
         int column = column(key);
         RowChanges changes = new RowChanges(rows.columns(), column);
         long before = compare(changes, column);
@@ -181,9 +176,9 @@ public final class Snapshot {
         }
     }
 
-    private void refuseChanges(RowChanges changes, ChangeListener listener) {
+    private void refuseChanges(RowChanges changes, Consumer<String> listener) {
         if (changes.changed() + changes.gone() > 0) {
-            changes.told().forEach(listener::changed);
+            changes.told().forEach(listener);
             throw new InputRefused(
                     ProblemKind.CHANGED_ROWS,
                     Location.of(name),

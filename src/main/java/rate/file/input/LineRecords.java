@@ -31,7 +31,12 @@ final class LineRecords extends NamedRecords {
     private static final String BLOCK = "block";
 
     private final Utf8Lines lines;
-    private final LinePattern pattern;
+    private final Regex regex;
+
+    /** The named groups with their numbers, in order. */
+    private final List<Map.Entry<String, Integer>> groups;
+
+    private @Nullable Matcher match;
     private final boolean[] ofBlock;
     private final boolean[] holding;
     private final String[] texts;
@@ -44,24 +49,29 @@ final class LineRecords extends NamedRecords {
     private @Nullable Location firstUnmatched;
 
     /**
+     * @param regex whose named groups are the fields
      * @param beginning the texts of the first records
-     * @throws IllegalArgumentException if two groups are one field
+     * @throws IllegalArgumentException with a message for the user, if lines cannot be read by the expression
      */
-    LineRecords(Utf8Lines lines, LinePattern pattern, List<List<String>> beginning) {
-        super(lines.name(), columns(pattern.names()), beginning);
+    LineRecords(Utf8Lines lines, String regex, List<List<String>> beginning) {
+        this(lines, Regex.of("--lines", regex), beginning);
+    }
+
+    private LineRecords(Utf8Lines lines, Regex regex, List<List<String>> beginning) {
+        super(lines.name(), columns(regex.groups()), beginning);
         this.lines = lines;
-        this.pattern = pattern;
-        int groups = pattern.names().size();
-        this.ofBlock = new boolean[groups];
-        this.holding = new boolean[groups];
-        for (int i = 0; i < groups; i++) {
-            String group = pattern.names().get(i);
+        this.regex = regex;
+        this.groups = regex.groups();
+        this.ofBlock = new boolean[groups.size()];
+        this.holding = new boolean[groups.size()];
+        for (int i = 0; i < groups.size(); i++) {
+            String group = groups.get(i).getKey();
             holding[i] = isOf(OF_HEADING, group);
             ofBlock[i] = holding[i] || isOf(OF_BLOCK, group);
         }
-        this.texts = new String[groups];
-        this.starts = new int[groups];
-        this.blockField = names().size() > groups ? groups : NONE;
+        this.texts = new String[groups.size()];
+        this.starts = new int[groups.size()];
+        this.blockField = names().size() > groups.size() ? groups.size() : NONE;
         Arrays.fill(texts, "");
     }
 
@@ -76,10 +86,14 @@ final class LineRecords extends NamedRecords {
     }
 
     /** The columns of groups, and behind them that of the block, unless a group is called so. */
-    private static List<String> columns(List<String> groups) {
+    private static List<String> columns(List<Map.Entry<String, Integer>> groups) {
+        if (groups.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "--lines needs named groups, which are the columns: '(?<winner>.+) beats (?<loser>.+)'");
+        }
         Map<String, String> byKey = new LinkedHashMap<>();
-        for (String group : groups) {
-            String column = column(group);
+        for (Map.Entry<String, Integer> group : groups) {
+            String column = column(group.getKey());
             if (byKey.putIfAbsent(FieldName.key(column), column) != null) {
                 throw new IllegalArgumentException("--lines has two groups for the column \"" + column + "\"");
             }
@@ -90,7 +104,7 @@ final class LineRecords extends NamedRecords {
 
     /** @throws IllegalArgumentException with a message for the user, if lines cannot be read by an expression */
     static void require(String regex) {
-        new LineRecords(new Utf8Lines("", InputStream.nullInputStream()), new LinePattern(regex), List.of());
+        new LineRecords(new Utf8Lines("", InputStream.nullInputStream()), regex, List.of());
     }
 
     @Override
@@ -104,7 +118,7 @@ final class LineRecords extends NamedRecords {
             String line = lines.text();
             if (Letters.isBlank(line)) {
                 endBlock();
-            } else if (!pattern.matches(Letters.strip(line))) {
+            } else if (!matches(Letters.strip(line))) {
                 skipped();
             } else if (take(line.indexOf(Letters.strip(line)))) {
                 number++;
@@ -116,6 +130,17 @@ final class LineRecords extends NamedRecords {
             throw new InputRefused(ProblemKind.EMPTY_LOG, firstUnmatched, "no line matches --lines");
         }
         return false;
+    }
+
+    private boolean matches(String line) {
+        Matcher next = regex.matcher(line);
+        match = next;
+        return next.matches();
+    }
+
+    /** The text that a group matched; null if it had no part in the match. */
+    private @Nullable String matched(int group) {
+        return match == null ? null : match.group(groups.get(group).getValue());
     }
 
     private void endBlock() {
@@ -143,10 +168,12 @@ final class LineRecords extends NamedRecords {
             block++;
         }
         for (int i = 0; i < texts.length; i++) {
-            String text = pattern.text(i);
+            String text = matched(i);
             if (text != null || !ofBlock[i]) {
                 texts[i] = text == null ? "" : text;
-                starts[i] = text == null ? 0 : indent + pattern.start(i);
+                starts[i] = text == null || match == null
+                        ? 0
+                        : indent + match.start(groups.get(i).getValue());
             }
         }
         return !heading;
@@ -155,7 +182,7 @@ final class LineRecords extends NamedRecords {
     private boolean isHeading() {
         boolean any = false;
         for (int i = 0; i < texts.length; i++) {
-            if (pattern.text(i) != null) {
+            if (matched(i) != null) {
                 if (!ofBlock[i]) {
                     return false;
                 }
@@ -192,50 +219,5 @@ final class LineRecords extends NamedRecords {
         return field == blockField || ofBlock[field]
                 ? location()
                 : location().at(lines.text().codePointCount(0, starts[field]) + 1);
-    }
-
-    /**
-     * A regular expression with named groups that a whole line matches or does not, in a time that grows with the line as its length
-     * does, whatever the expression is.
-     */
-    static final class LinePattern {
-
-        private final Regex regex;
-        private final List<Map.Entry<String, Integer>> groups;
-        private @Nullable Matcher matcher;
-
-        /** @throws IllegalArgumentException with a message for the user */
-        LinePattern(String regex) {
-            this.regex = Regex.of("--lines", regex);
-            this.groups = this.regex.groups();
-            if (groups.isEmpty()) {
-                throw new IllegalArgumentException(
-                        "--lines needs named groups, which are the columns: '(?<winner>.+) beats (?<loser>.+)'");
-            }
-        }
-
-        /** The names of its groups, in their order. */
-        List<String> names() {
-            return groups.stream().map(Map.Entry::getKey).toList();
-        }
-
-        boolean matches(String line) {
-            Matcher next = regex.matcher(line);
-            matcher = next;
-            return next.matches();
-        }
-
-        /** The text that a group matched; null if it had no part in the match. */
-        @Nullable
-        String text(int group) {
-            return matcher == null ? null : matcher.group(groups.get(group).getValue());
-        }
-
-        /** Where that begins in the line, from 0. */
-        int start(int group) {
-            return matcher == null
-                    ? 0
-                    : Math.max(0, matcher.start(groups.get(group).getValue()));
-        }
     }
 }

@@ -18,7 +18,6 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
-import rate.file.input.LineRecords.LinePattern;
 import rate.file.input.source.Source;
 import rate.file.input.source.Utf8Lines;
 import rate.file.input.source.XmlStart;
@@ -284,14 +283,14 @@ public record RecordFile(
 
     private static LineRecords lines(String file, InputStream in, Layout layout, String regex) {
         List<List<String>> beginning = beginning(file, in, layout, lines -> {
-            LineRecords records = new LineRecords(lines, new LinePattern(regex), List.of());
+            LineRecords records = new LineRecords(lines, regex, List.of());
             return () -> records.next()
                     ? IntStream.range(0, records.names().size())
                             .mapToObj(records::text)
                             .toList()
                     : null;
         });
-        return new LineRecords(below(file, in, layout), new LinePattern(regex), beginning);
+        return new LineRecords(below(file, in, layout), regex, beginning);
     }
 
     private static CsvRecords csv(String file, InputStream in, Layout layout) {

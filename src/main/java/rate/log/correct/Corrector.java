@@ -18,6 +18,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputSummary;
+import rate.log.correct.Exclusions.Exclusion;
 import rate.log.name.AliasFile;
 import rate.log.name.AliasUse;
 

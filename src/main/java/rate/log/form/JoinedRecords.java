@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -69,11 +71,7 @@ public final class JoinedRecords implements Records {
         }
 
         private String example() {
-            List<String> parts = new ArrayList<>();
-            for (int field : keys) {
-                parts.add('"' + text(field) + '"');
-            }
-            return String.join(", ", parts);
+            return IntStream.of(keys).mapToObj(field -> '"' + text(field) + '"').collect(Collectors.joining(", "));
         }
 
         private Problem finding(Location at) {

@@ -77,17 +77,36 @@ public final class TimePatterns {
     /** If no pattern reads any of so many first texts, the column is none of times. */
     private static final int FIRST = 1000;
 
-    /**
-     * A pattern, and what came of it.
-     *
-     * @param pattern for {@code --time-format}, or {@link #ISO} or {@link #EPOCH_SECONDS}
-     * @param read how many texts it reads
-     */
-    public record Reading(String pattern, long read) {
+    /** A pattern, and what came of it. */
+    public static final class Reading {
+
+        private final String pattern;
+        private final Times anywhere;
+
+        /** How many texts it reads. */
+        private long read;
+
+        /** In any zone: which one it is, only reading the games asks. */
+        private Reading(String pattern) {
+            this.pattern = pattern;
+            this.anywhere =
+                    timeFormat() == null ? Times.iso(ZoneOffset.UTC) : Times.withPattern(pattern, ZoneOffset.UTC);
+        }
+
+        /** It is for {@code --time-format}, or is {@link #ISO} or {@link #EPOCH_SECONDS}. */
+        public String pattern() {
+            return pattern;
+        }
 
         /** Reads a text as a time, in UTC if it says nothing else; null if it is none of this pattern. */
         public @Nullable GameTime read(String text) {
-            return new Candidate(pattern).anywhere.read(text);
+            return anywhere.read(text);
+        }
+
+        private boolean look(String text) {
+            boolean isRead = read(text) != null;
+            read += isRead ? 1 : 0;
+            return isRead;
         }
 
         /** The value of {@code --time-format}; null if the option is not needed. */
@@ -103,33 +122,13 @@ public final class TimePatterns {
      */
     public record Ambiguity(String text, Map<String, String> meanings) {}
 
-    private static final class Candidate {
-        final String pattern;
-        final Times anywhere;
-        long read;
-
-        /** In any zone: which one it is, only reading the games asks. */
-        Candidate(String pattern) {
-            this.pattern = pattern;
-            this.anywhere = pattern.equals(ISO) || pattern.equals(EPOCH_SECONDS)
-                    ? Times.iso(ZoneOffset.UTC)
-                    : Times.withPattern(pattern, ZoneOffset.UTC);
-        }
-
-        boolean look(String text) {
-            boolean isRead = anywhere.read(text) != null;
-            read += isRead ? 1 : 0;
-            return isRead;
-        }
-    }
-
     /** Texts that look alike. */
     private static final class Look {
-        final List<Candidate> candidates;
+        final List<Reading> candidates;
         final String first;
-        final Map<Candidate, Long> read = new LinkedHashMap<>();
+        final Map<Reading, Long> read = new LinkedHashMap<>();
 
-        Look(List<Candidate> candidates, String first) {
+        Look(List<Reading> candidates, String first) {
             this.candidates = candidates;
             this.first = first;
         }
@@ -143,7 +142,7 @@ public final class TimePatterns {
     public record Part(String pattern, long texts, String first) {}
 
     private final Map<String, Look> byLook = new LinkedHashMap<>();
-    private final List<Candidate> candidates = new ArrayList<>();
+    private final List<Reading> candidates = new ArrayList<>();
     private final Set<String> samples = new LinkedHashSet<>();
     private long seen;
 
@@ -162,7 +161,7 @@ public final class TimePatterns {
             look = new Look(fitting(name), text);
             byLook.put(name, look);
         }
-        for (Candidate candidate : look.candidates) {
+        for (Reading candidate : look.candidates) {
             if (candidate.look(text)) {
                 look.read.merge(candidate, 1L, Long::sum);
             }
@@ -185,7 +184,6 @@ public final class TimePatterns {
                 : candidates.stream()
                         .filter(candidate -> candidate.read == most)
                         .filter(candidate -> !isReadAsWell(candidate.pattern, most))
-                        .map(candidate -> new Reading(candidate.pattern, candidate.read))
                         .toList();
     }
 
@@ -225,7 +223,7 @@ public final class TimePatterns {
 
     /** How many texts the best pattern does not read. */
     public long unread() {
-        return seen - best().stream().mapToLong(Reading::read).findFirst().orElse(0);
+        return seen - best().stream().mapToLong(best -> best.read).findFirst().orElse(0);
     }
 
     /** The first text that the best patterns read as different times, or the first of all; null if there is one pattern. */
@@ -238,7 +236,7 @@ public final class TimePatterns {
         for (String sample : samples) {
             Map<String, String> meanings = new LinkedHashMap<>();
             for (Reading reading : best) {
-                GameTime time = new Candidate(reading.pattern).anywhere.read(sample);
+                GameTime time = reading.read(sample);
                 if (time != null) {
                     meanings.put(reading.pattern, time.text());
                 }
@@ -252,8 +250,8 @@ public final class TimePatterns {
         return first;
     }
 
-    private List<Candidate> fitting(String look) {
-        List<Candidate> fitting = new ArrayList<>();
+    private List<Reading> fitting(String look) {
+        List<Reading> fitting = new ArrayList<>();
         if (byLook.size() >= MOST_LOOKS) {
             return fitting;
         }
@@ -270,13 +268,13 @@ public final class TimePatterns {
         return fitting;
     }
 
-    private Candidate candidate(String pattern) {
-        for (Candidate known : candidates) {
+    private Reading candidate(String pattern) {
+        for (Reading known : candidates) {
             if (known.pattern.equals(pattern)) {
                 return known;
             }
         }
-        Candidate candidate = new Candidate(pattern);
+        Reading candidate = new Reading(pattern);
         candidates.add(candidate);
         return candidate;
     }

@@ -156,10 +156,9 @@ final class GameRows implements GameReader {
 
     /** Returns true if a header is that of a game per row. */
     static boolean recognises(Columns columns) {
-        return Stream.concat(
-                        Stream.of("winner", "loser", "winning_commander", "losing_commander"),
-                        Stream.of("player1", "player2", "team1", "team2", "commander1", "commander2"))
-                .anyMatch(columns::has);
+        String names =
+                "winner loser winning_commander losing_commander player1 player2 team1 team2 commander1 commander2";
+        return Stream.of(names.split(" ")).anyMatch(columns::has);
     }
 
     /** Returns true if winner and loser are all there is; beside the sides a winner is one of them. */

@@ -1,9 +1,6 @@
 package rate.log.order;
 
-import java.util.List;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.Forum;
 import rate.engine.game.Game;
 import rate.engine.game.GameBuilder;
 import rate.engine.game.Roster;
@@ -80,24 +77,9 @@ public final class Pass implements GameStream, AutoCloseable {
         return corrector.result();
     }
 
-    /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
-    public @Nullable Forum forum() {
-        return files.forum();
-    }
-
-    /** The files that were read; complete once {@link #next} has returned null. */
-    public List<InputSummary> inputs() {
-        return files.inputs();
-    }
-
-    /** Bytes read so far, as the files lie there. Safe to ask from another thread. */
-    public long bytesRead() {
-        return files.bytesRead();
-    }
-
-    /** Bytes of all files together, if known. */
-    public OptionalLong size() {
-        return files.size();
+    /** The files as they are read. */
+    public GameFiles files() {
+        return files;
     }
 
     /** The name of a file that can be read only once; null if there is none. */
@@ -120,9 +102,9 @@ public final class Pass implements GameStream, AutoCloseable {
      * @throws InputRefused as {@link ProblemKind#CANNOT_READ}
      */
     void requireSame(Pass other) {
-        for (int i = 0; i < inputs().size(); i++) {
-            InputSummary input = inputs().get(i);
-            if (!input.sha256().equals(other.inputs().get(i).sha256())) {
+        for (int i = 0; i < files.inputs().size(); i++) {
+            InputSummary input = files.inputs().get(i);
+            if (!input.sha256().equals(other.files.inputs().get(i).sha256())) {
                 throw new InputRefused(new Problem(
                         ProblemKind.CANNOT_READ,
                         Location.of(input.name()),

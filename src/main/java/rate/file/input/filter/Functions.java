@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +22,6 @@ final class Functions {
     /** Runs with the arguments as they are written, which it may run as often as it likes. */
     interface Function {
         void run(Frame frame, List<FilterStep> arguments, Json in, FilterStep.Out out);
-    }
-
-    /** Makes one value of another. */
-    private interface OfOne {
-        Json apply(Budget budget, Json in);
     }
 
     /** Makes one value of two: that before the pipe, and what is given. */
@@ -248,7 +244,7 @@ final class Functions {
         return "there is no function \"" + name + "\"" + Nearest.hint(name, names);
     }
 
-    private static Function one(OfOne function) {
+    private static Function one(BiFunction<Budget, Json, Json> function) {
         return (frame, arguments, in, out) -> out.take(function.apply(frame.budget, in));
     }
 

@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameBuilder;
@@ -604,20 +606,16 @@ public final class GameDraft {
     }
 
     private String missingOutcome() {
-        StringBuilder message = new StringBuilder();
-        for (int i = 0; i < teams.size(); i++) {
-            TeamDraft team = teams.get(i);
-            message.append(i == 0 ? "team " : ", team ").append(label(i)).append(" has ");
-            message.append(
-                    team.place > 0
-                            ? "a place"
-                            : !Double.isNaN(team.score)
-                                    ? "a score"
-                                    : team.result != null ? "a result" : "no place, score or result");
-            if (i == 3) {
-                return message.append(" …").toString();
-            }
-        }
-        return message.toString();
+        return IntStream.range(0, Math.min(4, teams.size()))
+                .mapToObj(i -> "team " + label(i) + " has " + outcome(teams.get(i)))
+                .collect(Collectors.joining(", ", "", teams.size() > 3 ? " …" : ""));
+    }
+
+    private static String outcome(TeamDraft team) {
+        return team.place > 0
+                ? "a place"
+                : !Double.isNaN(team.score)
+                        ? "a score"
+                        : team.result != null ? "a result" : "no place, score or result";
     }
 }
