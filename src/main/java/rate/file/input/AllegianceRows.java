@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -110,6 +111,7 @@ final class AllegianceRows {
     private static final int ROW = 1 << 6;
 
     private static final String ROOT = "GameDataset";
+    private static final Set<String> OTHERS = Set.of("schema", "GameEvent", "ChatLog");
 
     private final XmlTokens xml;
     private final List<AllegianceRow> games = new ArrayList<>();
@@ -153,7 +155,7 @@ final class AllegianceRows {
             }
             if (table != null) {
                 row(table, null);
-            } else if (isOther(xml.name())) {
+            } else if (OTHERS.contains(xml.name())) {
                 xml.skip();
             } else {
                 root = root.isEmpty() ? xml.name() : root;
@@ -169,13 +171,6 @@ final class AllegianceRows {
                     Location.of(xml.here().file()),
                     "it has no element <Game>; XML is read if it is a data set of games of Allegiance");
         }
-    }
-
-    private static boolean isOther(String element) {
-        return switch (element) {
-            case "schema", "GameEvent", "ChatLog" -> true;
-            default -> false;
-        };
     }
 
     /** Reads the row at whose beginning the parser stands, and those in it. */

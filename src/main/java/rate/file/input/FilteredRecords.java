@@ -39,7 +39,9 @@ final class FilteredRecords extends SparseRecords {
         Json read();
 
         /** The key of the present value in the object that holds it; the empty text if it is in none. */
-        String key();
+        default String key() {
+            return "";
+        }
 
         /** The line of the file in which the present value begins. */
         long line();
@@ -111,11 +113,6 @@ final class FilteredRecords extends SparseRecords {
                     fields.put(names.get(i), new Json.Text(records.text(i)));
                 }
                 return new Json.Fields(fields);
-            }
-
-            @Override
-            public String key() {
-                return "";
             }
 
             @Override

@@ -119,7 +119,7 @@ final class LineRecords extends NamedRecords {
             if (Letters.isBlank(line)) {
                 endBlock();
             } else if (!matches(Letters.strip(line))) {
-                skipped();
+                firstUnmatched = unmatched++ == 0 ? location() : firstUnmatched;
             } else if (take(line.indexOf(Letters.strip(line)))) {
                 number++;
                 afterRecord = true;
@@ -148,12 +148,6 @@ final class LineRecords extends NamedRecords {
         afterRecord = false;
         for (int i = 0; i < texts.length; i++) {
             texts[i] = holding[i] ? texts[i] : "";
-        }
-    }
-
-    private void skipped() {
-        if (unmatched++ == 0) {
-            firstUnmatched = location();
         }
     }
 

@@ -160,7 +160,11 @@ final class TeamedJsonGames extends ObjectGames {
                     "it has no teams, but " + String.join(", ", unused) + "; if the games are inside, use --at "
                             + unused.iterator().next());
         }
-        computed.forEach(this::compute);
+        computed.forEach((canonical, column) -> {
+            if (!column.isBlank()) {
+                tell(canonical, column.text());
+            }
+        });
         draft.header().order(top.order(cells, json));
         double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
         draft.header().duration(lasted);
@@ -179,12 +183,6 @@ final class TeamedJsonGames extends ObjectGames {
         }
         if (home != null) {
             draft.host(home, json);
-        }
-    }
-
-    private void compute(String canonical, Column column) {
-        if (!column.isBlank()) {
-            tell(canonical, column.text());
         }
     }
 

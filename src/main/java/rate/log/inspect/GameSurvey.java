@@ -12,7 +12,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
-import rate.log.UnorderedGames;
+import rate.log.GameLog;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.game.Recognition;
@@ -155,7 +155,7 @@ final class GameSurvey {
         if (sources.size() == 1) {
             sources.get(0).unhashed(); // only several files are compared
         }
-        try (UnorderedGames games = new UnorderedGames(sources, reading, roster, facts::report)) {
+        try (GameLog games = GameLog.unordered(sources, reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
             }

@@ -3,7 +3,6 @@ package rate.file.input.filter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -106,7 +105,8 @@ final class Functions {
         KNOWN.put("min_by/1", extreme(-1));
         KNOWN.put("max_by/1", extreme(1));
         KNOWN.put("reverse/0", one((budget, in) -> {
-            List<Json> items = copy(budget, in instanceof Json.Constant ? List.of() : items(in));
+            List<Json> items = new ArrayList<>(in instanceof Json.Constant ? List.of() : items(in));
+            budget.spend(4L * items.size());
             Collections.reverse(items);
             return new Json.Items(items);
         }));
@@ -313,11 +313,6 @@ final class Functions {
             return number.value();
         }
         throw new FilterFault("expected a number, found " + Arithmetic.described(value));
-    }
-
-    private static List<Json> copy(Budget budget, Collection<Json> items) {
-        budget.spend(4L * items.size());
-        return new ArrayList<>(items);
     }
 
     private static Json length(Budget budget, Json in) {

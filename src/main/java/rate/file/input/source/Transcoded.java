@@ -140,18 +140,16 @@ public final class Transcoded extends InputStream {
 
     private void requireMark(String said) {
         if (!charset.name().startsWith(said)) {
-            throw new InputRefused(
-                    ProblemKind.BAD_ENCODING,
-                    Location.of(name),
-                    "its byte-order mark says " + said + ", not " + charset.name());
+            throw refused(Location.of(name), "its byte-order mark says " + said + ", not " + charset.name());
         }
     }
 
     private InputRefused utf8() {
-        return new InputRefused(
-                ProblemKind.BAD_ENCODING,
-                Location.of(name),
-                "its letters beyond ASCII are UTF-8, so it is not " + charset.name());
+        return refused(Location.of(name), "its letters beyond ASCII are UTF-8, so it is not " + charset.name());
+    }
+
+    private static InputRefused refused(Location at, String message) {
+        return new InputRefused(ProblemKind.BAD_ENCODING, at, message);
     }
 
     private boolean begins(int... mark) {
@@ -191,10 +189,7 @@ public final class Transcoded extends InputStream {
     private InputRefused notOfCharset(CoderResult result) throws CharacterCodingException {
         int length = Math.min(result.length(), bytes.remaining());
         if (ended && result.isMalformed() && length == bytes.remaining()) {
-            return new InputRefused(
-                    ProblemKind.BAD_ENCODING,
-                    Location.of(name, lines, null),
-                    "the file ends within a character of " + charset.name());
+            return refused(Location.of(name, lines, null), "the file ends within a character of " + charset.name());
         }
         StringBuilder bad = new StringBuilder();
         for (int i = 0; i < length; i++) {
@@ -202,7 +197,7 @@ public final class Transcoded extends InputStream {
         }
         String message = (length == 1 ? "byte " + bad + "is" : "bytes " + bad + "are") + " not " + charset.name();
         if (column > KEPT) {
-            return new InputRefused(ProblemKind.BAD_ENCODING, Location.of(name, lines, null), message);
+            return refused(Location.of(name, lines, null), message);
         }
         String rest = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPLACE)
@@ -210,8 +205,7 @@ public final class Transcoded extends InputStream {
                 .decode(bytes.duplicate())
                 .toString();
         String text = line + rest.lines().findFirst().orElse("");
-        return new InputRefused(
-                ProblemKind.BAD_ENCODING, Location.of(name, lines, text).at(column + 1), message);
+        return refused(Location.of(name, lines, text).at(column + 1), message);
     }
 
     /** Counts the letters of a text that are UTF-8 beyond ASCII, and the bytes that are no such letter. */

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
-import rate.engine.game.GameBuilder;
 import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;
 import rate.engine.game.Player;
@@ -24,7 +23,6 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.engine.problem.ProblemListener;
 import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
@@ -52,8 +50,7 @@ public final class GameDraft {
         }
     }
 
-    private final ProblemListener listener;
-    private final GameBuilder games;
+    private final Reading reading;
     private final AliasUse aliasUse;
     private final List<TeamDraft> drafts = new ArrayList<>();
     private final List<TeamDraft> teams = new ArrayList<>();
@@ -68,9 +65,6 @@ public final class GameDraft {
     private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
     private final Map<String, TeamDraft> teamsByName = new HashMap<>();
     private final Map<Player, Stints> stints = new LinkedHashMap<>();
-    private final @Nullable SeasonRule season;
-    private final boolean admitsDefectors;
-    private final boolean admitsFixtures;
     private final Set<Player> defectors = new HashSet<>();
 
     /** Oddities of the game, for which it is not refused; of each kind the first. */
@@ -96,12 +90,8 @@ public final class GameDraft {
 
     /** @param reading its names take note when a game begins and which are sound, its listener of what deserves a look */
     public GameDraft(Reading reading) {
-        this.listener = reading.listener();
-        this.games = reading.games();
+        this.reading = reading;
         this.aliasUse = reading.names().aliasUse();
-        this.season = reading.season();
-        this.admitsDefectors = reading.defectors();
-        this.admitsFixtures = reading.fixtures();
     }
 
     /** Seconds that few games last; a day. */
@@ -235,7 +225,7 @@ public final class GameDraft {
         }
         TeamDraft before = teamOf(player);
         if (before != null && before != team) {
-            if (!admitsDefectors) {
+            if (!reading.defectors()) {
                 throw onBothTeams(player, at);
             }
             defectors.add(player);
@@ -408,6 +398,7 @@ public final class GameDraft {
         if (!defectors.isEmpty() && seats == 2) {
             throw onBothTeams(teams.get(0).player(0), () -> location);
         }
+        SeasonRule season = reading.season();
         if (season != null) {
             header.season(season(season));
         }
@@ -422,18 +413,19 @@ public final class GameDraft {
                     "it lasted " + Decimals.exact(header.duration()) + " seconds, longer than a day");
         }
         aliasUse.keep();
-        odd.values().forEach(remark -> listener.report(remark.of(id)));
-        stints.forEach((player, merged) -> listener.report(new Problem(
-                ProblemKind.STINTS_MERGED,
-                merged.second,
-                id,
-                "player \"" + player + "\" is listed " + merged.count
-                        + " times on one team, with fractions of " + Decimals.exact(merged.sum)
-                        + aliasUse.reason(player))));
+        odd.values().forEach(remark -> reading.listener().report(remark.of(id)));
+        stints.forEach((player, merged) -> reading.listener()
+                .report(new Problem(
+                        ProblemKind.STINTS_MERGED,
+                        merged.second,
+                        id,
+                        "player \"" + player + "\" is listed " + merged.count
+                                + " times on one team, with fractions of " + Decimals.exact(merged.sum)
+                                + aliasUse.reason(player))));
         for (int i = 0; i < teams.size(); i++) {
-            teams.get(i).appendTo(games, places[i], name(i), defectors);
+            teams.get(i).appendTo(reading.games(), places[i], name(i), defectors);
         }
-        return games.end(id, header, location);
+        return reading.games().end(id, header, location);
     }
 
     /** The season by the time of the game, of a log that does not tell it. */
@@ -506,7 +498,7 @@ public final class GameDraft {
             compareWithScores(places);
         } else if (scored) {
             placesByScore(places);
-        } else if (admitsFixtures && lacksOutcome()) {
+        } else if (reading.fixtures() && lacksOutcome()) {
             Arrays.setAll(places, i -> Game.yetToBePlayed(i, places.length));
         } else {
             throw new BadGame(ProblemKind.MISSING_OUTCOME, location, missingOutcome());
