@@ -28,7 +28,7 @@ public final class JsonItems {
 
     private final JsonTokens json;
     private final @Nullable String at;
-    private Holder holder;
+    Holder holder;
     private boolean atFirst;
 
     /** How many brackets are around each page: one if there is a list of them. */
@@ -164,11 +164,6 @@ public final class JsonItems {
         boolean there = withinList || json.nextItem();
         withinList = false;
         return there;
-    }
-
-    /** The kind of structure that holds the games. */
-    Holder holder() {
-        return holder;
     }
 
     /** The key of the game in the object that holds it; its number, from 1, if it is in none. */

@@ -170,7 +170,7 @@ public record RecordFile(
      * others; other formats are unchanged. To be called before the first record.
      */
     public RecordFile withoutNames() {
-        return records instanceof CsvRecords rows && rows.isNamed()
+        return records instanceof CsvRecords rows && rows.isNamed
                 ? new RecordFile(format, rows.withoutNames(), json)
                 : this;
     }
@@ -264,7 +264,7 @@ public record RecordFile(
         JsonTokens tokens = new JsonTokens(file, in);
         JsonItems items = new JsonItems(tokens, at);
         return new RecordFile(
-                RecordFormat.ofJson(look.keys.keySet(), items.holder()),
+                RecordFormat.ofJson(look.keys.keySet(), items.holder),
                 new JsonRecords(file, tokens, items, look.keys),
                 new Json(tokens, items, look.names, look.emptyList(), in));
     }

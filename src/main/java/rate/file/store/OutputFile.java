@@ -78,11 +78,6 @@ public final class OutputFile extends OutputStream {
         }
     }
 
-    /** The file in its final place, as the user says it. */
-    Path name() {
-        return name;
-    }
-
     @Override
     public void write(int b) {
         write(new byte[] {(byte) b}, 0, 1);

@@ -52,7 +52,7 @@ public final class RunFolder implements AutoCloseable {
     private final CreatedDirectories made;
     private final RunLock lock;
     private final UnpublishedFolder unpublished;
-    private final ShutdownHook hook;
+    final ShutdownHook hook;
     private final Map<String, OutputFile> files = new LinkedHashMap<>();
     private final Set<String> asides = new HashSet<>();
     private RunLinks links;
@@ -404,11 +404,6 @@ public final class RunFolder implements AutoCloseable {
         if (state == State.CLOSED) {
             throw new IllegalStateException("the run in " + name + " is over");
         }
-    }
-
-    /** For tests: what is done if the process is interrupted. */
-    ShutdownHook hook() {
-        return hook;
     }
 
     private static void requirePlain(String file) {

@@ -45,7 +45,7 @@ public final class Corrector {
         this.listener = listener;
         this.aliasUse = new AliasUse(corrections.aliases());
         Exclusions exclusions = corrections.exclusions();
-        this.excluding = new Excluding(exclusions == null ? List.of() : exclusions.rules());
+        this.excluding = new Excluding(exclusions == null ? List.of() : exclusions.rules);
         this.asksForTime = !corrections.span().isAlways() || excluding.asksForTime();
     }
 

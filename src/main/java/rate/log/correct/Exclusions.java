@@ -27,7 +27,9 @@ public final class Exclusions {
     private static final CorrectionTable.Header HEADER = new CorrectionTable.Header(
             ProblemKind.BAD_EXCLUSIONS, List.of("reason"), List.of("game", "player", "uploader", "since", "until"));
 
-    private final List<Exclusion> rules = new ArrayList<>();
+    /** The rules, in the order of the file. */
+    final List<Exclusion> rules = new ArrayList<>();
+
     private final Names names = new Names(new Roster());
     private final Times times = Times.iso(ZoneOffset.UTC);
     private final InputSummary file;
@@ -49,11 +51,6 @@ public final class Exclusions {
     /** The file that was read; its {@code games} are rows. */
     public InputSummary file() {
         return file;
-    }
-
-    /** The rules, in the order of the file. */
-    List<Exclusion> rules() {
-        return rules;
     }
 
     private Exclusion rule(CorrectionTable.Row row, Map<String, String> newNames) {

@@ -67,7 +67,7 @@ public final class Columns {
                 twice.add(key);
             }
         }
-        form.joins().forEach(table -> table.key().ours().forEach(this::requireOnce));
+        form.joins().forEach(table -> table.key.ours().forEach(this::requireOnce));
         if (!records.isSparse()) {
             requireFound();
         }

@@ -29,8 +29,10 @@ public final class JoinTable {
     /** Most bytes that are kept; what is as large is no table to look things up in. */
     private static final int MOST_BYTES = 1 << 30;
 
-    private final JoinKey key;
-    private final List<String> columns = new ArrayList<>();
+    final JoinKey key;
+
+    /** The names of its columns without those of its key, as found. */
+    final List<String> columns = new ArrayList<>();
 
     /** Their fields in the records of the file, and how many names these had so far. */
     private final List<Integer> fields = new ArrayList<>();
@@ -234,15 +236,6 @@ public final class JoinTable {
             high = order < 0 ? high : middle - 1;
         }
         return false;
-    }
-
-    JoinKey key() {
-        return key;
-    }
-
-    /** The names of its columns without those of its key, as found. */
-    List<String> columns() {
-        return columns;
     }
 
     /** The file, whose games are rows. */

@@ -50,7 +50,7 @@ public final class JoinedRecords implements Records {
             this.table = table;
             this.keys = keys;
             this.reader = table.reader();
-            this.texts = new String[table.columns().size()];
+            this.texts = new String[table.columns.size()];
         }
 
         private void match() {
@@ -80,7 +80,7 @@ public final class JoinedRecords implements Records {
                     at,
                     null,
                     Counted.of(unmatched, "record") + " of " + number + " found no row in "
-                            + table.file().name() + " (--on " + table.key().text() + "), the first with " + example);
+                            + table.file().name() + " (--on " + table.key.text() + "), the first with " + example);
         }
     }
 
@@ -110,7 +110,7 @@ public final class JoinedRecords implements Records {
 
     private void join(JoinTable table) {
         names = all();
-        int[] of = table.key().ours().stream()
+        int[] of = table.key.ours().stream()
                 .mapToInt(name -> {
                     if (!records.isSparse() && field(name) == NONE) {
                         throw missing(name, table);
@@ -122,8 +122,8 @@ public final class JoinedRecords implements Records {
         for (int field : of) {
             keys.add(field);
         }
-        for (int i = 0; i < table.columns().size(); i++) {
-            String name = free(table.columns().get(i), table);
+        for (int i = 0; i < table.columns.size(); i++) {
+            String name = free(table.columns.get(i), table);
             byKey.put(FieldName.key(name), FIRST + columns.size());
             added.add(name);
             columns.add(new JoinedColumn(side, i));
@@ -141,7 +141,7 @@ public final class JoinedRecords implements Records {
     }
 
     private InputRefused missing(String name, JoinTable table) {
-        return new Columns(this, LogForm.own()).missing(name, table.key().why());
+        return new Columns(this, LogForm.own()).missing(name, table.key.why());
     }
 
     private List<String> all() {
@@ -232,7 +232,7 @@ public final class JoinedRecords implements Records {
 
     private void requireKeys() {
         for (Side side : sides) {
-            for (String name : side.table.key().ours()) {
+            for (String name : side.table.key.ours()) {
                 if (!isFound(name)) {
                     throw missing(name, side.table);
                 }

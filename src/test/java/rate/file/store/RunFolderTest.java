@@ -483,14 +483,14 @@ class RunFolderTest {
         void the_hook_is_gone_after_closing() {
             RunFolder run = open(target);
             run.close();
-            assertThat(run.hook().remove()).isFalse();
+            assertThat(run.hook.remove()).isFalse();
         }
 
         @Test
         void the_hook_is_gone_after_publishing() {
             RunFolder run = open(target);
             publish(run);
-            assertThat(run.hook().remove()).isFalse();
+            assertThat(run.hook.remove()).isFalse();
         }
 
         @Test

@@ -67,7 +67,8 @@ public final class JsonFilter {
     /** A value cannot be filtered: the filter asks of it what it does not have. A filter can catch this. */
     static final class FilterFault extends RuntimeException {
 
-        private final transient Json value;
+        /** For the filter that catches it. */
+        final transient Json value;
 
         /** @param message a clause without a full stop */
         FilterFault(String message) {
@@ -78,10 +79,6 @@ public final class JsonFilter {
         FilterFault(String message, Json value) {
             super(message, null, false, false);
             this.value = value;
-        }
-
-        Json value() {
-            return value;
         }
     }
 }

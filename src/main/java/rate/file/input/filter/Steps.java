@@ -292,7 +292,7 @@ final class Steps {
                 }
                 frame.budget.back(depth);
                 if (caught != null) {
-                    caught.run(frame, fault.value(), out);
+                    caught.run(frame, fault.value, out);
                 }
             }
         };

@@ -95,7 +95,7 @@ public final class Transcoded extends InputStream {
         CoderResult result = decoder.decode(bytes, chars, ended);
         if (result.isUnderflow() && ended) {
             decoded = decoder.flush(chars).isUnderflow();
-            refusal = decoded && utf8.letters() > 0 && utf8.others() == 0 && utf8.isWhole() ? utf8() : null;
+            refusal = decoded && utf8.letters > 0 && utf8.others == 0 && utf8.isWhole() ? utf8() : null;
         }
         chars.flip();
         remember();
@@ -111,7 +111,7 @@ public final class Transcoded extends InputStream {
         bytes.compact();
         int n = in.read(bytes.array(), bytes.position(), bytes.remaining());
         ended = n < 0;
-        for (int i = bytes.position(); oneByte && utf8.others() == 0 && i < bytes.position() + n; i++) {
+        for (int i = bytes.position(); oneByte && utf8.others == 0 && i < bytes.position() + n; i++) {
             utf8.look(bytes.get(i) & 0xFF);
         }
         bytes.position(bytes.position() + Math.max(0, n)).flip();
@@ -211,8 +211,11 @@ public final class Transcoded extends InputStream {
     /** Counts the letters of a text that are UTF-8 beyond ASCII, and the bytes that are no such letter. */
     static final class Utf8Letters {
 
-        private long letters;
-        private long others;
+        long letters;
+
+        /** How many bytes were none of a letter. */
+        long others;
+
         private int due; // bytes that the present letter still has
 
         /** The next byte, from 0 to 255; false if it, or the letter that it cuts off, is not UTF-8. */
@@ -232,15 +235,6 @@ public final class Transcoded extends InputStream {
         /** Returns whether no letter is begun that has further bytes. */
         boolean isWhole() {
             return due == 0;
-        }
-
-        long letters() {
-            return letters;
-        }
-
-        /** How many bytes were none of a letter. */
-        long others() {
-            return others;
         }
     }
 }

@@ -214,7 +214,7 @@ public final class PublishedRun {
          * @param file its name, for messages
          * @throws InputRefused if it is not sound JSON
          */
-        public static boolean isLaidOut(String file, byte[] bytes) {
+        static boolean isLaidOut(String file, byte[] bytes) {
             ByteArrayOutputStream again = new ByteArrayOutputStream(bytes.length);
             DefaultIndenter indent = new DefaultIndenter("  ", "\n");
             DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
