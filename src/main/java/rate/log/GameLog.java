@@ -17,7 +17,7 @@ import rate.file.input.source.Source;
 import rate.file.input.source.Spool;
 import rate.file.store.CannotWrite;
 import rate.file.store.Scratch;
-import rate.log.correct.Corrector.Corrected;
+import rate.log.correct.Corrected;
 import rate.log.name.SimilarNames;
 import rate.log.order.Deduplicator;
 import rate.log.order.FirstCounts;
@@ -240,12 +240,12 @@ public final class GameLog implements AutoCloseable {
 
     /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
     public @Nullable Forum forum() {
-        return pass.files().forum();
+        return pass.forum();
     }
 
     /** The files that were read; complete once {@link #next} has returned null. */
     public List<InputSummary> inputs() {
-        return pass.files().inputs();
+        return pass.inputs();
     }
 
     /** The effects of the corrections; complete once {@link #next} has returned null. */
@@ -273,12 +273,12 @@ public final class GameLog implements AutoCloseable {
 
     /** Bytes read so far, as the files lie there. Safe to ask from another thread. */
     public long bytesRead() {
-        return pass.files().bytesRead();
+        return pass.bytesRead();
     }
 
     /** Bytes of all files together, if known. */
     public OptionalLong size() {
-        return pass.files().size();
+        return pass.size();
     }
 
     @Override

@@ -23,7 +23,7 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.rating.HistorySystem;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.period.PeriodRule;
-import rate.log.form.Forecasts.ForecastColumns;
+import rate.log.form.ForecastColumns;
 import rate.log.form.KeptColumns;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Evaluator;

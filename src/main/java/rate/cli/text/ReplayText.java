@@ -10,7 +10,7 @@ import rate.engine.replay.Basis;
 import rate.engine.replay.Standings;
 import rate.engine.text.Counted;
 import rate.file.input.source.InputSummary;
-import rate.log.correct.Corrector.Corrected;
+import rate.log.correct.Corrected;
 import rate.run.publish.ReplayRun;
 
 /** Printed result of a replay, for people: the top of each table, and last the counts and the folder as the user named it. */

@@ -17,7 +17,6 @@ import rate.engine.game.Times;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
-import rate.log.form.Forecasts.ForecastColumns;
 import rate.log.form.term.Condition;
 import rate.log.form.term.Scoreline;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.source.InputSummary;
 import rate.log.correct.Corrections;
-import rate.log.form.Forecasts.ForecastColumns;
+import rate.log.form.ForecastColumns;
 import rate.log.form.JoinTable;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;

@@ -1,6 +1,9 @@
 package rate.log.order;
 
+import java.util.List;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.Forum;
 import rate.engine.game.Game;
 import rate.engine.game.GameBuilder;
 import rate.engine.game.Roster;
@@ -10,8 +13,8 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputSummary;
+import rate.log.correct.Corrected;
 import rate.log.correct.Corrector;
-import rate.log.correct.Corrector.Corrected;
 import rate.log.game.GameFiles;
 import rate.log.name.Names;
 
@@ -30,6 +33,8 @@ public final class Pass implements GameStream, AutoCloseable {
     private final Roster roster;
 
     /**
+     * @param input the files
+     * @param reading how they are to be read
      * @param games takes the games; its roster knows the aliases
      * @param listener hears of games that are set aside, and of warnings
      */
@@ -77,9 +82,24 @@ public final class Pass implements GameStream, AutoCloseable {
         return corrector.result();
     }
 
-    /** The files as they are read. */
-    public GameFiles files() {
-        return files;
+    /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
+    public @Nullable Forum forum() {
+        return files.forum();
+    }
+
+    /** The files that were read; complete once {@link #next} has returned null. */
+    public List<InputSummary> inputs() {
+        return files.inputs();
+    }
+
+    /** Bytes read so far, as the files lie there. Safe to ask from another thread. */
+    public long bytesRead() {
+        return files.bytesRead();
+    }
+
+    /** Bytes of all files together, if known. */
+    public OptionalLong size() {
+        return files.size();
     }
 
     /** The name of a file that can be read only once; null if there is none. */
@@ -102,9 +122,9 @@ public final class Pass implements GameStream, AutoCloseable {
      * @throws InputRefused as {@link ProblemKind#CANNOT_READ}
      */
     void requireSame(Pass other) {
-        for (int i = 0; i < files.inputs().size(); i++) {
-            InputSummary input = files.inputs().get(i);
-            if (!input.sha256().equals(other.files.inputs().get(i).sha256())) {
+        for (int i = 0; i < inputs().size(); i++) {
+            InputSummary input = inputs().get(i);
+            if (!input.sha256().equals(other.inputs().get(i).sha256())) {
                 throw new InputRefused(new Problem(
                         ProblemKind.CANNOT_READ,
                         Location.of(input.name()),

@@ -19,7 +19,7 @@ import rate.engine.replay.Rater;
 import rate.engine.text.Counted;
 import rate.file.input.source.InputSummary;
 import rate.log.GameLog;
-import rate.log.correct.Corrector.Corrected;
+import rate.log.correct.Corrected;
 
 /** Reads a log once, from beginning to end: hands on the games of the chosen ladders, and counts what became of each. */
 public final class LogPass {

@@ -13,7 +13,7 @@ import rate.engine.rating.SystemEntry;
 import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
 import rate.file.store.OutputFile.WrittenFile;
-import rate.log.correct.Corrector.Corrected;
+import rate.log.correct.Corrected;
 import rate.log.correct.Exclusions.Exclusion;
 import rate.log.correct.Span;
 import rate.log.order.LogReading.FilesBeside;

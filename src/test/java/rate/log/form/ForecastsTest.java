@@ -21,7 +21,6 @@ import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
-import rate.log.form.Forecasts.ForecastColumns;
 
 class ForecastsTest {
 

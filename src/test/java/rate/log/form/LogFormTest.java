@@ -8,7 +8,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.file.input.Layout;
-import rate.log.form.Forecasts.ForecastColumns;
 
 class LogFormTest {
 

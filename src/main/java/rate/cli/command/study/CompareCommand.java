@@ -29,7 +29,7 @@ import rate.engine.rating.Use;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.period.PeriodRule;
 import rate.file.input.source.InputSummary;
-import rate.log.form.Forecasts.ForecastColumns;
+import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
 import rate.run.publish.Options;

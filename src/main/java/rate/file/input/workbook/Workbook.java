@@ -169,7 +169,7 @@ public final class Workbook implements AutoCloseable {
         return new SheetRows(name, sheet.name, part, shared, formats, since1904);
     }
 
-    /** What the part of a kind says, which is read to its end; if there is none, what goes without saying. */
+    /** Reads the part of a kind to its end; if there is none, returns what goes without saying. */
     private <T> T read(String kind, T unsaid, Function<XmlTokens, T> reader) {
         String path = links.byType.get(kind);
         try (WorkbookParts.Part part = path == null ? null : parts.part(path)) {
