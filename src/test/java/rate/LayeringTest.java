@@ -410,7 +410,7 @@ class LayeringTest {
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("com.fasterxml.jackson.databind.ObjectMapper")
                 .check(CLASSES);
-        onlyIn("rate\\.file\\.input\\.(LinePattern|filter\\.(Regex|Texts))(\\$.*)?", "com.google.re2j..", "");
+        onlyIn("rate\\.file\\.input\\.(LineRecords|filter\\.(Regex|Texts))(\\$.*)?", "com.google.re2j..", "");
         onlyIn("rate\\.pages\\.report\\.page\\.[^.]*", "org.commonmark..", "");
         for (String xml : List.of("com.ctc.wstx..", "org.codehaus.stax2..", "javax.xml..", "org.xml..", "org.w3c..")) {
             onlyIn("rate\\.file\\.input\\.source\\.XmlTokens", xml, "");

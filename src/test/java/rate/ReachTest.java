@@ -59,7 +59,7 @@ class ReachTest {
         "cli.command.HistoryCommand, 14580",
         "cli.command.TopCommand, 15230",
         "cli.command.ExportCommand, 21180",
-        "cli.command.ReportCommand, 60990",
+        "cli.command.ReportCommand, 61090",
         "cli.command.HealthCommand, 87990",
         "cli.command.FetchCommand, 8210",
         "cli.command.SqlCommand, 34720",

@@ -96,7 +96,7 @@ final class LadderLog {
     private Game read(String line, LogForm form, ProblemListener listener) {
         Source source = new Source(LINE, new ByteArrayInputStream(line.getBytes(UTF_8)));
         try (LogFiles files = new LogFiles(
-                List.of(source), form, null, defectors, names, games, problem -> tell(problem, listener))) {
+                List.of(source), form, null, defectors, names, games, problem -> tell(problem, listener), 0)) {
             Game game = files.next();
             if (game == null) {
                 throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(LINE), "it is not a game");

@@ -10,7 +10,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.file.store.CannotWrite;
-import rate.file.store.RunLocked;
+import rate.file.store.LockRequest.RunLocked;
 
 /**
  * The one exception of the library: something was asked for that cannot be. Nothing was changed and nothing published.

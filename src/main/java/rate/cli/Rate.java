@@ -43,7 +43,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.file.store.CannotWrite;
-import rate.file.store.RunLocked;
+import rate.file.store.LockRequest.RunLocked;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
 public final class Rate {

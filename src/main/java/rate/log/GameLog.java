@@ -20,12 +20,12 @@ import rate.file.store.Scratch;
 import rate.log.correct.Corrected;
 import rate.log.name.SimilarNames;
 import rate.log.order.Deduplicator;
-import rate.log.order.DuplicatePolicy;
-import rate.log.order.FilesHere;
 import rate.log.order.FirstCounts;
 import rate.log.order.LastCounts;
 import rate.log.order.LogInput;
+import rate.log.order.LogInput.FilesHere;
 import rate.log.order.LogOrder;
+import rate.log.order.LogOrder.DuplicatePolicy;
 import rate.log.order.LogReading;
 import rate.log.order.PackedGames;
 import rate.log.order.Pass;
@@ -68,6 +68,10 @@ public final class GameLog implements AutoCloseable {
     private final @Nullable TimeSort sort;
     private final TimeOrder timeOrder = new TimeOrder();
     private final @Nullable ReadAhead ahead;
+
+    /** False if the log is only looked at, whatever its order. */
+    private final boolean isWhole;
+
     private boolean surveying;
     private boolean ended;
     private boolean begun;
@@ -76,7 +80,6 @@ public final class GameLog implements AutoCloseable {
     /**
      * @param sources the files, oldest games first. To choose among games of one id they are read twice; what can be read only
      *     once is then kept on the disk
-     * @param reading how they are to be read
      * @param roster receives the players; one that knows the aliases, in the order in which their games are given out
      * @param listener receives the problems of games that are set aside, and of warnings
      * @param ahead whether a thread of its own may read ahead. A pipe is never read so, because a thread that waits
@@ -93,19 +96,36 @@ public final class GameLog implements AutoCloseable {
             Roster roster,
             ProblemListener listener,
             boolean ahead) {
-        this(spool, lasting(spool, sources, reading), reading, roster, listener, ahead);
+        this(spool, lasting(spool, sources, reading), reading, roster, listener, ahead, true);
     }
 
     /** @param files the files, oldest games first, as they were read elsewhere */
     public GameLog(LogInput files, LogReading reading, Roster roster, ProblemListener listener) {
-        this(new Spool(Scratch::temporary), files, reading, roster, listener, false);
+        this(new Spool(Scratch::temporary), files, reading, roster, listener, false, true);
+    }
+
+    /**
+     * The games of a log that are sound in themselves, each id once, in the order of the files or from the end of each, whatever their
+     * times: for looking at a log that may be refused as it is. Of the order of its reading counts only that newest games may be first.
+     */
+    public static GameLog unordered(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
+        LogOrder order = new LogOrder(false, reading.order().newestFirst(), DuplicatePolicy.FIRST);
+        LogInput files = new FilesHere(sources, reading);
+        return new GameLog(new Spool(Scratch::temporary), files, reading.with(order), roster, listener, false, false);
     }
 
     private GameLog(
-            Spool spool, LogInput files, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
+            Spool spool,
+            LogInput files,
+            LogReading reading,
+            Roster roster,
+            ProblemListener listener,
+            boolean ahead,
+            boolean isWhole) {
         LogOrder order = reading.order();
         this.spool = spool;
         this.files = files;
+        this.isWhole = isWhole;
         this.read = order.rearranged() ? reading.corrections().roster() : roster;
         GameBuilder found = new GameBuilder(read);
         GameBuilder given = order.rearranged() ? new GameBuilder(roster) : found;
@@ -154,7 +174,7 @@ public final class GameLog implements AutoCloseable {
             if (sort == null) {
                 end();
             }
-        } else if (!timeOrder.holds(game)) {
+        } else if (isWhole && !timeOrder.holds(game)) {
             surveying = true;
             throw new InputRefused(timeOrder.disorder(game, this::counting));
         }
@@ -189,9 +209,11 @@ public final class GameLog implements AutoCloseable {
     private void end() {
         if (!ended) {
             ended = true;
-            pass.end();
+            if (isWhole) {
+                pass.end();
+            }
             copies.end();
-            Problem similar = SimilarNames.of(read, files.first());
+            Problem similar = isWhole ? SimilarNames.of(read, files.first()) : null;
             if (similar != null) {
                 listener.report(similar);
             }

@@ -67,7 +67,6 @@ final class ReadAhead implements GameStream, AutoCloseable {
 
     /**
      * @param games read on the other thread, and by nobody else from now on
-     * @param builder makes them
      * @param listener hears, on the taker's thread, what {@link #report} heard
      */
     ReadAhead(GameStream games, GameBuilder builder, ProblemListener listener) {

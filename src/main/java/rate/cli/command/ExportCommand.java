@@ -176,7 +176,7 @@ public final class ExportCommand extends OptionList.Command {
                     console.path(file),
                     SiteDatabase.APPLICATION_ID,
                     driver.jars(console),
-                    to -> SiteDatabase.write(published, regulars, to::execute));
+                    to -> SiteDatabase.write(published, regulars, to::accept));
             return ExitCode.DONE.code();
         }
         if (format == Format.PARQUET) {

@@ -10,8 +10,8 @@ import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.engine.problem.WrongUsage;
 import rate.log.form.OrderColumn;
-import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
+import rate.log.order.LogOrder.DuplicatePolicy;
 
 /** The words that say in which order games are taken, and which of two of one id counts. */
 public final class OrderOptions implements OptionList.Described {

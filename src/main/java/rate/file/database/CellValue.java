@@ -15,6 +15,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
@@ -26,6 +27,21 @@ import rate.engine.text.Letters;
  * without characters.
  */
 public final class CellValue {
+
+    /** Types whose own text is what is wanted. */
+    private static final Set<Class<?>> PLAIN = Set.of(
+            String.class,
+            Integer.class,
+            Long.class,
+            Short.class,
+            Byte.class,
+            BigInteger.class,
+            Boolean.class,
+            UUID.class,
+            Instant.class,
+            LocalDateTime.class,
+            LocalDate.class,
+            LocalTime.class);
 
     private CellValue() {}
 
@@ -81,22 +97,6 @@ public final class CellValue {
         if (value instanceof Float number) {
             return Float.isFinite(number) ? new BigDecimal(number.toString()).toPlainString() : null;
         }
-        return isPlain(value) ? value.toString() : null;
-    }
-
-    /** Returns whether the value is of a type whose own text is what is wanted. */
-    private static boolean isPlain(Object value) {
-        return value instanceof String
-                || value instanceof Integer
-                || value instanceof Long
-                || value instanceof Short
-                || value instanceof Byte
-                || value instanceof BigInteger
-                || value instanceof Boolean
-                || value instanceof UUID
-                || value instanceof Instant
-                || value instanceof LocalDateTime
-                || value instanceof LocalDate
-                || value instanceof LocalTime;
+        return PLAIN.contains(value.getClass()) ? value.toString() : null;
     }
 }

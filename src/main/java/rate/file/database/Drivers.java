@@ -80,16 +80,13 @@ final class Drivers {
     /** Returns the refusal of a URL that has no driver. */
     static InputRefused none(String url, String shown) {
         String artifact = ARTIFACTS.get(kind(url));
-        String message;
-        if (kind(url).isEmpty()) {
-            message = "it is not the URL of a database, such as jdbc:sqlite:games.db or "
-                    + "jdbc:postgresql://host/games";
-        } else if (artifact == null) {
-            message = "there is no driver for it";
-        } else {
-            message = "there is no driver for it; Maven fetches one: mvn dependency:copy -Dartifact=" + artifact
-                    + ":RELEASE -DoutputDirectory=.";
-        }
+        String message = kind(url).isEmpty()
+                ? "it is not the URL of a database, such as jdbc:sqlite:games.db or jdbc:postgresql://host/games"
+                : "there is no driver for it"
+                        + (artifact == null
+                                ? ""
+                                : "; Maven fetches one: mvn dependency:copy -Dartifact=" + artifact
+                                        + ":RELEASE -DoutputDirectory=.");
         return new InputRefused(ProblemKind.NO_DRIVER, Location.of(shown), message);
     }
 }

@@ -6,10 +6,10 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -30,12 +30,6 @@ public final class Snapshot {
     private static final int BUFFER = 1 << 16;
 
     public record Fetched(long rows, long added) {}
-
-    /** Takes a row that changed, or is gone: a clause. */
-    @FunctionalInterface
-    public interface ChangeListener {
-        void changed(String change);
-    }
 
     private final String name;
     private final Path file;
@@ -75,20 +69,19 @@ public final class Snapshot {
      * Appends the rows that the file does not have. If an earlier row is no longer as it was, nothing is written.
      *
      * @param file where it is; it was fetched before, by a query with the same columns
-     * @param key the column whose texts tell rows apart
-     * @param listener is told the first of the rows that changed
+     * @param listener is told the first of the rows that changed, or are gone: a clause each
      * @throws InputRefused if the database or the file cannot be read, the file has other columns, a row has no key or the key
      *     of another, or an earlier row changed
      */
     public static Fetched append(
-            Database database, Query query, String name, Path file, String key, ChangeListener listener)
+            Database database, Query query, String name, Path file, String key, Consumer<String> listener)
             throws IOException {
         try (QueryRows rows = QueryRows.open(database, query)) {
             return new Snapshot(name, file, rows).append(key, listener);
         }
     }
 
-    private Fetched append(String key, ChangeListener listener) throws IOException {
+    private Fetched append(String key, Consumer<String> listener) throws IOException {
         int column = column(key);
         RowChanges changes = new RowChanges(rows.columns(), column);
         long before = compare(changes, column);
@@ -183,9 +176,9 @@ public final class Snapshot {
         }
     }
 
-    private void refuseChanges(RowChanges changes, ChangeListener listener) {
+    private void refuseChanges(RowChanges changes, Consumer<String> listener) {
         if (changes.changed() + changes.gone() > 0) {
-            changes.told().forEach(listener::changed);
+            changes.told().forEach(listener);
             throw new InputRefused(
                     ProblemKind.CHANGED_ROWS,
                     Location.of(name),
@@ -237,21 +230,13 @@ public final class Snapshot {
         /** Takes a row of the snapshot; whether its key is another than those that wait. */
         boolean old(String[] cells) {
             String[] counterpart = present.remove(cells[key]);
-            if (counterpart != null) {
-                compare(cells, counterpart);
-                return true;
-            }
-            return old.put(cells[key], cells) == null;
+            return counterpart == null ? old.put(cells[key], cells) == null : compare(cells, counterpart);
         }
 
         /** Takes a row of the database; whether its key is another than those that wait. */
         boolean present(String[] cells) {
             String[] counterpart = old.remove(cells[key]);
-            if (counterpart != null) {
-                compare(counterpart, cells);
-                return true;
-            }
-            return present.put(cells[key], cells) == null;
+            return counterpart == null ? present.put(cells[key], cells) == null : compare(counterpart, cells);
         }
 
         /** The rows of the database that the snapshot does not have, in their order, once all of the snapshot were taken; they wait no longer. */
@@ -285,18 +270,19 @@ public final class Snapshot {
             return told;
         }
 
-        private void compare(String[] before, String[] after) {
-            if (Arrays.equals(before, after)) {
-                return;
-            }
-            changed++;
+        /** Notes what differs between the two rows of a key, which wait no longer: true. */
+        private boolean compare(String[] before, String[] after) {
             List<String> cells = new ArrayList<>();
             for (int column = 0; column < before.length; column++) {
                 if (!before[column].equals(after[column])) {
                     cells.add(columns.get(column) + " was \"" + before[column] + "\" and is \"" + after[column] + "\"");
                 }
             }
-            tell(name(before) + ": " + String.join(", ", cells));
+            if (!cells.isEmpty()) {
+                changed++;
+                tell(name(before) + ": " + String.join(", ", cells));
+            }
+            return true;
         }
 
         private String name(String[] cells) {

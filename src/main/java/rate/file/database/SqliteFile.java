@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Consumer;
 import rate.engine.problem.InputRefused;
 import rate.file.store.CannotWrite;
 import rate.file.store.Scratch;
@@ -38,15 +39,10 @@ public final class SqliteFile {
     /** Nobody sees the file before it is complete, so no step of it has to survive. */
     private static final List<String> FAST = List.of("PRAGMA journal_mode = OFF", "PRAGMA synchronous = OFF");
 
-    /** Takes statements, one after the other. */
-    @FunctionalInterface
-    public interface Statements {
-        void execute(String statement);
-    }
-
+    /** Gives statements, one after the other. */
     @FunctionalInterface
     public interface Content {
-        void writeTo(Statements statements) throws IOException;
+        void writeTo(Consumer<String> statements) throws IOException;
     }
 
     private SqliteFile() {}

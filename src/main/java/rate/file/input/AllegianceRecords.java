@@ -146,25 +146,23 @@ final class AllegianceRecords extends FixedRecords {
         for (String field : List.of("StartTime", "EndTime")) {
             String text = game.text(field);
             if (!text.isEmpty() && time(text) == null) {
-                return new BadGame(
-                        ProblemKind.BAD_TIME,
-                        game.place(field),
-                        field + " \"" + text + "\" is not a date and time of XML");
+                return game.place(field)
+                        .bad(ProblemKind.BAD_TIME, field + " \"" + text + "\" is not a date and time of XML");
             }
         }
         if (game.rows.isEmpty()) {
-            return new BadGame(ProblemKind.ONE_TEAM, game.begin, "it has no teams");
+            return game.begin.bad(ProblemKind.ONE_TEAM, "it has no teams");
         }
         for (AllegianceRow row : game.rows) {
             if (row.rows.isEmpty()) {
-                return new BadGame(ProblemKind.EMPTY_TEAM, row.begin, "team " + side(row) + " has no members");
+                return row.begin.bad(ProblemKind.EMPTY_TEAM, "team " + side(row) + " has no members");
             }
             String commander = row.text("Commander");
             if (!commander.isEmpty() && row.rows.stream().noneMatch(member -> isCommander(row, member))) {
-                return new BadGame(
-                        ProblemKind.COMMANDER_NOT_IN_TEAM,
-                        row.place("Commander"),
-                        "commander \"" + commander + "\" is not among the players of team " + side(row));
+                return row.place("Commander")
+                        .bad(
+                                ProblemKind.COMMANDER_NOT_IN_TEAM,
+                                "commander \"" + commander + "\" is not among the players of team " + side(row));
             }
         }
         return null;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -93,7 +94,7 @@ final class AllegianceRows {
 
         private void put(int field, String text, LocationSource at) {
             if (texts[field] != null) {
-                fault(new BadGame(ProblemKind.BAD_RECORD, at, table.fields.get(field) + " is there twice"));
+                fault(at.bad(ProblemKind.BAD_RECORD, table.fields.get(field) + " is there twice"));
             }
             texts[field] = Letters.strip(text);
             places[field] = at;
@@ -110,6 +111,7 @@ final class AllegianceRows {
     private static final int ROW = 1 << 6;
 
     private static final String ROOT = "GameDataset";
+    private static final Set<String> OTHERS = Set.of("schema", "GameEvent", "ChatLog");
 
     private final XmlTokens xml;
     private final List<AllegianceRow> games = new ArrayList<>();
@@ -153,7 +155,7 @@ final class AllegianceRows {
             }
             if (table != null) {
                 row(table, null);
-            } else if (isOther(xml.name())) {
+            } else if (OTHERS.contains(xml.name())) {
                 xml.skip();
             } else {
                 root = root.isEmpty() ? xml.name() : root;
@@ -169,13 +171,6 @@ final class AllegianceRows {
                     Location.of(xml.here().file()),
                     "it has no element <Game>; XML is read if it is a data set of games of Allegiance");
         }
-    }
-
-    private static boolean isOther(String element) {
-        return switch (element) {
-            case "schema", "GameEvent", "ChatLog" -> true;
-            default -> false;
-        };
     }
 
     /** Reads the row at whose beginning the parser stands, and those in it. */
@@ -234,7 +229,7 @@ final class AllegianceRows {
             game.rows.forEach(team -> game.fault(team.fault));
         }
         for (AllegianceRow stray : strays) {
-            BadGame fault = new BadGame(ProblemKind.BAD_RECORD, stray.begin, stray(stray));
+            BadGame fault = stray.begin.bad(ProblemKind.BAD_RECORD, stray(stray));
             if (games.size() == 1) {
                 games.get(0).fault(fault);
             } else {
@@ -267,8 +262,8 @@ final class AllegianceRows {
             String text = row.text(key);
             AllegianceRow before = text.isEmpty() ? null : byKey.putIfAbsent(text, row);
             if (before != null) {
-                BadGame twice = new BadGame(
-                        ProblemKind.BAD_RECORD, row.place(key), "the data set has the " + key + " " + text + " twice");
+                BadGame twice = row.place(key)
+                        .bad(ProblemKind.BAD_RECORD, "the data set has the " + key + " " + text + " twice");
                 row.fault(twice);
                 before.fault(twice);
             }

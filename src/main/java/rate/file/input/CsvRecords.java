@@ -22,7 +22,7 @@ final class CsvRecords extends NamedRecords {
 
     private final CsvRows rows;
     private final Location header;
-    private final boolean isNamed;
+    final boolean isNamed;
 
     /**
      * @param rows stands at the first row
@@ -64,11 +64,6 @@ final class CsvRecords extends NamedRecords {
     /** The fields of the first row, whether they are names or not, with tabs between them. To be called before {@link #next}. */
     String firstRow() {
         return String.join("\t", rows.fields());
-    }
-
-    /** Returns whether the first row has the names. */
-    boolean isNamed() {
-        return isNamed;
     }
 
     @Override

@@ -39,7 +39,9 @@ final class FilteredRecords extends SparseRecords {
         Json read();
 
         /** The key of the present value in the object that holds it; the empty text if it is in none. */
-        String key();
+        default String key() {
+            return "";
+        }
 
         /** The line of the file in which the present value begins. */
         long line();
@@ -56,7 +58,6 @@ final class FilteredRecords extends SparseRecords {
      * @param fields its values by their fields; without those that are null
      * @param key of the value in the object that holds it; its own number if it is in none
      * @param line of the file in which the value begins
-     * @param kind of the fault
      * @param fault a clause; null if there is none
      */
     private record Output(
@@ -112,11 +113,6 @@ final class FilteredRecords extends SparseRecords {
                     fields.put(names.get(i), new Json.Text(records.text(i)));
                 }
                 return new Json.Fields(fields);
-            }
-
-            @Override
-            public String key() {
-                return "";
             }
 
             @Override

@@ -28,7 +28,7 @@ public final class JsonItems {
 
     private final JsonTokens json;
     private final @Nullable String at;
-    private Holder holder;
+    Holder holder;
     private boolean atFirst;
 
     /** How many brackets are around each page: one if there is a list of them. */
@@ -107,7 +107,6 @@ public final class JsonItems {
      * Goes on to the next game, at whose opening brace or bracket the reader then stands. Before, it has to stand at the
      * closing one of the game before.
      *
-     * @return false at the end
      * @throws rate.engine.problem.InputRefused if something else than an object stands there
      */
     public boolean next() {
@@ -165,11 +164,6 @@ public final class JsonItems {
         boolean there = withinList || json.nextItem();
         withinList = false;
         return there;
-    }
-
-    /** The kind of structure that holds the games. */
-    Holder holder() {
-        return holder;
     }
 
     /** The key of the game in the object that holds it; its number, from 1, if it is in none. */

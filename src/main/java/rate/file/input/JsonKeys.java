@@ -59,7 +59,6 @@ final class JsonKeys {
     /**
      * Looks at the first games.
      *
-     * @param file its name, for messages
      * @param in is at the same place afterwards
      * @param at where the games are; null if they are all there is
      */

@@ -60,7 +60,7 @@ public final class JsonValues implements FilteredRecords.Values {
 
     @Override
     public String key() {
-        return items.holder() == JsonItems.Holder.OBJECT ? items.key() : "";
+        return items.holder == JsonItems.Holder.OBJECT ? items.key() : "";
     }
 
     @Override

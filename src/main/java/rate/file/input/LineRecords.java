@@ -1,5 +1,6 @@
 package rate.file.input;
 
+import com.google.re2j.Matcher;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
+import rate.file.input.filter.Regex;
 import rate.file.input.source.Utf8Lines;
 
 /**
@@ -29,7 +31,12 @@ final class LineRecords extends NamedRecords {
     private static final String BLOCK = "block";
 
     private final Utf8Lines lines;
-    private final LinePattern pattern;
+    private final Regex regex;
+
+    /** The named groups with their numbers, in order. */
+    private final List<Map.Entry<String, Integer>> groups;
+
+    private @Nullable Matcher match;
     private final boolean[] ofBlock;
     private final boolean[] holding;
     private final String[] texts;
@@ -42,24 +49,29 @@ final class LineRecords extends NamedRecords {
     private @Nullable Location firstUnmatched;
 
     /**
+     * @param regex whose named groups are the fields
      * @param beginning the texts of the first records
-     * @throws IllegalArgumentException if two groups are one field
+     * @throws IllegalArgumentException with a message for the user, if lines cannot be read by the expression
      */
-    LineRecords(Utf8Lines lines, LinePattern pattern, List<List<String>> beginning) {
-        super(lines.name(), columns(pattern.names()), beginning);
+    LineRecords(Utf8Lines lines, String regex, List<List<String>> beginning) {
+        this(lines, Regex.of("--lines", regex), beginning);
+    }
+
+    private LineRecords(Utf8Lines lines, Regex regex, List<List<String>> beginning) {
+        super(lines.name(), columns(regex.groups()), beginning);
         this.lines = lines;
-        this.pattern = pattern;
-        int groups = pattern.names().size();
-        this.ofBlock = new boolean[groups];
-        this.holding = new boolean[groups];
-        for (int i = 0; i < groups; i++) {
-            String group = pattern.names().get(i);
+        this.regex = regex;
+        this.groups = regex.groups();
+        this.ofBlock = new boolean[groups.size()];
+        this.holding = new boolean[groups.size()];
+        for (int i = 0; i < groups.size(); i++) {
+            String group = groups.get(i).getKey();
             holding[i] = isOf(OF_HEADING, group);
             ofBlock[i] = holding[i] || isOf(OF_BLOCK, group);
         }
-        this.texts = new String[groups];
-        this.starts = new int[groups];
-        this.blockField = names().size() > groups ? groups : NONE;
+        this.texts = new String[groups.size()];
+        this.starts = new int[groups.size()];
+        this.blockField = names().size() > groups.size() ? groups.size() : NONE;
         Arrays.fill(texts, "");
     }
 
@@ -74,10 +86,14 @@ final class LineRecords extends NamedRecords {
     }
 
     /** The columns of groups, and behind them that of the block, unless a group is called so. */
-    private static List<String> columns(List<String> groups) {
+    private static List<String> columns(List<Map.Entry<String, Integer>> groups) {
+        if (groups.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "--lines needs named groups, which are the columns: '(?<winner>.+) beats (?<loser>.+)'");
+        }
         Map<String, String> byKey = new LinkedHashMap<>();
-        for (String group : groups) {
-            String column = column(group);
+        for (Map.Entry<String, Integer> group : groups) {
+            String column = column(group.getKey());
             if (byKey.putIfAbsent(FieldName.key(column), column) != null) {
                 throw new IllegalArgumentException("--lines has two groups for the column \"" + column + "\"");
             }
@@ -88,7 +104,7 @@ final class LineRecords extends NamedRecords {
 
     /** @throws IllegalArgumentException with a message for the user, if lines cannot be read by an expression */
     static void require(String regex) {
-        new LineRecords(new Utf8Lines("", InputStream.nullInputStream()), new LinePattern(regex), List.of());
+        new LineRecords(new Utf8Lines("", InputStream.nullInputStream()), regex, List.of());
     }
 
     @Override
@@ -102,8 +118,8 @@ final class LineRecords extends NamedRecords {
             String line = lines.text();
             if (Letters.isBlank(line)) {
                 endBlock();
-            } else if (!pattern.matches(Letters.strip(line))) {
-                skipped();
+            } else if (!matches(Letters.strip(line))) {
+                firstUnmatched = unmatched++ == 0 ? location() : firstUnmatched;
             } else if (take(line.indexOf(Letters.strip(line)))) {
                 number++;
                 afterRecord = true;
@@ -116,17 +132,22 @@ final class LineRecords extends NamedRecords {
         return false;
     }
 
+    private boolean matches(String line) {
+        Matcher next = regex.matcher(line);
+        match = next;
+        return next.matches();
+    }
+
+    /** The text that a group matched; null if it had no part in the match. */
+    private @Nullable String matched(int group) {
+        return match == null ? null : match.group(groups.get(group).getValue());
+    }
+
     private void endBlock() {
         inBlock = false;
         afterRecord = false;
         for (int i = 0; i < texts.length; i++) {
             texts[i] = holding[i] ? texts[i] : "";
-        }
-    }
-
-    private void skipped() {
-        if (unmatched++ == 0) {
-            firstUnmatched = location();
         }
     }
 
@@ -141,10 +162,12 @@ final class LineRecords extends NamedRecords {
             block++;
         }
         for (int i = 0; i < texts.length; i++) {
-            String text = pattern.text(i);
+            String text = matched(i);
             if (text != null || !ofBlock[i]) {
                 texts[i] = text == null ? "" : text;
-                starts[i] = text == null ? 0 : indent + pattern.start(i);
+                starts[i] = text == null || match == null
+                        ? 0
+                        : indent + match.start(groups.get(i).getValue());
             }
         }
         return !heading;
@@ -153,7 +176,7 @@ final class LineRecords extends NamedRecords {
     private boolean isHeading() {
         boolean any = false;
         for (int i = 0; i < texts.length; i++) {
-            if (pattern.text(i) != null) {
+            if (matched(i) != null) {
                 if (!ofBlock[i]) {
                     return false;
                 }

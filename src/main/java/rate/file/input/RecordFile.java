@@ -170,7 +170,7 @@ public record RecordFile(
      * others; other formats are unchanged. To be called before the first record.
      */
     public RecordFile withoutNames() {
-        return records instanceof CsvRecords rows && rows.isNamed()
+        return records instanceof CsvRecords rows && rows.isNamed
                 ? new RecordFile(format, rows.withoutNames(), json)
                 : this;
     }
@@ -264,7 +264,7 @@ public record RecordFile(
         JsonTokens tokens = new JsonTokens(file, in);
         JsonItems items = new JsonItems(tokens, at);
         return new RecordFile(
-                RecordFormat.ofJson(look.keys.keySet(), items.holder()),
+                RecordFormat.ofJson(look.keys.keySet(), items.holder),
                 new JsonRecords(file, tokens, items, look.keys),
                 new Json(tokens, items, look.names, look.emptyList(), in));
     }
@@ -283,14 +283,14 @@ public record RecordFile(
 
     private static LineRecords lines(String file, InputStream in, Layout layout, String regex) {
         List<List<String>> beginning = beginning(file, in, layout, lines -> {
-            LineRecords records = new LineRecords(lines, new LinePattern(regex), List.of());
+            LineRecords records = new LineRecords(lines, regex, List.of());
             return () -> records.next()
                     ? IntStream.range(0, records.names().size())
                             .mapToObj(records::text)
                             .toList()
                     : null;
         });
-        return new LineRecords(below(file, in, layout), new LinePattern(regex), beginning);
+        return new LineRecords(below(file, in, layout), regex, beginning);
     }
 
     private static CsvRecords csv(String file, InputStream in, Layout layout) {

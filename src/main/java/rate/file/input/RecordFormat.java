@@ -32,12 +32,7 @@ public enum RecordFormat {
         return title;
     }
 
-    /**
-     * That of a JSON; some have keys of their own.
-     *
-     * @param keys of its first game
-     * @param holder what its games lie in
-     */
+    /** That of a JSON; some have keys of their own. */
     static RecordFormat ofJson(Set<String> keys, JsonItems.Holder holder) {
         if (keys.contains("standings") && keys.contains("time_seconds")) {
             return ELO_MMR;

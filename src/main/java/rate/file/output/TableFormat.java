@@ -8,37 +8,28 @@ import java.util.List;
 /** The formats in which a table can be written. A cell has the same value, digit for digit, in all of them. */
 public enum TableFormat {
     /** RFC 4180 in UTF-8 with a header and {@code \n} line ends. */
-    CSV("csv") {
-        @Override
-        TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException {
-            return new CsvTable(out, columns, rows);
-        }
-
-        @Override
-        public int separator() {
-            return 0;
-        }
-    },
+    CSV("csv", 0, CsvTable::new),
     /** An array with one object per line; the columns are its keys. */
-    JSON("json") {
-        @Override
-        TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException {
-            return new JsonTable(out, columns, rows);
-        }
+    JSON("json", 1, JsonTable::new);
 
-        @Override
-        public int separator() {
-            return 1;
-        }
-    };
+    /** Begins a table, or goes on with one: {@code rows} were written before, or it is {@link #NEW}. */
+    private interface Opener {
+        TableWriter open(OutputStream out, List<String> columns, long rows) throws IOException;
+    }
 
     /** The rows of a table of which not even the beginning was written. */
     static final long NEW = -1;
 
     private final String extension;
+    private final int separator;
 
-    TableFormat(String extension) {
+    @SuppressWarnings("ImmutableEnumChecker") // a function without a state
+    private final Opener opener;
+
+    TableFormat(String extension, int separator, Opener opener) {
         this.extension = extension;
+        this.separator = separator;
+        this.opener = opener;
     }
 
     /** The extension of the name of such a file: {@code csv}. */
@@ -55,7 +46,7 @@ public enum TableFormat {
      * @throws IllegalArgumentException if there is no column, or one has no name or the name of another
      */
     public TableWriter open(OutputStream out, List<String> columns) throws IOException {
-        return open(out, columns, NEW);
+        return resume(out, columns, NEW);
     }
 
     /**
@@ -65,21 +56,16 @@ public enum TableFormat {
      * @param rows it has so far, all that was written up to {@link TableWriter#flush}
      */
     public TableWriter resume(OutputStream out, List<String> columns, long rows) throws IOException {
-        return open(out, columns, rows);
-    }
-
-    /** With how many bytes a row begins that only stand there if another row is before it. */
-    public abstract int separator();
-
-    private TableWriter open(OutputStream out, List<String> columns, long rows) throws IOException {
         if (columns.isEmpty() || columns.contains("") || new HashSet<>(columns).size() < columns.size()) {
             throw new IllegalArgumentException("columns need distinct names: " + columns);
         }
-        return writer(new UnforgivingStream(out), List.copyOf(columns), rows);
+        return opener.open(new UnforgivingStream(out), List.copyOf(columns), rows);
     }
 
-    /** @param rows that were written before, or {@link #NEW} if the table begins */
-    abstract TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException;
+    /** With how many bytes a row begins that only stand there if another row is before it. */
+    public int separator() {
+        return separator;
+    }
 
     /**
      * Remembers a failed write. Whatever the writers above do with the exception, every later write and the close fail

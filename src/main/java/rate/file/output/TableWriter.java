@@ -5,7 +5,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table being written, cell by cell in the order of its columns, row by row.
+ * A table being written, cell by cell in the order of its columns, row by row. A cell for which the row has no place fails with an
+ * {@link IllegalStateException}.
  *
  * <p>Nothing is swallowed: an error of the stream below surfaces in the call that meets it, at the latest in
  * {@link #close}, and after an error nothing more can be written. A table that was not closed in peace is not a table.
@@ -16,7 +17,6 @@ public interface TableWriter extends Closeable {
      * A cell with text. No text, {@code null} or of length zero, is an {@link #empty} cell.
      *
      * @throws IllegalArgumentException if the text has half of a surrogate pair, which no UTF-8 can express
-     * @throws IllegalStateException if the row is full
      */
     TableWriter text(@Nullable String value) throws IOException;
 
@@ -24,7 +24,6 @@ public interface TableWriter extends Closeable {
      * A cell with a number, in the shortest decimal that reads back to the same bits.
      *
      * @throws IllegalArgumentException if the value is infinite or not a number
-     * @throws IllegalStateException if the row is full
      */
     TableWriter exact(double value) throws IOException;
 
@@ -37,7 +36,6 @@ public interface TableWriter extends Closeable {
      * A cell with a number for people: six decimals, without trailing zeros.
      *
      * @throws IllegalArgumentException if the value is infinite or not a number
-     * @throws IllegalStateException if the row is full
      */
     TableWriter rounded(double value) throws IOException;
 
@@ -45,22 +43,13 @@ public interface TableWriter extends Closeable {
      * A cell with a number as it was written by one of these before.
      *
      * @throws IllegalArgumentException if the text is not a number
-     * @throws IllegalStateException if the row is full
      */
     TableWriter number(String digits) throws IOException;
 
-    /**
-     * A cell with a whole number.
-     *
-     * @throws IllegalStateException if the row is full
-     */
+    /** A cell with a whole number. */
     TableWriter count(long value) throws IOException;
 
-    /**
-     * A cell without a value.
-     *
-     * @throws IllegalStateException if the row is full
-     */
+    /** A cell without a value. */
     TableWriter empty() throws IOException;
 
     /**

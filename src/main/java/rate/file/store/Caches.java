@@ -1,8 +1,7 @@
 package rate.file.store;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Set;
@@ -59,11 +58,8 @@ final class Caches {
 
     /** The how manieth run this was; 0 if it does not say so, as those of earlier versions. */
     static long sequence(Path run) {
-        try (BufferedReader in = new BufferedReader(
-                new InputStreamReader(PlainFile.open(run.resolve(SEQUENCE)), StandardCharsets.US_ASCII))) {
-            char[] text = new char[20];
-            int length = Math.max(0, in.read(text));
-            String number = new String(text, 0, length).strip();
+        try (InputStream in = PlainFile.open(run.resolve(SEQUENCE))) {
+            String number = new String(in.readNBytes(20), StandardCharsets.US_ASCII).strip();
             return NUMBER.matcher(number).matches() ? Long.parseLong(number) : 0;
         } catch (IOException e) {
             return 0;

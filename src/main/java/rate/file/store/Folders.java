@@ -40,6 +40,15 @@ final class Folders {
         return place;
     }
 
+    /** The {@linkplain #follow place} of a folder that is there, or can be made. */
+    static Path home(Path folder) throws IOException {
+        Path home = follow(folder);
+        if (Files.exists(home) && !Files.isDirectory(home)) {
+            throw new CannotWrite(folder, "it is a file, not a folder");
+        }
+        return home;
+    }
+
     /**
      * Waits until the disk knows which files are in a folder: a rename is only in memory before. A system that cannot
      * do that for folders, like Windows and some network file systems, is left to its ways.

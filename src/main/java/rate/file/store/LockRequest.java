@@ -1,5 +1,6 @@
 package rate.file.store;
 
+import java.nio.file.Path;
 import java.time.Duration;
 
 /**
@@ -24,6 +25,21 @@ public record LockRequest(String holder, Duration patience) {
             Thread.sleep(PAUSE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Another run writes to the same folder. The message says which, as far as that run told. */
+    public static final class RunLocked extends RuntimeException {
+
+        private final transient Path folder;
+
+        RunLocked(Path folder, String holder) {
+            super("another run writes to " + folder + (holder.isEmpty() ? "" : ": " + holder));
+            this.folder = folder;
+        }
+
+        public Path folder() {
+            return folder;
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The runs before the current one. */
@@ -141,5 +142,23 @@ public final class OldRuns {
                 .thenComparing(Run::changed)
                 .reversed());
         return all;
+    }
+
+    /** Knows the runs of one kind by what they say of themselves, and so what may be replaced or removed as theirs. */
+    public interface EarlierRuns {
+
+        /**
+         * Files and content of a run.
+         *
+         * @param files every file that it wrote, but for its caches
+         * @param content two runs with equal contents have the same tables, of the same logs
+         */
+        record Contents(Set<String> files, Object content) {}
+
+        /** Every file that a run of the kind can have, but for caches. */
+        Set<String> files();
+
+        /** Returns the files and content of the run in a folder; empty if there is none of this kind. */
+        Optional<Contents> in(Path folder);
     }
 }

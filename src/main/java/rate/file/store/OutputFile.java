@@ -78,20 +78,9 @@ public final class OutputFile extends OutputStream {
         }
     }
 
-    /** The file in its final place, as the user says it. */
-    Path name() {
-        return name;
-    }
-
     @Override
     public void write(int b) {
-        requireWritable();
-        try {
-            out.write(b);
-            bytes++;
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        write(new byte[] {(byte) b}, 0, 1);
     }
 
     @Override
@@ -196,4 +185,8 @@ public final class OutputFile extends OutputStream {
         failure = e;
         return new CannotWrite(name, e);
     }
+
+    /** A file that was written completely; its SHA-256, 64 lower-case digits, is null if it has no digest of its own. */
+    public record WrittenFile(
+            String name, long bytes, @Nullable String sha256) {}
 }

@@ -55,6 +55,15 @@ public final class PlainFile {
         return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
     }
 
+    /** Deletes what nobody needs any more; if it cannot be deleted it stays, and is of no harm. */
+    static void deleteOrLeave(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // As said.
+        }
+    }
+
     /** Closes what was read or written as far as anybody wanted it. */
     public static void closeOrLeave(@Nullable Closeable file) {
         try {

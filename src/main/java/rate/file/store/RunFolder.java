@@ -16,6 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.file.store.LockRequest.RunLocked;
+import rate.file.store.OldRuns.EarlierRuns;
+import rate.file.store.OutputFile.WrittenFile;
 
 /**
  * A folder of runs, in which one is being written: its files are published together or not at all.
@@ -49,7 +52,7 @@ public final class RunFolder implements AutoCloseable {
     private final CreatedDirectories made;
     private final RunLock lock;
     private final UnpublishedFolder unpublished;
-    private final ShutdownHook hook;
+    final ShutdownHook hook;
     private final Map<String, OutputFile> files = new LinkedHashMap<>();
     private final Set<String> asides = new HashSet<>();
     private RunLinks links;
@@ -76,10 +79,7 @@ public final class RunFolder implements AutoCloseable {
      */
     public static RunFolder open(Path folder, LockRequest turn) {
         try {
-            Path home = Folders.follow(folder);
-            if (Files.exists(home) && !Files.isDirectory(home)) {
-                throw new CannotWrite(folder, "it is a file, not a folder");
-            }
+            Path home = Folders.home(folder);
             for (long attempt = 1; ; attempt++) {
                 RunFolder opened = tryOpen(folder, home, turn);
                 if (opened != null) {
@@ -201,8 +201,6 @@ public final class RunFolder implements AutoCloseable {
     /**
      * Takes over a cache of another run, which keeps it, instead of writing a new one by {@link #createCache}. It takes no
      * space where the disk has hard links.
-     *
-     * @return false if it is not there any more
      */
     public synchronized boolean adoptCache(Path run, String name) {
         String file = Caches.file(name);
@@ -222,11 +220,7 @@ public final class RunFolder implements AutoCloseable {
     /** Removes one of this run, which nobody needs any more. One that cannot be removed stays, and is of no harm. */
     public synchronized void deleteCache(String name) {
         requireOpen();
-        try {
-            Files.deleteIfExists(unpublished.fresh().resolve(Caches.file(name)));
-        } catch (IOException e) {
-            // As said.
-        }
+        PlainFile.deleteOrLeave(unpublished.fresh().resolve(Caches.file(name)));
     }
 
     private static void link(Path from, Path to, Path name) throws IOException {
@@ -274,8 +268,7 @@ public final class RunFolder implements AutoCloseable {
     public Optional<Path> current() {
         try {
             links.requireOurs(Set.of());
-            Path run = links.current();
-            return Optional.ofNullable(run).map(home::resolve);
+            return Optional.ofNullable(links.current()).map(home::resolve);
         } catch (IOException e) {
             throw new CannotWrite(name, e);
         }
@@ -411,11 +404,6 @@ public final class RunFolder implements AutoCloseable {
         if (state == State.CLOSED) {
             throw new IllegalStateException("the run in " + name + " is over");
         }
-    }
-
-    /** For tests: what is done if the process is interrupted. */
-    ShutdownHook hook() {
-        return hook;
     }
 
     private static void requirePlain(String file) {

@@ -212,7 +212,7 @@ final class RunLock implements AutoCloseable {
             if (!made) {
                 PlainFile.closeOrLeave(channel);
             }
-            deleteOrLeave(draft);
+            PlainFile.deleteOrLeave(draft);
         }
     }
 
@@ -243,7 +243,7 @@ final class RunLock implements AutoCloseable {
         } finally {
             if (!done) {
                 PlainFile.closeOrLeave(channel);
-                deleteOrLeave(file);
+                PlainFile.deleteOrLeave(file);
             }
         }
     }
@@ -276,20 +276,11 @@ final class RunLock implements AutoCloseable {
         }
     }
 
-    /** Releases the lock and leaves nothing. */
+    /** Releases the lock and leaves nothing; without it the file says nothing, and the next run removes it. */
     @Override
     public void close() {
-        deleteOrLeave(home.resolve(FILE));
+        PlainFile.deleteOrLeave(home.resolve(FILE));
         PlainFile.closeOrLeave(channel);
         OURS.remove(home);
-    }
-
-    /** Without a lock the file says nothing, and the next run removes it. */
-    private static void deleteOrLeave(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            // As said.
-        }
     }
 }

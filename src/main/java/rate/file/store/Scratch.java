@@ -11,7 +11,7 @@ public final class Scratch implements AutoCloseable {
 
     private final Path home;
     private final UnpublishedFolder folder;
-    private final ShutdownHook hook;
+    final ShutdownHook hook;
     private int files;
     private boolean closed;
 
@@ -78,11 +78,6 @@ public final class Scratch implements AutoCloseable {
             closed = true;
             folder.delete();
         }
-    }
-
-    /** For tests: what is done if the process is interrupted. */
-    ShutdownHook hook() {
-        return hook;
     }
 
     /** The user has not heard of these files, and wonders what is to be written there. */

@@ -53,11 +53,7 @@ public final class ScratchFile {
 
     /** Makes room. What cannot be deleted now goes with its scratch. */
     public void delete() {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            // It is deleted once more, with its folder.
-        }
+        PlainFile.deleteOrLeave(file);
     }
 
     private final class Out extends OutputStream {

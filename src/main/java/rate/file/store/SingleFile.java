@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import rate.file.store.OutputFile.WrittenFile;
 
 /** One file that the user named: replaced when its content is complete, untouched before that. */
 public final class SingleFile {
@@ -74,11 +75,11 @@ public final class SingleFile {
     private static WrittenFile replace(Path file, Content content) throws IOException {
         Path place = place(file);
         try (AtomicFile next = AtomicFile.of(file, place)) {
-            try (OutputFile output = next.output()) {
+            try (OutputFile output = next.output) {
                 content.writeTo(output);
             }
             next.publish();
-            return written(file, next.output());
+            return written(file, next.output);
         }
     }
 
@@ -149,10 +150,6 @@ public final class SingleFile {
             } catch (IOException e) {
                 throw new CannotWrite(name, e);
             }
-        }
-
-        OutputFile output() {
-            return output;
         }
 
         /**

@@ -23,6 +23,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.file.store.LockRequest.RunLocked;
 
 /**
  * A folder of the pages of a site. A file that has the content it had is not touched; any other is replaced in one step; what
@@ -86,12 +87,8 @@ public final class SiteFolder implements AutoCloseable {
         this.home = home;
         this.made = made;
         this.lock = lock;
-        for (SiteList.Entry entry : SiteList.read(home.resolve(LIST), name.resolve(LIST), false)) {
-            own(entry);
-        }
-        for (SiteList.Entry entry : SiteList.read(home.resolve(JOURNAL), name.resolve(JOURNAL), true)) {
-            own(entry);
-        }
+        SiteList.read(home.resolve(LIST), name.resolve(LIST), false).forEach(this::own);
+        SiteList.read(home.resolve(JOURNAL), name.resolve(JOURNAL), true).forEach(this::own);
         this.unpublished = unpublished;
         this.hook = ShutdownHook.add(this::end);
     }
@@ -110,11 +107,7 @@ public final class SiteFolder implements AutoCloseable {
      */
     public static SiteFolder open(Path folder, String holder) {
         try {
-            Path home = Folders.follow(folder);
-            if (Files.exists(home) && !Files.isDirectory(home)) {
-                throw new CannotWrite(folder, "it is a file, not a folder");
-            }
-            return open(folder, home, holder);
+            return open(folder, Folders.home(folder), holder);
         } catch (IOException e) {
             throw new CannotWrite(folder, e);
         }

@@ -52,9 +52,7 @@ final class UnpublishedFolder {
 
     /** A new folder in the target. Those of dead runs are removed first, to make room. */
     static UnpublishedFolder in(Path target) throws IOException {
-        Path home = target.toRealPath();
-        removeOthers(home, UnpublishedFolder::removeIfAbandoned);
-        return make(home);
+        return make(target.toRealPath(), UnpublishedFolder::removeIfAbandoned);
     }
 
     /**
@@ -62,12 +60,11 @@ final class UnpublishedFolder {
      * folder of this kind is removed first: it is of a dead run, even of one that died before it had a lock.
      */
     static UnpublishedFolder alone(Path target) throws IOException {
-        Path home = target.toRealPath();
-        removeOthers(home, UnpublishedFolder::deleteOrLeave);
-        return make(home);
+        return make(target.toRealPath(), UnpublishedFolder::deleteOrLeave);
     }
 
-    private static UnpublishedFolder make(Path home) throws IOException {
+    private static UnpublishedFolder make(Path home, Consumer<Path> removal) throws IOException {
+        removeOthers(home, removal);
         Path path = Files.createDirectory(OwnName.in(home), OwnersOnly.folder(home));
         OURS.add(path);
         UnpublishedFolder folder = new UnpublishedFolder(path, lock(path.resolve(LOCK)));

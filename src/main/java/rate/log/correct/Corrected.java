@@ -3,6 +3,7 @@ package rate.log.correct;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.source.InputSummary;
+import rate.log.correct.Exclusions.Exclusion;
 
 /**
  * Effects of the corrections of a log.

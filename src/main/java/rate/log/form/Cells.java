@@ -13,9 +13,9 @@ import rate.engine.math.Numbers;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
-import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
-import rate.log.form.term.Notation;
+import rate.log.form.TimePatterns.TimeFormatHint;
+import rate.log.form.term.Operands.Notation;
 import rate.log.form.term.Scoreline;
 
 /** Parser of the cells of a log, the same for every format of log, CSV and JSON. */
@@ -56,15 +56,14 @@ public final class Cells implements Notation {
     /** A time; ends the game if it is none. */
     public GameTime time(CharSequence text, LocationSource at) {
         if (Letters.isBlank(text)) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, at, "time is empty");
+            throw at.bad(ProblemKind.MISSING_VALUE, "time is empty");
         }
         GameTime time = times.read(Letters.stripped(text));
         if (time == null) {
             String hint = hasTimeFormat
                     ? ""
                     : TimeFormatHint.of(Letters.stripped(text).toString());
-            throw new BadGame(
-                    times.fault(), at, "time \"" + Letters.stripped(text) + "\" " + times.explanation() + hint);
+            throw at.bad(times.fault(), "time \"" + Letters.stripped(text) + "\" " + times.explanation() + hint);
         }
         return time;
     }
@@ -73,9 +72,8 @@ public final class Cells implements Notation {
     public long order(OrderColumn by, CharSequence text, LocationSource at) {
         long order = by.of(text, this);
         if (order == OrderColumn.UNKNOWN && by.required()) {
-            throw new BadGame(
+            throw at.bad(
                     Letters.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_ORDER,
-                    at,
                     Letters.isBlank(text)
                             ? by.column() + " is empty, and --sort orders by it"
                             : by.column() + " \"" + Letters.stripped(text) + "\" is neither a number nor one of "
@@ -102,9 +100,8 @@ public final class Cells implements Notation {
     public double number(String what, CharSequence text, LocationSource at) {
         double number = parse(Letters.stripped(text));
         if (Double.isNaN(number)) {
-            throw new BadGame(
+            throw at.bad(
                     Letters.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NUMBER,
-                    at,
                     Letters.isBlank(text) ? what + " is empty" : what + " \"" + text + "\" is not a number");
         }
         return number;
@@ -121,23 +118,20 @@ public final class Cells implements Notation {
         if (FieldName.key(text.toString()).equals("last")) {
             return LAST;
         }
-        throw new BadGame(
-                ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is neither a whole number from 1 nor last");
+        throw at.bad(ProblemKind.BAD_PLACE, "place \"" + text + "\" is neither a whole number from 1 nor last");
     }
 
     /** Both scores in one cell; ends the game if it is none, or one of a game that was not played to its end and does not count. */
     public Scoreline scores(CharSequence text, LocationSource at) {
         Scoreline scores = Scoreline.read(text);
         if (scores == null) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_SCORES,
-                    at,
                     "scores \"" + Letters.stripped(text) + "\" are not two, as in 3:1 or 6-4 6-3");
         }
         if (scores.isAbandoned() && !countsAbandoned) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.ABANDONED_GAME,
-                    at,
                     "scores \"" + Letters.stripped(text) + "\" say that it was not played to its end");
         }
         return scores;
@@ -147,7 +141,7 @@ public final class Cells implements Notation {
     public static Result result(CharSequence text, LocationSource at) {
         Result result = Result.read(text);
         if (result == null) {
-            throw new BadGame(ProblemKind.BAD_RESULT, at, "result \"" + text + "\" is neither win, loss nor draw");
+            throw at.bad(ProblemKind.BAD_RESULT, "result \"" + text + "\" is neither win, loss nor draw");
         }
         return result;
     }
@@ -157,8 +151,7 @@ public final class Cells implements Notation {
         return switch (FieldName.key(text.toString())) {
             case "player", "" -> Role.PLAYER;
             case "commander" -> Role.COMMANDER;
-            default ->
-                throw new BadGame(ProblemKind.BAD_ROLE, at, "role \"" + text + "\" is neither player nor commander");
+            default -> throw at.bad(ProblemKind.BAD_ROLE, "role \"" + text + "\" is neither player nor commander");
         };
     }
 
@@ -166,7 +159,7 @@ public final class Cells implements Notation {
     public double fraction(CharSequence text, LocationSource at) {
         double fraction = number("fraction", text, at);
         if (!(fraction >= 0 && fraction <= 1)) {
-            throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + Letters.stripped(text) + " is not in [0, 1]");
+            throw at.bad(ProblemKind.BAD_FRACTION, "fraction " + Letters.stripped(text) + " is not in [0, 1]");
         }
         return fraction;
     }
@@ -175,9 +168,8 @@ public final class Cells implements Notation {
     public double fractionOfSeconds(CharSequence seconds, double duration, LocationSource at) {
         double played = number("seconds", seconds, at);
         if (!(played >= 0 && played <= duration)) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_FRACTION,
-                    at,
                     "seconds " + Letters.stripped(seconds) + " is not within the game's duration, "
                             + Decimals.exact(duration));
         }
@@ -188,7 +180,7 @@ public final class Cells implements Notation {
     public double duration(CharSequence text, LocationSource at) {
         double duration = number("duration", text, at);
         if (!(duration > 0)) {
-            throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + Letters.stripped(text) + " is not positive");
+            throw at.bad(ProblemKind.BAD_NUMBER, "duration " + Letters.stripped(text) + " is not positive");
         }
         return duration;
     }
@@ -237,7 +229,7 @@ public final class Cells implements Notation {
             return true;
         }
         if (!NO.contains(mark)) {
-            throw new BadGame(ProblemKind.BAD_RESULT, at, "draw \"" + text + "\" is neither true nor false");
+            throw at.bad(ProblemKind.BAD_RESULT, "draw \"" + text + "\" is neither true nor false");
         }
         return false;
     }
@@ -253,7 +245,7 @@ public final class Cells implements Notation {
             return true;
         }
         if (!mark.equals("away") && !NO.contains(mark)) {
-            throw new BadGame(ProblemKind.BAD_MARK, at, what + " \"" + text + "\" is neither yes nor no");
+            throw at.bad(ProblemKind.BAD_MARK, what + " \"" + text + "\" is neither yes nor no");
         }
         return false;
     }
@@ -265,9 +257,8 @@ public final class Cells implements Notation {
         }
         double weight = number("weight", text, at);
         if (!(weight > 0 && weight <= MOST_WEIGHT)) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_WEIGHT,
-                    at,
                     "weight " + Letters.stripped(text) + " is not above 0 and at most " + Decimals.exact(MOST_WEIGHT));
         }
         return weight;

@@ -12,17 +12,7 @@ import rate.log.form.term.Term;
 public interface Column {
 
     /** A column that the log lacks: its cell is empty in every record. */
-    Column NONE = new Column() {
-        @Override
-        public String text() {
-            return "";
-        }
-
-        @Override
-        public int field() {
-            return Records.NONE;
-        }
-    };
+    Column NONE = () -> "";
 
     /** The cell in the present record. */
     String text();
@@ -36,7 +26,9 @@ public interface Column {
     }
 
     /** The field where the cell, or the begin of it, is read; {@link Records#NONE} if it is made up. */
-    int field();
+    default int field() {
+        return Records.NONE;
+    }
 
     /** The cell as a list: the members of a team. */
     default List<String> items() {
@@ -97,16 +89,14 @@ public interface Column {
     record Replaced(Column column, Map<String, String> texts) implements Column {
         @Override
         public String text() {
-            return replace(column.text());
+            return LogForm.replaced(column.text(), texts);
         }
 
         @Override
         public List<String> items() {
-            return column.items().stream().map(this::replace).toList();
-        }
-
-        private String replace(String text) {
-            return LogForm.replaced(text, texts);
+            return column.items().stream()
+                    .map(text -> LogForm.replaced(text, texts))
+                    .toList();
         }
 
         @Override
@@ -116,12 +106,7 @@ public interface Column {
     }
 
     /** A text of the mapping. */
-    record Constant(String text) implements Column {
-        @Override
-        public int field() {
-            return Records.NONE;
-        }
-    }
+    record Constant(String text) implements Column {}
 
     /** The key of the record, its line, or the name of its file. */
     record PropertyColumn(Records records, Term.RecordProperty what, String file) implements Column {
@@ -132,11 +117,6 @@ public interface Column {
                 case KEY -> records.key();
                 case LINE -> Long.toString(records.location().line());
             };
-        }
-
-        @Override
-        public int field() {
-            return Records.NONE;
         }
     }
 
@@ -183,12 +163,11 @@ public interface Column {
 
         @Override
         public int field() {
-            for (Column column : columns) {
-                if (column.field() != Records.NONE) {
-                    return column.field();
-                }
-            }
-            return Records.NONE;
+            return columns.stream()
+                    .mapToInt(Column::field)
+                    .filter(field -> field != Records.NONE)
+                    .findFirst()
+                    .orElse(Records.NONE);
         }
     }
 

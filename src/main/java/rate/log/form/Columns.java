@@ -1,6 +1,7 @@
 package rate.log.form;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -66,7 +67,7 @@ public final class Columns {
                 twice.add(key);
             }
         }
-        form.joins().forEach(table -> table.key().ours().forEach(this::requireOnce));
+        form.joins().forEach(table -> table.key.ours().forEach(this::requireOnce));
         if (!records.isSparse()) {
             requireFound();
         }
@@ -78,24 +79,14 @@ public final class Columns {
      */
     public void requireFound() {
         if (!form.fixtures()) { // which may lack the column of the results
-            form.replace()
-                    .keySet()
-                    .forEach(column -> requireNamed(ProblemKind.NO_SUCH_COLUMN, List.of(column), " (of --replace)"));
+            requireEach(form.replace().keySet(), " (of --replace)");
         }
-        form.where()
-                .forEach(condition -> condition
-                        .columns()
-                        .forEach(column -> requireNamed(
-                                ProblemKind.NO_SUCH_COLUMN, List.of(column), " (of --where " + condition + ")")));
+        form.where().forEach(condition -> requireEach(condition.columns(), " (of --where " + condition + ")"));
         form.forecasts()
-                .forEach(forecast -> forecast.columns()
-                        .forEach(column -> requireNamed(
-                                ProblemKind.NO_SUCH_COLUMN,
-                                List.of(column),
-                                " (of --forecast " + forecast.name() + ")")));
+                .forEach(forecast -> requireEach(forecast.columns(), " (of --forecast " + forecast.name() + ")"));
         form.order().stream()
                 .filter(OrderColumn::required)
-                .forEach(order -> requireNamed(ProblemKind.NO_SUCH_COLUMN, List.of(order.column()), " (of --sort)"));
+                .forEach(order -> requireEach(List.of(order.column()), " (of --sort)"));
         form.kept().forEach(this::requireKept);
         form.mapping().texts().keySet().forEach(canonical -> requireFound(canonical, expression(canonical)));
     }
@@ -141,6 +132,10 @@ public final class Columns {
     private Expression expression(String canonical) {
         Expression mapped = form.mapping().expression(canonical);
         return mapped == null ? Expression.ofColumn(canonical) : mapped;
+    }
+
+    private void requireEach(Collection<String> columns, String why) {
+        columns.forEach(column -> requireNamed(ProblemKind.NO_SUCH_COLUMN, List.of(column), why));
     }
 
     private void requireNamed(ProblemKind kind, List<String> alternatives, String why) {

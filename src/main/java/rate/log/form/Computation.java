@@ -29,8 +29,7 @@ final class Computation implements Column {
     private @Nullable String held;
 
     /**
-     * @param term what is computed
-     * @param written the same as the user wrote it
+     * @param written the term as the user wrote it
      * @param columns by their names in the log
      */
     Computation(Records records, Term term, String written, Function<String, Column> columns, Cells cells) {

@@ -44,10 +44,6 @@ public final class Forecasts {
 
     private final List<Forecaster> forecasters = new ArrayList<>();
 
-    /**
-     * @param form says who forecasts
-     * @param columns those of the log
-     */
     public Forecasts(LogForm form, Columns columns) {
         for (ForecastColumns each : form.forecasts()) {
             forecasters.add(new Forecaster(
@@ -58,7 +54,6 @@ public final class Forecasts {
     /**
      * Reads what they say of a game. One of whose cells one is empty says nothing.
      *
-     * @param at where a cell is
      * @throws BadGame if a cell is no probability, or no odds
      */
     public void read(Cells cells, GameHeader header, Function<Column, LocationSource> at) {
@@ -82,15 +77,15 @@ public final class Forecasts {
             if (columns.get(i).isBlank()) {
                 return new double[] {Double.NaN, Double.NaN};
             }
-            numbers[i] = forecaster.given.isOdds()
-                    ? 1 / odds(forecaster, i, cells, at)
-                    : probability(forecaster, i, cells, at);
+            double number = number(forecaster, i, cells, at.apply(columns.get(i)));
+            numbers[i] = forecaster.given.isOdds() ? 1 / number : number;
             sum += numbers[i];
         }
+        LocationSource first = at.apply(columns.get(0));
         if (forecaster.given.isOdds()) {
-            requireMargin(forecaster, sum, at);
+            requireMargin(forecaster.given, sum, first);
         } else {
-            requireWhole(forecaster, numbers.length, sum, at);
+            requireWhole(forecaster.given, sum, first);
         }
         return switch (numbers.length) {
             case 1 -> new double[] {numbers[0], 1 - numbers[0]};
@@ -102,57 +97,39 @@ public final class Forecasts {
         };
     }
 
-    private static double odds(Forecaster forecaster, int column, Cells cells, Function<Column, LocationSource> at) {
-        double odds = number(forecaster, column, cells, at);
-        if (!(odds >= 1)) {
-            throw bad(forecaster, column, "are odds below 1", at);
+    /** Odds, or a probability. */
+    private static double number(Forecaster forecaster, int column, Cells cells, LocationSource at) {
+        String name = forecaster.given.columns().get(column);
+        CharSequence cell = forecaster.columns.get(column).chars();
+        double number = cells.number(name, cell, at);
+        if (forecaster.given.isOdds() ? !(number >= 1) : !(number >= 0 && number <= 1)) {
+            throw at.bad(
+                    ProblemKind.BAD_FORECAST,
+                    name + " " + Letters.stripped(cell)
+                            + (forecaster.given.isOdds() ? " are odds below 1" : " is not in [0, 1]"));
         }
-        return odds;
-    }
-
-    private static double probability(
-            Forecaster forecaster, int column, Cells cells, Function<Column, LocationSource> at) {
-        double probability = number(forecaster, column, cells, at);
-        if (!(probability >= 0 && probability <= 1)) {
-            throw bad(forecaster, column, "is not in [0, 1]", at);
-        }
-        return probability;
-    }
-
-    private static double number(Forecaster forecaster, int column, Cells cells, Function<Column, LocationSource> at) {
-        Column cell = forecaster.columns.get(column);
-        return cells.number(forecaster.given.columns().get(column), cell.chars(), at.apply(cell));
-    }
-
-    private static BadGame bad(Forecaster forecaster, int column, String what, Function<Column, LocationSource> at) {
-        Column cell = forecaster.columns.get(column);
-        return new BadGame(
-                ProblemKind.BAD_FORECAST,
-                at.apply(cell),
-                forecaster.given.columns().get(column) + " " + Letters.stripped(cell.chars()) + " " + what);
+        return number;
     }
 
     /** Odds whose inverses sum to much else are not of all outcomes, or no decimal odds. */
-    private static void requireMargin(Forecaster forecaster, double sum, Function<Column, LocationSource> at) {
+    private static void requireMargin(ForecastColumns odds, double sum, LocationSource at) {
         if (sum < LEAST_BOOK || sum > GREATEST_BOOK) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_FORECAST,
-                    at.apply(forecaster.columns.get(0)),
-                    "the inverses of the odds " + String.join(", ", forecaster.given.columns()) + " sum to "
+                    "the inverses of the odds " + String.join(", ", odds.columns()) + " sum to "
                             + Decimals.rounded(sum) + ", and not to something from " + Decimals.exact(LEAST_BOOK)
                             + " to "
                             + Decimals.exact(GREATEST_BOOK));
         }
     }
 
-    private static void requireWhole(
-            Forecaster forecaster, int columns, double sum, Function<Column, LocationSource> at) {
+    private static void requireWhole(ForecastColumns given, double sum, LocationSource at) {
+        int columns = given.columns().size();
         boolean isWhole = columns == 1 || (sum <= 1 + ROUNDED && (columns == 2 || sum >= 1 - ROUNDED));
         if (!isWhole) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_FORECAST,
-                    at.apply(forecaster.columns.get(0)),
-                    String.join(" + ", forecaster.given.columns()) + " sum to "
+                    String.join(" + ", given.columns()) + " sum to "
                             + Decimals.rounded(sum) + ", and not to "
                             + (columns == 2 ? "1 at most" : "1"));
         }

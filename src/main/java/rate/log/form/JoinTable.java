@@ -16,6 +16,7 @@ import rate.file.input.source.BadGame;
 import rate.file.input.source.Bytes;
 import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
+import rate.log.form.term.WordScanner;
 
 /**
  * A table beside the log, of which each row is found by its key: columns that records of the log have as well.
@@ -28,8 +29,10 @@ public final class JoinTable {
     /** Most bytes that are kept; what is as large is no table to look things up in. */
     private static final int MOST_BYTES = 1 << 30;
 
-    private final JoinKey key;
-    private final List<String> columns = new ArrayList<>();
+    final JoinKey key;
+
+    /** The names of its columns without those of its key, as found. */
+    final List<String> columns = new ArrayList<>();
 
     /** Their fields in the records of the file, and how many names these had so far. */
     private final List<Integer> fields = new ArrayList<>();
@@ -51,8 +54,6 @@ public final class JoinTable {
     /**
      * Reads a table.
      *
-     * @param source the file
-     * @param records its rows
      * @param key its columns that are alike in a record of the log and in the row that belongs to it
      * @throws InputRefused if it has no such column, or two rows have the same key
      */
@@ -217,7 +218,6 @@ public final class JoinTable {
      *
      * @param of the key, {@link #pack packed}
      * @param reader then stands behind the key of the row: at its line, the number of its texts, and its texts
-     * @return whether there is one
      */
     boolean find(Bytes of, Bytes reader) {
         int low = 0;
@@ -238,17 +238,51 @@ public final class JoinTable {
         return false;
     }
 
-    JoinKey key() {
-        return key;
-    }
-
-    /** The names of its columns without those of its key, as found. */
-    List<String> columns() {
-        return columns;
-    }
-
     /** The file, whose games are rows. */
     public InputSummary file() {
         return Objects.requireNonNull(file);
+    }
+
+    /**
+     * Which columns of a log and of a table beside it say which row belongs to a record: {@code venue=id}, or {@code season,team=name}
+     * where one is called the same in both.
+     *
+     * @param ours the columns of the log
+     * @param theirs those of the table, one for each
+     */
+    public record JoinKey(List<String> ours, List<String> theirs, String text) {
+
+        /**
+         * Reads a key.
+         *
+         * @throws IllegalArgumentException with a message for the user
+         */
+        public static JoinKey parse(String text) {
+            WordScanner scanner = new WordScanner(text);
+            List<String> ours = new ArrayList<>();
+            List<String> theirs = new ArrayList<>();
+            boolean complete = true;
+            do {
+                String our = scanner.word('"', "=,");
+                String their = scanner.take('=') ? scanner.word('"', "=,") : our;
+                ours.add(our);
+                theirs.add(their);
+                complete &= !our.isEmpty() && !their.isEmpty();
+            } while (scanner.take(','));
+            if (!complete || !scanner.atEnd()) {
+                throw new IllegalArgumentException(
+                        "--on must be COLUMN=THEIRS, or more of them with commas between, not \"" + text
+                                + "\": first the column of the log, then that of the file");
+            }
+            if (theirs.stream().map(FieldName::key).distinct().count() < theirs.size()) {
+                throw new IllegalArgumentException("--on \"" + text + "\" has a column of the file twice");
+            }
+            return new JoinKey(List.copyOf(ours), List.copyOf(theirs), text);
+        }
+
+        /** The words after the column in a message that it is not there. */
+        String why() {
+            return " (of --on " + text + ")";
+        }
     }
 }

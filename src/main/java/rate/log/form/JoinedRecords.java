@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -48,7 +50,7 @@ public final class JoinedRecords implements Records {
             this.table = table;
             this.keys = keys;
             this.reader = table.reader();
-            this.texts = new String[table.columns().size()];
+            this.texts = new String[table.columns.size()];
         }
 
         private void match() {
@@ -69,11 +71,7 @@ public final class JoinedRecords implements Records {
         }
 
         private String example() {
-            List<String> parts = new ArrayList<>();
-            for (int field : keys) {
-                parts.add('"' + text(field) + '"');
-            }
-            return String.join(", ", parts);
+            return IntStream.of(keys).mapToObj(field -> '"' + text(field) + '"').collect(Collectors.joining(", "));
         }
 
         private Problem finding(Location at) {
@@ -82,7 +80,7 @@ public final class JoinedRecords implements Records {
                     at,
                     null,
                     Counted.of(unmatched, "record") + " of " + number + " found no row in "
-                            + table.file().name() + " (--on " + table.key().text() + "), the first with " + example);
+                            + table.file().name() + " (--on " + table.key.text() + "), the first with " + example);
         }
     }
 
@@ -112,7 +110,7 @@ public final class JoinedRecords implements Records {
 
     private void join(JoinTable table) {
         names = all();
-        int[] of = table.key().ours().stream()
+        int[] of = table.key.ours().stream()
                 .mapToInt(name -> {
                     if (!records.isSparse() && field(name) == NONE) {
                         throw missing(name, table);
@@ -124,8 +122,8 @@ public final class JoinedRecords implements Records {
         for (int field : of) {
             keys.add(field);
         }
-        for (int i = 0; i < table.columns().size(); i++) {
-            String name = free(table.columns().get(i), table);
+        for (int i = 0; i < table.columns.size(); i++) {
+            String name = free(table.columns.get(i), table);
             byKey.put(FieldName.key(name), FIRST + columns.size());
             added.add(name);
             columns.add(new JoinedColumn(side, i));
@@ -143,7 +141,7 @@ public final class JoinedRecords implements Records {
     }
 
     private InputRefused missing(String name, JoinTable table) {
-        return new Columns(this, LogForm.own()).missing(name, table.key().why());
+        return new Columns(this, LogForm.own()).missing(name, table.key.why());
     }
 
     private List<String> all() {
@@ -234,7 +232,7 @@ public final class JoinedRecords implements Records {
 
     private void requireKeys() {
         for (Side side : sides) {
-            for (String name : side.table.key().ours()) {
+            for (String name : side.table.key.ours()) {
                 if (!isFound(name)) {
                     throw missing(name, side.table);
                 }

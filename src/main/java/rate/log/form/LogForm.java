@@ -24,8 +24,6 @@ import rate.log.form.term.Scoreline;
  * How a log is written, as far as it does not say so itself: what the words of a command line or a profile tell.
  *
  * @param name of the profile; null if it is none
- * @param layout how its files are cut into records
- * @param mapping which columns of the log stand for the canonical ones
  * @param where which records count; all conditions have to hold
  * @param unplayed texts of games that are yet to be played, by column of the log: in a list of fixtures these count, too
  * @param replace new texts by old ones, by column of the log

@@ -14,7 +14,6 @@ import rate.log.form.term.WordScanner;
  * A column of the log that orders the games of one time: numbers first, as numbers, and behind them words in an order of
  * their own, such as the rounds of a tournament.
  *
- * @param column its name in the log
  * @param words the first first; capital and small letters are the same
  * @param required whether every log has the column, and every game something in it; otherwise it is only looked at
  */

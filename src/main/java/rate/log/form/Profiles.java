@@ -58,7 +58,6 @@ public final class Profiles {
      * @param firstRow by which a table without names is known: what its fields are, with tabs between them; null if by its names
      * @param joins files that may lie beside the log and be joined, by name, each with its key, as {@code --on} takes it
      * @param source where the shape of a site's logs was looked up; empty if it is nobody's in particular
-     * @param form what it says
      */
     public record Profile(
             String about,
@@ -271,9 +270,8 @@ public final class Profiles {
                 case "score_unit" -> form.scoreUnit(json.scalar("score_unit"));
                 case "group" -> form.group(isTrue("group"));
                 default ->
-                    throw new BadGame(
+                    throw json.bad(
                             ProblemKind.BAD_PROFILE,
-                            json,
                             "unknown key \"" + json.key()
                                     + "\"; a profile has format, name, about, at, jq, map, where, unplayed, replace, time_format, zone, delimiter, encoding,"
                                     + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned, score_unit, group");
@@ -309,13 +307,13 @@ public final class Profiles {
         private void requireFormat() {
             String found = json.scalar("format");
             if (!found.equals(FORMAT)) {
-                throw new BadGame(ProblemKind.BAD_PROFILE, json, "the format is \"" + found + "\", and not " + FORMAT);
+                throw json.bad(ProblemKind.BAD_PROFILE, "the format is \"" + found + "\", and not " + FORMAT);
             }
         }
 
         private void requireObject(String what) {
             if (json.current() != JsonToken.START_OBJECT) {
-                throw new BadGame(ProblemKind.BAD_PROFILE, json, what + " must be an object, not " + json.kind());
+                throw json.bad(ProblemKind.BAD_PROFILE, what + " must be an object, not " + json.kind());
             }
         }
 

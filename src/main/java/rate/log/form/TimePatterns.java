@@ -8,6 +8,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Times;
@@ -73,17 +77,36 @@ public final class TimePatterns {
     /** If no pattern reads any of so many first texts, the column is none of times. */
     private static final int FIRST = 1000;
 
-    /**
-     * A pattern, and what came of it.
-     *
-     * @param pattern for {@code --time-format}, or {@link #ISO} or {@link #EPOCH_SECONDS}
-     * @param read how many texts it reads
-     */
-    public record Reading(String pattern, long read) {
+    /** A pattern, and what came of it. */
+    public static final class Reading {
+
+        private final String pattern;
+        private final Times anywhere;
+
+        /** How many texts it reads. */
+        private long read;
+
+        /** In any zone: which one it is, only reading the games asks. */
+        private Reading(String pattern) {
+            this.pattern = pattern;
+            this.anywhere =
+                    timeFormat() == null ? Times.iso(ZoneOffset.UTC) : Times.withPattern(pattern, ZoneOffset.UTC);
+        }
+
+        /** It is for {@code --time-format}, or is {@link #ISO} or {@link #EPOCH_SECONDS}. */
+        public String pattern() {
+            return pattern;
+        }
 
         /** Reads a text as a time, in UTC if it says nothing else; null if it is none of this pattern. */
         public @Nullable GameTime read(String text) {
-            return new Candidate(pattern).anywhere.read(text);
+            return anywhere.read(text);
+        }
+
+        private boolean look(String text) {
+            boolean isRead = read(text) != null;
+            read += isRead ? 1 : 0;
+            return isRead;
         }
 
         /** The value of {@code --time-format}; null if the option is not needed. */
@@ -95,38 +118,17 @@ public final class TimePatterns {
     /**
      * A text that means different times.
      *
-     * @param text of the log
      * @param meanings what each pattern makes of it
      */
     public record Ambiguity(String text, Map<String, String> meanings) {}
 
-    private static final class Candidate {
-        final String pattern;
-        final Times anywhere;
-        long read;
-
-        /** In any zone: which one it is, only reading the games asks. */
-        Candidate(String pattern) {
-            this.pattern = pattern;
-            this.anywhere = pattern.equals(ISO) || pattern.equals(EPOCH_SECONDS)
-                    ? Times.iso(ZoneOffset.UTC)
-                    : Times.withPattern(pattern, ZoneOffset.UTC);
-        }
-
-        boolean look(String text) {
-            boolean isRead = anywhere.read(text) != null;
-            read += isRead ? 1 : 0;
-            return isRead;
-        }
-    }
-
     /** Texts that look alike. */
     private static final class Look {
-        final List<Candidate> candidates;
+        final List<Reading> candidates;
         final String first;
-        final Map<Candidate, Long> read = new LinkedHashMap<>();
+        final Map<Reading, Long> read = new LinkedHashMap<>();
 
-        Look(List<Candidate> candidates, String first) {
+        Look(List<Reading> candidates, String first) {
             this.candidates = candidates;
             this.first = first;
         }
@@ -135,14 +137,12 @@ public final class TimePatterns {
     /**
      * Some of the texts, which are written in one way.
      *
-     * @param pattern that reads them
      * @param texts how many there are
-     * @param first of them
      */
     public record Part(String pattern, long texts, String first) {}
 
     private final Map<String, Look> byLook = new LinkedHashMap<>();
-    private final List<Candidate> candidates = new ArrayList<>();
+    private final List<Reading> candidates = new ArrayList<>();
     private final Set<String> samples = new LinkedHashSet<>();
     private long seen;
 
@@ -161,7 +161,7 @@ public final class TimePatterns {
             look = new Look(fitting(name), text);
             byLook.put(name, look);
         }
-        for (Candidate candidate : look.candidates) {
+        for (Reading candidate : look.candidates) {
             if (candidate.look(text)) {
                 look.read.merge(candidate, 1L, Long::sum);
             }
@@ -184,7 +184,6 @@ public final class TimePatterns {
                 : candidates.stream()
                         .filter(candidate -> candidate.read == most)
                         .filter(candidate -> !isReadAsWell(candidate.pattern, most))
-                        .map(candidate -> new Reading(candidate.pattern, candidate.read))
                         .toList();
     }
 
@@ -224,7 +223,7 @@ public final class TimePatterns {
 
     /** How many texts the best pattern does not read. */
     public long unread() {
-        return seen - best().stream().mapToLong(Reading::read).findFirst().orElse(0);
+        return seen - best().stream().mapToLong(best -> best.read).findFirst().orElse(0);
     }
 
     /** The first text that the best patterns read as different times, or the first of all; null if there is one pattern. */
@@ -237,7 +236,7 @@ public final class TimePatterns {
         for (String sample : samples) {
             Map<String, String> meanings = new LinkedHashMap<>();
             for (Reading reading : best) {
-                GameTime time = new Candidate(reading.pattern).anywhere.read(sample);
+                GameTime time = reading.read(sample);
                 if (time != null) {
                     meanings.put(reading.pattern, time.text());
                 }
@@ -251,8 +250,8 @@ public final class TimePatterns {
         return first;
     }
 
-    private List<Candidate> fitting(String look) {
-        List<Candidate> fitting = new ArrayList<>();
+    private List<Reading> fitting(String look) {
+        List<Reading> fitting = new ArrayList<>();
         if (byLook.size() >= MOST_LOOKS) {
             return fitting;
         }
@@ -269,13 +268,13 @@ public final class TimePatterns {
         return fitting;
     }
 
-    private Candidate candidate(String pattern) {
-        for (Candidate known : candidates) {
+    private Reading candidate(String pattern) {
+        for (Reading known : candidates) {
             if (known.pattern.equals(pattern)) {
                 return known;
             }
         }
-        Candidate candidate = new Candidate(pattern);
+        Reading candidate = new Reading(pattern);
         candidates.add(candidate);
         return candidate;
     }
@@ -318,5 +317,44 @@ public final class TimePatterns {
     private static boolean isWithin(String number, int unit) {
         double value = Double.parseDouble(number) / unit;
         return value >= FIRST_EPOCH && value <= LAST_EPOCH;
+    }
+
+    /** Guess at the format of a time that is not ISO: a hint for people, which is not used to read a log. */
+    static final class TimeFormatHint {
+
+        private static final Pattern DATE =
+                Pattern.compile("(?<first>\\d{1,4})(?<sign>[./-])\\d{1,2}\\k<sign>(?<third>\\d{1,4})"
+                        + "(?<clock> \\d{1,2}:\\d{2}(?<seconds>:\\d{2})?)?");
+
+        private TimeFormatHint() {}
+
+        /** The end of a sentence that names the formats in which a text can be read; empty if there is none. */
+        static String of(String text) {
+            String forms = candidates(text)
+                    .filter(form -> Times.withPattern(form, ZoneOffset.UTC).read(text) != null)
+                    .map(form -> form.indexOf(' ') < 0 ? form : '"' + form + '"')
+                    .collect(Collectors.joining(" or "));
+            return forms.isEmpty() ? "" : "; it looks like --time-format " + forms;
+        }
+
+        private static Stream<String> candidates(String text) {
+            if (text.matches("(19|20)\\d{6}")) {
+                return Stream.of("yyyyMMdd");
+            }
+            if (text.matches("\\d{12,13}")) {
+                return Stream.of(Times.EPOCH_MILLIS);
+            }
+            Matcher date = DATE.matcher(text);
+            boolean iso = Times.iso(ZoneOffset.UTC).read(text) != null;
+            if (!date.matches() || iso) {
+                return Stream.empty();
+            }
+            String clock = date.group("clock") == null ? "" : date.group("seconds") == null ? " H:mm" : " H:mm:ss";
+            String year = date.group("third").length() == 4 ? "yyyy" : "yy";
+            List<String> orders = date.group("first").length() == 4
+                    ? List.of("yyyy-M-d")
+                    : date.group("sign").equals(".") ? List.of("d-M-" + year) : List.of("d-M-" + year, "M-d-" + year);
+            return orders.stream().map(order -> order.replace("-", date.group("sign")) + clock);
+        }
     }
 }

@@ -49,7 +49,7 @@ final class EloMmrGames extends ObjectGames {
             }
             double low = cells.number("place", json.scalarChars("place"), json);
             if (low < 0 || low >= Numbers.MAX_PLACE || low != (int) low) {
-                throw new BadGame(ProblemKind.BAD_PLACE, json, "place " + low + " is not a whole number from 0");
+                throw json.bad(ProblemKind.BAD_PLACE, "place " + low + " is not a whole number from 0");
             }
             team.place = (int) low + 1;
             if (!json.nextItem() || json.current() != JsonToken.VALUE_NUMBER_INT || json.nextItem()) {
@@ -59,7 +59,6 @@ final class EloMmrGames extends ObjectGames {
     }
 
     private BadGame notThree() {
-        return new BadGame(
-                ProblemKind.MISSING_VALUE, json, "a standing must be a list of player, first and last place");
+        return json.bad(ProblemKind.MISSING_VALUE, "a standing must be a list of player, first and last place");
     }
 }

@@ -37,16 +37,9 @@ final class Formats {
     /** Kind of file that profiles are for: JSON objects with teams. */
     private static final String GAMES = "games";
 
-    private static final String PGN = "pgn";
-    private static final String ROBORUMBLE = "roborumble";
-    private static final String ALLEGIANCE = "allegiance";
-    private static final String POSTS = "stack-exchange";
-
     /**
      * A file that is open.
      *
-     * @param reader of its games
-     * @param form how it is read
      * @param records which it reads, if it does not read the tokens of a JSON itself
      * @param grouped the same, if they are brought in another order
      */
@@ -97,7 +90,7 @@ final class Formats {
                 }
                 yield records(raw.records(), fitting(raw, form));
             }
-            case CSV, WORKBOOK, LINES, JSON_FILTERED, FILTERED -> rows(raw.records());
+            case CSV, WORKBOOK, LINES, JSON_FILTERED, FILTERED -> records(raw.records(), fitting(raw, form));
             default -> json(raw, Objects.requireNonNull(raw.json()));
         };
     }
@@ -156,17 +149,13 @@ final class Formats {
         return top;
     }
 
-    private Opened rows(Records records) {
-        return records(records, fitting(records, form));
-    }
-
     /** How a file is read: in the profile that its format or its columns tell, under what was said besides. */
     static LogForm fitting(RecordFile raw, LogForm form) {
         return switch (raw.format()) {
-            case PGN -> named(PGN, form);
-            case ROBORUMBLE -> named(ROBORUMBLE, form);
-            case ALLEGIANCE -> named(ALLEGIANCE, form);
-            case POSTS -> named(POSTS, form);
+            case PGN -> named("pgn", form);
+            case ROBORUMBLE -> named("roborumble", form);
+            case ALLEGIANCE -> named("allegiance", form);
+            case POSTS -> named("stack-exchange", form);
             case ELO_MMR, TANK_ROYALE -> form;
             default -> fitting(raw.records(), form);
         };

@@ -69,15 +69,15 @@ final class ForumPosts implements GameReader {
                     ProblemKind.AMBIGUOUS_FORMAT,
                     "a game of a forum is made of several posts, so --keep-columns has no columns");
         }
-        this.post = row.require("post");
+        this.post = columns.require("post");
         // Which fields a sparse record has, is not known before the last.
-        this.question = records.isSparse() ? row.use("question") : row.require("question");
-        this.user = records.isSparse() ? row.use("user") : row.require("user");
-        this.accepted = row.use("accepted");
-        this.score = row.use("score");
-        this.title = row.use("title");
+        this.question = records.isSparse() ? columns.use("question") : columns.require("question");
+        this.user = records.isSparse() ? columns.use("user") : columns.require("user");
+        this.accepted = columns.use("accepted");
+        this.score = columns.use("score");
+        this.title = columns.use("title");
         if (!records.isSparse()) {
-            row.require("time");
+            columns.require("time");
         }
     }
 
@@ -98,7 +98,7 @@ final class ForumPosts implements GameReader {
 
     @Override
     public Set<String> unused() {
-        return row.unused();
+        return row.columns.unused();
     }
 
     @Override
@@ -178,7 +178,7 @@ final class ForumPosts implements GameReader {
         draft.begin(id, row.location());
         GameTime time = row.time();
         if (time == null) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, row, "time is empty");
+            throw row.bad(ProblemKind.MISSING_VALUE, "time is empty");
         }
         Player author = user.isBlank() ? null : player(Forum.ofUser(text("user", user)), user);
         long line = row.location().line();
@@ -190,12 +190,12 @@ final class ForumPosts implements GameReader {
                         accepted.isBlank() ? "" : text("accepted", accepted),
                         time,
                         line,
-                        score.isBlank() ? Double.NaN : row.cells().number("score", score.chars(), row.at(score)),
+                        score.isBlank() ? Double.NaN : row.cells.number("score", score.chars(), row.at(score)),
                         title(),
                         new ArrayList<>(0)))
                 : forum.add(new Forum.Answer(id, text("question", question), author, time, line));
         if (!isNew) {
-            throw new BadGame(ProblemKind.DUPLICATE_POST, row.at(post), "there is a post \"" + id + "\" already");
+            throw row.at(post).bad(ProblemKind.DUPLICATE_POST, "there is a post \"" + id + "\" already");
         }
         reading.names().aliasUse().keep();
     }

@@ -115,11 +115,11 @@ final class GameRows implements GameReader {
         this.draft = new GameDraft(reading);
         this.duels = isDuel(columns);
         this.namesWinner = !duels && columns.has("winner");
-        this.winner = duels ? Column.NONE : row.use("winner");
-        this.draw = duels || namesWinner ? row.use("draw") : Column.NONE;
-        this.result = duels ? Column.NONE : row.use("result");
-        this.home = row.use("home");
-        this.scores = hasScores(columns) ? row.use("scores") : Column.NONE;
+        this.winner = duels ? Column.NONE : columns.use("winner");
+        this.draw = duels || namesWinner ? columns.use("draw") : Column.NONE;
+        this.result = duels ? Column.NONE : columns.use("result");
+        this.home = columns.use("home");
+        this.scores = hasScores(columns) ? columns.use("scores") : Column.NONE;
         this.form = form;
         this.rosterKey = reading.rosters() == null ? null : reading.rosters().key(columns);
         if (duels) {
@@ -156,10 +156,9 @@ final class GameRows implements GameReader {
 
     /** Returns true if a header is that of a game per row. */
     static boolean recognises(Columns columns) {
-        return Stream.concat(
-                        Stream.of("winner", "loser", "winning_commander", "losing_commander"),
-                        Stream.of("player1", "player2", "team1", "team2", "commander1", "commander2"))
-                .anyMatch(columns::has);
+        String names =
+                "winner loser winning_commander losing_commander player1 player2 team1 team2 commander1 commander2";
+        return Stream.of(names.split(" ")).anyMatch(columns::has);
     }
 
     /** Returns true if winner and loser are all there is; beside the sides a winner is one of them. */
@@ -201,9 +200,9 @@ final class GameRows implements GameReader {
         boolean named = columns.has("winner") || columns.has("loser");
         return new Side(
                 number,
-                named ? row.require(player) : Column.NONE,
+                named ? columns.require(player) : Column.NONE,
                 Column.NONE,
-                named ? row.use(commander) : row.require(commander),
+                named ? columns.use(commander) : columns.require(commander),
                 Column.NONE,
                 Column.NONE,
                 Column.NONE,
@@ -221,13 +220,13 @@ final class GameRows implements GameReader {
         for (int i = 1; columns.has(kind + i); i++) {
             sides.add(new Side(
                     i,
-                    columns.has("player" + i) ? row.use("player" + i) : Column.NONE,
-                    columns.has("team" + i) ? row.use("team" + i) : Column.NONE,
-                    row.use("commander" + i),
-                    row.use("place" + i),
-                    row.use("score" + i),
-                    row.use("survival" + i),
-                    row.use("wins" + i)));
+                    columns.has("player" + i) ? columns.use("player" + i) : Column.NONE,
+                    columns.has("team" + i) ? columns.use("team" + i) : Column.NONE,
+                    columns.use("commander" + i),
+                    columns.use("place" + i),
+                    columns.use("score" + i),
+                    columns.use("survival" + i),
+                    columns.use("wins" + i)));
         }
         columns.refuseBeyond(sides.size());
         requireOutcome();
@@ -273,7 +272,7 @@ final class GameRows implements GameReader {
 
     @Override
     public Set<String> unused() {
-        return row.unused();
+        return row.columns.unused();
     }
 
     @Override
@@ -300,7 +299,7 @@ final class GameRows implements GameReader {
                 fill();
                 return draft.build();
             } catch (BadGame bad) {
-                reading.listener().report(bad.of(id.isEmpty() ? null : id + of, row.precise(bad.location())));
+                reading.listener().report(bad.of(id.isEmpty() ? null : id + of, records.precise(bad.location())));
             } finally {
                 series = series == null || series.isOver() ? null : series;
             }
@@ -372,12 +371,12 @@ final class GameRows implements GameReader {
     }
 
     private int wins(Side side) {
-        double wins = row.cells().number("wins", side.wins.text(), row.at(side.wins));
+        double wins = row.cells.number("wins", side.wins.text(), row.at(side.wins));
         if (wins < 0 || wins > LONGEST_SERIES || wins != (int) wins) {
-            throw new BadGame(
-                    ProblemKind.BAD_NUMBER,
-                    row.at(side.wins),
-                    "wins \"" + side.wins.text() + "\" is not a whole number from 0 to " + LONGEST_SERIES);
+            throw row.at(side.wins)
+                    .bad(
+                            ProblemKind.BAD_NUMBER,
+                            "wins \"" + side.wins.text() + "\" is not a whole number from 0 to " + LONGEST_SERIES);
         }
         return (int) wins;
     }
@@ -439,10 +438,10 @@ final class GameRows implements GameReader {
     /** Where nothing names the winner, the places do. */
     private void requirePlaces() {
         if (draft.teams().stream().anyMatch(team -> team.place == 0)) {
-            throw new BadGame(
-                    ProblemKind.MISSING_OUTCOME,
-                    row.at(winner),
-                    "winner is empty; if this means a draw, use --replace winner:=draw");
+            throw row.at(winner)
+                    .bad(
+                            ProblemKind.MISSING_OUTCOME,
+                            "winner is empty; if this means a draw, use --replace winner:=draw");
         }
     }
 
@@ -455,7 +454,7 @@ final class GameRows implements GameReader {
         if (isToldOtherwise && Scoreline.read(scoresText()) == null) {
             draft.unreadScores(scoresText(), row.at(scores));
         } else {
-            Scoreline told = row.cells().scores(scoresText(), row.at(scores));
+            Scoreline told = row.cells.scores(scoresText(), row.at(scores));
             draft.scores(told, form.scoreUnit());
         }
     }
@@ -490,8 +489,7 @@ final class GameRows implements GameReader {
             found |= won;
         }
         if (!found) {
-            throw new BadGame(
-                    ProblemKind.BAD_RESULT, row.at(winner), "winner \"" + name + "\" is neither a side nor a draw");
+            throw row.at(winner).bad(ProblemKind.BAD_RESULT, "winner \"" + name + "\" is neither a side nor a draw");
         }
     }
 
@@ -517,12 +515,12 @@ final class GameRows implements GameReader {
     private void side(Side side) {
         TeamDraft team = draft.team(null, row.location());
         if (!side.place.isBlank()) {
-            team.place = row.cells().place(side.place.chars(), row.at(side.place));
+            team.place = row.cells.place(side.place.chars(), row.at(side.place));
         }
         if (!side.score.isBlank()) {
-            team.score = row.cells().number("score", side.score.chars(), row.at(side.score));
+            team.score = row.cells.number("score", side.score.chars(), row.at(side.score));
         }
-        draft.survived(team, row.cells(), side.survival.chars(), row.at(side.survival));
+        draft.survived(team, row.cells, side.survival.chars(), row.at(side.survival));
         if (duels && side.player.isList()) {
             members(team, side.player.items(), row.at(side.player));
         } else if (side.player != Column.NONE) {
@@ -545,10 +543,10 @@ final class GameRows implements GameReader {
 
     private Player player(Column column) {
         if ((records.isSparse() || column instanceof Column.Listed) && column.isList()) {
-            throw new BadGame(
-                    ProblemKind.BAD_NAME,
-                    row.at(column),
-                    "player is a list of " + column.items().size() + "; use team1, team2, … for teams");
+            throw row.at(column)
+                    .bad(
+                            ProblemKind.BAD_NAME,
+                            "player is a list of " + column.items().size() + "; use team1, team2, … for teams");
         }
         return reading.names().player(column.chars(), row.at(column));
     }
@@ -569,13 +567,12 @@ final class GameRows implements GameReader {
             double fraction = 1;
             if (colon >= 0 && !SIGN.matcher(item).matches()) {
                 String share = Letters.strip(item.substring(colon + 1));
-                if (Double.isNaN(row.cells().parse(share))) {
-                    throw new BadGame(
+                if (Double.isNaN(row.cells.parse(share))) {
+                    throw at.bad(
                             ProblemKind.BAD_FRACTION,
-                            at,
                             "\"" + Letters.strip(item) + "\": the text after the colon is not a fraction");
                 }
-                fraction = row.cells().fraction(share, at);
+                fraction = row.cells.fraction(share, at);
                 item = item.substring(0, colon);
             }
             draft.add(team, reading.names().player(item, at), Role.PLAYER, fraction, at);

@@ -8,15 +8,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
-import rate.engine.text.Letters;
 import rate.file.input.Records;
-import rate.file.input.source.BadGame;
 import rate.file.input.source.Bytes;
 import rate.file.store.Scratch;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.game.draft.GameDraft;
-import rate.log.game.draft.LargestGame;
 import rate.log.name.Names;
 import rate.log.sort.ExternalSort;
 
@@ -28,7 +25,7 @@ import rate.log.sort.ExternalSort;
  * <p>A row without an id, and a damaged one whose id no sound row has, stay where they are among the games: behind all of the
  * game that begins last before them.
  */
-final class GroupedRecords implements Records, AutoCloseable {
+final class GroupedRecords extends PackedRecord implements AutoCloseable {
 
     /** Two sorts are at work at a time, beside the rest. */
     static final ExternalSort.Bounds USUAL = new ExternalSort.Bounds(1 << 22, 64);
@@ -54,7 +51,6 @@ final class GroupedRecords implements Records, AutoCloseable {
 
     private final Records records;
     private final Row row;
-    private final PackedRecord present;
     private final ExternalSort.Bounds bounds;
     private final Supplier<Scratch> opener;
     private final List<Integer> fields = new ArrayList<>();
@@ -66,14 +62,12 @@ final class GroupedRecords implements Records, AutoCloseable {
     /**
      * @param records whose rows are in any order
      * @param form says what of them is the id of a game, and which of them count
-     * @param names reads ids
-     * @param bounds how much room each sort takes
      * @param opener gives room on the disk, once it is needed
      */
     GroupedRecords(Records records, LogForm form, Names names, ExternalSort.Bounds bounds, Supplier<Scratch> opener) {
+        super(records);
         this.records = records;
         this.row = new Row(records, new Columns(records, form), form, names);
-        this.present = new PackedRecord(records.file());
         this.bounds = bounds;
         this.opener = opener;
     }
@@ -100,7 +94,7 @@ final class GroupedRecords implements Records, AutoCloseable {
         }
         one.getLong();
         begins = one.getByte() != 0;
-        present.get(one, packed);
+        get(one, packed);
         return true;
     }
 
@@ -133,12 +127,12 @@ final class GroupedRecords implements Records, AutoCloseable {
         Bytes record = new Bytes();
         Bytes one = new Bytes();
         for (long number = 0; row.next(); number++) {
-            IdKey key = new IdKey(row.id(), row.damage() != null);
+            IdKey key = new IdKey(row.id(), records.fault() != null);
             if (!key.id.isEmpty() && largest.add(key.id) > GameDraft.MOST_PARTS) {
                 throw GameDraft.tooLarge(key.id, row.location());
             }
             record.clear();
-            present.put(records, fields, record);
+            put(fields, record);
             one.clear();
             key.write(one);
             one.putCount(number);
@@ -153,11 +147,6 @@ final class GroupedRecords implements Records, AutoCloseable {
         if (byFirstRow != null) {
             byFirstRow.close();
         }
-    }
-
-    @Override
-    public String file() {
-        return records.file();
     }
 
     @Override
@@ -214,56 +203,32 @@ final class GroupedRecords implements Records, AutoCloseable {
         return records.findings();
     }
 
-    @Override
-    public @Nullable BadGame fault() {
-        return present.fault();
-    }
-
     /** Rows without an id belong to no others, even if they are neighbours by now. */
     @Override
     public boolean beginsGame() {
         return begins;
     }
 
-    @Override
-    public boolean isNested(int field) {
-        return present.isNested(field);
-    }
+    /**
+     * Finds an id that comes too often to be that of a game, while rows are read in any order: of a few ids it counts how often
+     * they came, and each row of another id takes one from all of these, until there is room for it. So it never counts more
+     * than there are, and an id of more than a {@value #COUNTED}th of the rows is among those that are counted.
+     */
+    static final class LargestGame {
 
-    @Override
-    public String text(int field) {
-        return present.text(field);
-    }
+        /** Ids that are counted at a time. */
+        private static final int COUNTED = 64;
 
-    @Override
-    public List<String> items(int field) {
-        List<String> list = present.list(field);
-        return list == null ? single(field) : list;
-    }
+        private final Map<String, Integer> counts = new HashMap<>();
 
-    /** Returns the text of a field that is no list as one item, or as none if it is blank. */
-    private List<String> single(int field) {
-        String text = present.text(field);
-        return Letters.isBlank(text) ? List.of() : List.of(text);
-    }
-
-    @Override
-    public boolean isList(int field) {
-        return present.list(field) != null;
-    }
-
-    @Override
-    public String key() {
-        return present.key();
-    }
-
-    @Override
-    public Location location() {
-        return present.location();
-    }
-
-    @Override
-    public Location location(int field) {
-        return present.location(field);
+        /** Counts a row; gives how many rows of its id there are at least. */
+        public int add(String id) {
+            if (counts.containsKey(id) || counts.size() < COUNTED) {
+                return counts.merge(id, 1, Integer::sum);
+            }
+            counts.replaceAll((counted, count) -> count - 1);
+            counts.values().removeIf(count -> count == 0);
+            return 1;
+        }
     }
 }

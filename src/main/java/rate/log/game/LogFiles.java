@@ -14,8 +14,9 @@ import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
-import rate.log.game.draft.Numbering;
+import rate.log.game.GameFiles.InputList;
 import rate.log.game.draft.Reading;
+import rate.log.game.draft.Reading.Numbering;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
 
@@ -35,25 +36,11 @@ public final class LogFiles implements GameFiles {
 
     /**
      * @param sources the files, oldest games first
-     * @param form how they are written
      * @param rosters who plays in which team; null if the log says it itself
      * @param defectors whether a player may be on two teams of a game
-     * @param names the players of the log
-     * @param games takes the games
      * @param listener is told of games that are not sound
+     * @param numbered how many games of files before these were numbered, because they have no ids
      */
-    public LogFiles(
-            List<Source> sources,
-            LogForm form,
-            @Nullable Rosters rosters,
-            boolean defectors,
-            Names names,
-            GameBuilder games,
-            ProblemListener listener) {
-        this(sources, form, rosters, defectors, names, games, listener, 0);
-    }
-
-    /** @param numbered how many games of files before these were numbered, because they have no ids */
     public LogFiles(
             List<Source> sources,
             LogForm form,

@@ -17,7 +17,6 @@ import rate.log.form.Profiles;
  * A log that is open as records.
  *
  * @param form how it is read: as was said, in the profile of the site that its beginning shows it to be from
- * @param file its records
  */
 public record OpenedLog(LogForm form, RecordFile file) {
 

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Bytes;
@@ -16,7 +17,7 @@ import rate.file.input.source.Bytes;
  * A record as bytes: the texts of its fields and all that later messages may say of it. A text that stands in the line of the
  * record as it is lies in the bytes only once.
  */
-final class PackedRecord {
+abstract class PackedRecord implements Records {
 
     private static final int WITHIN = 1;
     private static final int TEXT = 2;
@@ -25,6 +26,7 @@ final class PackedRecord {
     private static final int ELSEWHERE = 16;
     private static final int FAULTY = 32;
 
+    private final Records records;
     private final String file;
 
     private String key = "";
@@ -36,8 +38,10 @@ final class PackedRecord {
     private boolean[] nested = {};
     private Location[] places = {};
 
-    PackedRecord(String file) {
-        this.file = file;
+    /** @param records of which the present one is packed */
+    PackedRecord(Records records) {
+        this.records = records;
+        this.file = records.file();
         this.location = Location.of(file);
     }
 
@@ -46,12 +50,8 @@ final class PackedRecord {
         return (List<String>[]) new List<?>[size];
     }
 
-    /**
-     * Appends the present one of some records.
-     *
-     * @param fields those that count
-     */
-    void put(Records records, List<Integer> fields, Bytes to) {
+    /** Appends the present record, of whose fields some count. */
+    final void put(List<Integer> fields, Bytes to) {
         Location here = records.precise(records.location());
         String line = here.excerpt();
         to.putText(records.key());
@@ -121,12 +121,8 @@ final class PackedRecord {
         return Location.of(other == null ? file : other, line, from.getText()).at(column);
     }
 
-    /**
-     * Takes the next record out of bytes.
-     *
-     * @param fields how many it has
-     */
-    void get(Bytes from, int fields) {
+    /** Takes the next record, of so many fields, out of bytes: it is then the present one. */
+    final void get(Bytes from, int fields) {
         room(fields);
         key = Objects.requireNonNullElse(from.getText(), "");
         long number = from.getCount();
@@ -184,33 +180,33 @@ final class PackedRecord {
         }
     }
 
-    /** The key of the record in the object that holds it; else its number. */
-    String key() {
+    @Override
+    public final String file() {
+        return file;
+    }
+
+    @Override
+    public final String key() {
         return key;
     }
 
-    /** Where the record begins, with its text. */
-    Location location() {
+    @Override
+    public final Location location() {
         return location;
     }
 
-    /** Where a field begins; the record, if it has no such field. */
-    Location location(int field) {
+    @Override
+    public final Location location(int field) {
         return field < places.length ? places[field] : location;
     }
 
-    /** The fault of the record as such; null if there is none. */
-    @Nullable
-    BadGame fault() {
+    @Override
+    public final @Nullable BadGame fault() {
         return fault;
     }
 
-    /**
-     * The text of a field.
-     *
-     * @throws BadGame if it has no value
-     */
-    String text(int field) {
+    @Override
+    public final String text(int field) {
         BadGame bad = field < faults.length ? faults[field] : null;
         if (bad != null) {
             throw bad;
@@ -218,14 +214,24 @@ final class PackedRecord {
         return field < texts.length ? texts[field] : "";
     }
 
-    /** The texts of a field that is a list of several; null if it is none. */
-    @Nullable
-    List<String> list(int field) {
-        return field < items.length ? items[field] : null;
+    /** Returns the items of a list; the text of a field that is none as one item, or as none if it is blank. */
+    @Override
+    public final List<String> items(int field) {
+        List<String> list = field < items.length ? items[field] : null;
+        if (list != null) {
+            return list;
+        }
+        String text = text(field);
+        return Letters.isBlank(text) ? List.of() : List.of(text);
     }
 
-    /** Returns true if a field has a structure of its own. */
-    boolean isNested(int field) {
+    @Override
+    public final boolean isList(int field) {
+        return field < items.length && items[field] != null;
+    }
+
+    @Override
+    public final boolean isNested(int field) {
         return field < nested.length && nested[field];
     }
 }

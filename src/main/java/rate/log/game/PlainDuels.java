@@ -47,7 +47,6 @@ final class PlainDuels {
     /**
      * The game of the row.
      *
-     * @param id its id
      * @return null if the row is not plain
      * @throws BadGame if its time is none
      */

@@ -13,7 +13,6 @@ import rate.log.form.LogForm;
  * Mapping of the columns of a file to canonical names.
  *
  * @param form how it is read: as was said, under the profile that fits if one does
- * @param shape what a record is
  * @param isComplete whether the columns say who played and how it ended
  * @param meanings canonical names by the {@link FieldName#key keys} of the columns that stand for them
  */

@@ -2,7 +2,6 @@ package rate.log.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameHeader;
@@ -32,10 +31,10 @@ final class Row implements LocationSource {
     /** A column that orders games, and how. */
     private record Ordering(Column column, OrderColumn by) {}
 
-    private final Records records;
-    private final Columns columns;
+    final Records records;
+    final Columns columns;
+    final Cells cells;
     private final Names names;
-    private final Cells cells;
     private final List<BooleanSupplier> filters = new ArrayList<>();
     private final List<Ordering> orderings = new ArrayList<>();
 
@@ -63,16 +62,16 @@ final class Row implements LocationSource {
         this.columns = columns;
         this.names = names;
         this.cells = new Cells(form);
-        this.game = use("game");
-        this.time = use("time");
-        this.ladder = use("ladder");
-        this.period = use("period");
-        this.season = use("season");
-        this.condition = use("condition");
-        this.uploader = use("uploader");
-        this.duration = use("duration");
-        this.weight = use("weight");
-        this.neutral = use("neutral");
+        this.game = columns.use("game");
+        this.time = columns.use("time");
+        this.ladder = columns.use("ladder");
+        this.period = columns.use("period");
+        this.season = columns.use("season");
+        this.condition = columns.use("condition");
+        this.uploader = columns.use("uploader");
+        this.duration = columns.use("duration");
+        this.weight = columns.use("weight");
+        this.neutral = columns.use("neutral");
         this.forecasts = new Forecasts(form, columns);
         this.kept = new KeptCells(form, columns);
         form.order().forEach(by -> orderings.add(new Ordering(columns.ordering(by), by)));
@@ -80,26 +79,6 @@ final class Row implements LocationSource {
             orderings.clear(); // only looked for, and not there
         }
         form.where().forEach(condition -> filters.add(columns.test(condition, cells)));
-    }
-
-    /** A column that the reader uses if the log has it. */
-    Column use(String name) {
-        return columns.use(name);
-    }
-
-    /** A column that the log has to have. */
-    Column require(String name) {
-        return columns.require(name);
-    }
-
-    /** The columns that nobody asked for. */
-    Set<String> unused() {
-        return columns.unused();
-    }
-
-    /** The parser of the cells. */
-    Cells cells() {
-        return cells;
     }
 
     /** Goes on to the next row that counts; false at the end. */
@@ -220,10 +199,10 @@ final class Row implements LocationSource {
         for (int i = 0; i < orderings.size(); i++) {
             Ordering ordering = orderings.get(i);
             if (ordering.by.required() && before.order()[i] != now.order()[i]) {
-                throw new BadGame(
-                        ProblemKind.MIXED_GAME,
-                        at(ordering.column),
-                        "its " + ordering.by.column() + " differs from that of earlier rows");
+                throw at(ordering.column)
+                        .bad(
+                                ProblemKind.MIXED_GAME,
+                                "its " + ordering.by.column() + " differs from that of earlier rows");
             }
         }
     }
@@ -243,25 +222,9 @@ final class Row implements LocationSource {
         return records.fault() == null ? incomputable : records.fault();
     }
 
-    /** The fault of the record as such; null if there is none. */
-    @Nullable
-    BadGame damage() {
-        return records.fault();
-    }
-
-    /** Returns true if the row is known to begin a game, also if the one before has its id. */
-    boolean beginsGame() {
-        return records.beginsGame();
-    }
-
     /** The row as a place. */
     Location location() {
         return records.location();
-    }
-
-    /** A place in the record with its text. */
-    Location precise(Location at) {
-        return records.precise(at);
     }
 
     /** A cell as a place, found only if it is asked for. */

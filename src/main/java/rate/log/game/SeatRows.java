@@ -58,18 +58,18 @@ final class SeatRows implements GameReader {
         if (reading.rosters() != null) {
             throw columns.missing("team1", ", which --rosters needs");
         }
-        row.use("game");
-        this.player = row.require("player");
-        this.team = row.use("team");
-        this.role = row.use("role");
-        this.fraction = row.use("fraction");
-        this.seconds = row.use("seconds");
+        columns.use("game");
+        this.player = columns.require("player");
+        this.team = columns.use("team");
+        this.role = columns.use("role");
+        this.fraction = columns.use("fraction");
+        this.seconds = columns.use("seconds");
         this.timed = columns.has("seconds");
-        this.place = row.use("place");
-        this.score = row.use("score");
-        this.survival = row.use("survival");
-        this.result = row.use("result");
-        this.home = row.use("home");
+        this.place = columns.use("place");
+        this.score = columns.use("score");
+        this.survival = columns.use("survival");
+        this.result = columns.use("result");
+        this.home = columns.use("home");
         if (!saysOutcome(columns)) {
             throw columns.missing("place", ", nor \"score\" or \"result\"");
         }
@@ -101,7 +101,7 @@ final class SeatRows implements GameReader {
 
     @Override
     public Set<String> unused() {
-        return row.unused();
+        return row.columns.unused();
     }
 
     @Override
@@ -129,7 +129,7 @@ final class SeatRows implements GameReader {
                     draft.countPart(row);
                 }
                 atRow = row.next();
-            } while (atRow && !row.beginsGame() && row.hasId(id));
+            } while (atRow && !row.records.beginsGame() && row.hasId(id));
             if (problem == null) {
                 problem = strayRow(id);
             }
@@ -153,7 +153,7 @@ final class SeatRows implements GameReader {
      * @return what is wrong with the game before; null if nothing is
      */
     private @Nullable Problem strayRow(String id) {
-        BadGame bad = atRow && !row.beginsGame() ? row.damage() : null;
+        BadGame bad = atRow && !row.records.beginsGame() ? row.records.fault() : null;
         if (bad == null) {
             return null;
         }
@@ -178,10 +178,8 @@ final class SeatRows implements GameReader {
         if (begun) {
             String differing = draft.header().difference(further);
             if (differing != null) {
-                throw new BadGame(
-                        ProblemKind.MIXED_GAME,
-                        row.at(row.use(differing)),
-                        "its " + differing + " differs from that of earlier rows");
+                throw row.at(row.columns.use(differing))
+                        .bad(ProblemKind.MIXED_GAME, "its " + differing + " differs from that of earlier rows");
             }
             row.requireOrder(draft.header(), further);
             draft.header().keepBeside(further);
@@ -189,7 +187,7 @@ final class SeatRows implements GameReader {
         Player who = reading.names().player(player.chars(), row.at(player));
         TeamDraft side = side();
         outcome(side);
-        draft.survived(side, row.cells(), survival.chars(), row.at(survival));
+        draft.survived(side, row.cells, survival.chars(), row.at(survival));
         Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.chars(), row.at(role));
         if (!row.isAbsent(home)) {
             draft.host(side, Cells.holds("home", home.chars(), row.at(home)), row.at(home));
@@ -214,15 +212,15 @@ final class SeatRows implements GameReader {
 
     private double share(double duration) {
         if (timed || !seconds.isBlank()) {
-            return row.cells().fractionOfSeconds(seconds.chars(), duration, row.at(seconds));
+            return row.cells.fractionOfSeconds(seconds.chars(), duration, row.at(seconds));
         }
-        return fraction.isBlank() ? 1 : row.cells().fraction(fraction.chars(), row.at(fraction));
+        return fraction.isBlank() ? 1 : row.cells.fraction(fraction.chars(), row.at(fraction));
     }
 
     /** The outcome of a team stands in every row of it, and is the same in all. */
     private void outcome(TeamDraft side) {
-        int toPlace = place.isBlank() ? 0 : row.cells().place(place.chars(), row.at(place));
-        double toScore = score.isBlank() ? Double.NaN : row.cells().number("score", score.chars(), row.at(score));
+        int toPlace = place.isBlank() ? 0 : row.cells.place(place.chars(), row.at(place));
+        double toScore = score.isBlank() ? Double.NaN : row.cells.number("score", score.chars(), row.at(score));
         Result toResult = result.isBlank() ? null : Cells.result(result.chars(), row.at(result));
         if (side.isNew()) {
             side.place = toPlace;
@@ -231,10 +229,8 @@ final class SeatRows implements GameReader {
         } else if (side.place != toPlace
                 || Double.compare(side.score, toScore) != 0
                 || !Objects.equals(side.result, toResult)) {
-            throw new BadGame(
-                    ProblemKind.MIXED_OUTCOME,
-                    row.at(place != Column.NONE ? place : score != Column.NONE ? score : result),
-                    "team " + side.name + " has a different outcome in earlier rows");
+            throw row.at(place != Column.NONE ? place : score != Column.NONE ? score : result)
+                    .bad(ProblemKind.MIXED_OUTCOME, "team " + side.name + " has a different outcome in earlier rows");
         }
     }
 }

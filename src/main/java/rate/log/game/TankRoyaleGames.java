@@ -5,7 +5,6 @@ import rate.engine.game.Role;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.JsonItems;
-import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
 import rate.file.input.token.JsonTokens;
 import rate.log.form.LogForm;
@@ -47,7 +46,7 @@ final class TankRoyaleGames extends ObjectGames {
     private void participant() {
         LocationSource at = json.spot();
         if (json.current() != JsonToken.START_OBJECT) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant must be an object, not " + json.kind());
+            throw at.bad(ProblemKind.MISSING_VALUE, "a participant must be an object, not " + json.kind());
         }
         TeamDraft team = draft.team(null, json.line());
         String name = "";
@@ -63,7 +62,7 @@ final class TankRoyaleGames extends ObjectGames {
             }
         }
         if (Letters.isBlank(name)) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant has no name");
+            throw at.bad(ProblemKind.MISSING_VALUE, "a participant has no name");
         }
         draft.add(team, names.player(name + " " + version, at), Role.PLAYER, 1, at);
     }

@@ -155,13 +155,16 @@ final class TeamedJsonGames extends ObjectGames {
     @Override
     void complete() {
         if (draft.teams().isEmpty() && form.layout().at() == null && !unused.isEmpty()) {
-            throw new BadGame(
+            throw json.bad(
                     ProblemKind.ONE_TEAM,
-                    json,
                     "it has no teams, but " + String.join(", ", unused) + "; if the games are inside, use --at "
                             + unused.iterator().next());
         }
-        computed.forEach(this::compute);
+        computed.forEach((canonical, column) -> {
+            if (!column.isBlank()) {
+                tell(canonical, column.text());
+            }
+        });
         draft.header().order(top.order(cells, json));
         double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
         draft.header().duration(lasted);
@@ -180,12 +183,6 @@ final class TeamedJsonGames extends ObjectGames {
         }
         if (home != null) {
             draft.host(home, json);
-        }
-    }
-
-    private void compute(String canonical, Column column) {
-        if (!column.isBlank()) {
-            tell(canonical, column.text());
         }
     }
 
@@ -238,9 +235,8 @@ final class TeamedJsonGames extends ObjectGames {
 
     private double fraction(int team, int member, LocationSource at) {
         if (fractions.size() != draft.teams().size() || fractions.get(team).size() <= member) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.BAD_FRACTION,
-                    at,
                     "fractions must be one list for each team, with one fraction for each member");
         }
         return cells.fraction(fractions.get(team).get(member), at);
@@ -248,7 +244,7 @@ final class TeamedJsonGames extends ObjectGames {
 
     private double seconds(String seconds, double lasted, LocationSource at) {
         if (Double.isNaN(lasted)) {
-            throw new BadGame(ProblemKind.BAD_FRACTION, at, "\"seconds\" needs the game's \"duration\"");
+            throw at.bad(ProblemKind.BAD_FRACTION, "\"seconds\" needs the game's \"duration\"");
         }
         return cells.fractionOfSeconds(seconds, lasted, at);
     }
@@ -288,8 +284,7 @@ final class TeamedJsonGames extends ObjectGames {
         } else if (json.current() == JsonToken.VALUE_STRING) {
             members(team);
         } else {
-            throw new BadGame(
-                    ProblemKind.EMPTY_TEAM, json, "a team must be an object, a list or a name, not " + json.kind());
+            throw json.bad(ProblemKind.EMPTY_TEAM, "a team must be an object, a list or a name, not " + json.kind());
         }
     }
 
@@ -365,7 +360,7 @@ final class TeamedJsonGames extends ObjectGames {
             }
         }
         if (player == null) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, json, "a member has no \"player\"");
+            throw json.bad(ProblemKind.MISSING_VALUE, "a member has no \"player\"");
         }
         seats.add(new Seat(team, player, role, seconds, fraction, mark));
     }

@@ -12,7 +12,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
-import rate.log.UnorderedGames;
+import rate.log.GameLog;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.game.Recognition;
@@ -21,8 +21,8 @@ import rate.log.inspect.game.SameTime;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.OutcomeWords;
-import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
+import rate.log.order.LogOrder.DuplicatePolicy;
 import rate.log.order.LogReading;
 
 /** The games of a log, as far as they can be read with what is known of it. */
@@ -155,7 +155,7 @@ final class GameSurvey {
         if (sources.size() == 1) {
             sources.get(0).unhashed(); // only several files are compared
         }
-        try (UnorderedGames games = new UnorderedGames(sources, reading, roster, facts::report)) {
+        try (GameLog games = GameLog.unordered(sources, reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
             }

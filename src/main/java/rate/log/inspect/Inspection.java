@@ -49,7 +49,7 @@ public record Inspection(
      *
      * log.inspect reads a log in several passes, and none keeps it: the beginning of each file (its format), its
      * records as named texts (RawLog; each column a sketch of bounded size), and its games as far as they can be read
-     * (UnorderedGames: sound in themselves, whatever their order). Between the passes it asks Recognition what the columns
+     * (GameLog.unordered: sound in themselves, whatever their order). Between the passes it asks Recognition what the columns
      * mean, with what is known so far. So its answers come from the code that replays, not from a second parser.
      *
      *     | result | what it is |

@@ -21,8 +21,8 @@ import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.text.CrossTable;
-import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
+import rate.log.order.LogOrder.DuplicatePolicy;
 import rate.log.order.LogReading;
 
 /**

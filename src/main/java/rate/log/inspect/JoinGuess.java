@@ -17,7 +17,7 @@ import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.FileName;
 import rate.file.input.source.Source;
-import rate.log.form.JoinKey;
+import rate.log.form.JoinTable.JoinKey;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.Profiles;

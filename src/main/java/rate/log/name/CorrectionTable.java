@@ -90,8 +90,6 @@ public final class CorrectionTable {
     /**
      * Reads a file.
      *
-     * @param source the file
-     * @param header its columns
      * @param each receives the rows; a {@link BadGame} that it throws refuses the file
      * @return what was read; its {@code games} are rows
      * @throws InputRefused if it cannot be read, or is no such file

@@ -1,6 +1,7 @@
 package rate.log.name;
 
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Player;
 import rate.engine.game.Roster;
@@ -74,15 +75,11 @@ public final class Names {
     /** The player of that name. */
     public Player player(CharSequence raw, LocationSource at) {
         Player known = known(raw);
-        Player player = known != null ? known : enter(raw.toString(), at);
+        Player player = known != null ? known : roster.enter(text("player", raw.toString(), at), raw.toString());
         if (aliasUse.isAsked() && !player.name().contentEquals(raw)) {
             aliasUse.note(clean(raw.toString()), player);
         }
         return player;
-    }
-
-    private Player enter(String raw, LocationSource at) {
-        return roster.enter(text("player", raw, at), raw);
     }
 
     /** Returns the name of a team, a game or a ladder in its clean form; a name that is not valid ends the game. */
@@ -93,18 +90,14 @@ public final class Names {
         String name = clean(raw);
         String fault = fault(name);
         if (fault != null) {
-            throw new BadGame(
-                    name.isEmpty() ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NAME, at, what + " " + fault);
+            throw at.bad(name.isEmpty() ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NAME, what + " " + fault);
         }
         return name;
     }
 
     /** A name as it counts: without outer spaces, its letters composed. */
     public static String clean(String raw) {
-        if (isPlain(raw)) {
-            return raw;
-        }
-        return Letters.composed(Letters.trimmed(raw));
+        return isPlain(raw) ? raw : Letters.composed(Letters.trimmed(raw));
     }
 
     /**
@@ -147,16 +140,12 @@ public final class Names {
         if (name.isEmpty()) {
             return "is empty";
         }
-        int characters = 0;
-        for (int i = 0; i < name.length(); characters++) {
-            int c = name.codePointAt(i);
-            String fault = fault(c);
-            if (fault != null) {
-                return fault;
-            }
-            i += Character.charCount(c);
-        }
-        return characters > LONGEST ? "is " + characters + " characters long" : null;
+        int characters = name.codePointCount(0, name.length());
+        return name.codePoints()
+                .mapToObj(Names::fault)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(characters > LONGEST ? "is " + characters + " characters long" : null);
     }
 
     /** The fault of a character in a name, in words; null if there is none. */

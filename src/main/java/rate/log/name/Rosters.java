@@ -43,7 +43,7 @@ public final class Rosters {
             Team key = key(columns.stream().map(Column::text).toList(), team);
             List<String> found = members.get(key);
             if (found == null) {
-                throw new BadGame(ProblemKind.UNKNOWN_TEAM, at, "team \"" + team + "\" has no roster" + where(key));
+                throw at.bad(ProblemKind.UNKNOWN_TEAM, "team \"" + team + "\" has no roster" + where(key));
             }
             return found;
         }
@@ -73,7 +73,6 @@ public final class Rosters {
      * Which team is meant. In an order, hash tables stay quick also for names that were chosen to have one hash.
      *
      * @param cells those of the key's columns
-     * @param name the team's
      */
     private record Team(List<String> cells, String name) implements Comparable<Team> {
 

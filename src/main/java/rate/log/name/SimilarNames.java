@@ -46,7 +46,6 @@ public final class SimilarNames {
     /**
      * One warning for all of them; null if there are none.
      *
-     * @param roster the players
      * @param log where they come from, for the message
      */
     static @Nullable public Problem of(Roster roster, String log) {

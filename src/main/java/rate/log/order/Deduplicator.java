@@ -30,4 +30,13 @@ public interface Deduplicator {
         return new Problem(
                 ProblemKind.DUPLICATE_GAME, game.location(), game.id(), "the same game is at " + that.where());
     }
+
+    /** The warning that of two different games of an id the other one counts. */
+    static Problem superseded(Game game, GameFingerprint that) {
+        return new Problem(
+                ProblemKind.SUPERSEDED_GAME,
+                game.location(),
+                game.id(),
+                "the game of this id at " + that.where() + " counts");
+    }
 }

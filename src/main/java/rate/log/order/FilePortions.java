@@ -39,8 +39,6 @@ public final class FilePortions implements AutoCloseable {
     private boolean ended;
 
     /**
-     * @param source the file
-     * @param reading how it is to be read
      * @param numbered how many games of files before it were numbered, because they have no ids
      * @param described makes of what was read what is to be said of the file
      */

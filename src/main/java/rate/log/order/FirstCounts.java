@@ -27,11 +27,7 @@ public final class FirstCounts implements Deduplicator {
     private final SeenIds setAside = new SeenIds();
     private final Set<String> again = new HashSet<>();
 
-    /**
-     * @param stop whether two different games of one id end the run
-     * @param pass the pass over the files that gives the games
-     * @param listener receives what is left out
-     */
+    /** @param stop whether two different games of one id end the run */
     public FirstCounts(boolean stop, Pass pass, ProblemListener listener) {
         this(stop, pass, listener, new SeenIds());
     }
@@ -109,8 +105,7 @@ public final class FirstCounts implements Deduplicator {
                 different++;
                 conflict = conflict == null ? conflict(game, first, difference) : conflict;
             } else {
-                listener.report(problem(
-                        ProblemKind.SUPERSEDED_GAME, game, "the game of this id at " + first.where() + " counts"));
+                listener.report(Deduplicator.superseded(game, first));
             }
         }
         second.requireSame(pass);

@@ -16,7 +16,6 @@ import rate.engine.problem.Location;
  *
  * @param number the game among all sound games in order of the files, from 1
  * @param where its place in the log, without the text
- * @param time its time
  * @param players its teams with their names, members, roles and fractions
  * @param outcome the places, scores and survivals of its teams
  * @param rest its ladder, period, season, condition, duration, weight and host

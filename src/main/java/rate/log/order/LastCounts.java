@@ -5,8 +5,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.math.SipHash;
-import rate.engine.problem.Problem;
-import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 
 /** Of the games of one id the last counts. Which that is, a pass over the files finds before the first is taken. */
@@ -19,10 +17,6 @@ public final class LastCounts implements Deduplicator {
     private @Nullable Pass before;
     private long number;
 
-    /**
-     * @param pass the pass over the files that gives the games
-     * @param listener receives what is left out
-     */
     public LastCounts(Pass pass, ProblemListener listener) {
         this.pass = pass;
         this.listener = listener;
@@ -43,14 +37,7 @@ public final class LastCounts implements Deduplicator {
             return true;
         }
         boolean same = last.difference(GameFingerprint.of(game, number, hash)).isEmpty();
-        listener.report(
-                same
-                        ? Deduplicator.same(game, last)
-                        : new Problem(
-                                ProblemKind.SUPERSEDED_GAME,
-                                game.location(),
-                                game.id(),
-                                "the game of this id at " + last.where() + " counts"));
+        listener.report(same ? Deduplicator.same(game, last) : Deduplicator.superseded(game, last));
         return false;
     }
 

@@ -6,7 +6,6 @@ package rate.log.order;
  * @param sorted whether they are put in order of time, those of equal times in order of the files; else they have to be
  *     in that order
  * @param newestFirst whether each file has its newest games first, so that it is taken from its end
- * @param duplicates which of two games of one id counts
  */
 public record LogOrder(boolean sorted, boolean newestFirst, DuplicatePolicy duplicates) {
 
@@ -18,5 +17,15 @@ public record LogOrder(boolean sorted, boolean newestFirst, DuplicatePolicy dupl
     /** Returns true if games are taken in another order than that in which they are read. */
     public boolean rearranged() {
         return sorted || newestFirst;
+    }
+
+    /** Which game counts if an id stands for two that differ. Of two that are the same, one counts in any case. */
+    public enum DuplicatePolicy {
+        /** Neither: which of them is true is not for the program to guess. */
+        STOP,
+        /** The one that was read first. */
+        FIRST,
+        /** The one that was read last: a correction was appended. The files are read once more, beforehand. */
+        LAST
     }
 }

@@ -2,6 +2,7 @@ package rate.log.order;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.source.InputSummary;
 import rate.log.correct.Corrections;
 import rate.log.form.ForecastColumns;
 import rate.log.form.JoinTable;
@@ -12,10 +13,7 @@ import rate.log.name.Rosters;
 /**
  * How a log is to be read: all that options and profiles say of it.
  *
- * @param form how its files are written
  * @param rosters who plays in which team; null if the log says it itself
- * @param corrections what is to be corrected in it
- * @param order in which order its games are taken, and which count
  * @param defectors true if a player may be on two teams of a game; otherwise such a game is not sound
  */
 public record LogReading(
@@ -71,5 +69,19 @@ public record LogReading(
         return new FilesBeside(
                 rosters == null ? null : rosters.file(),
                 form.joins().stream().map(JoinTable::file).toList());
+    }
+
+    /**
+     * Files that are read beside a log in order to read it.
+     *
+     * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
+     * @param joins the tables whose columns its records have, too, as files whose games are rows
+     */
+    public record FilesBeside(@Nullable InputSummary rosters, List<InputSummary> joins) {
+
+        /** Nothing. */
+        public static FilesBeside none() {
+            return new FilesBeside(null, List.of());
+        }
     }
 }

@@ -15,6 +15,7 @@ import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.problem.Location;
 import rate.file.input.source.Bytes;
+import rate.log.order.TimeSort.SortKey;
 
 /**
  * Games as bytes, some 100 for a duel: with everything that later messages may say of them. Such bytes mean something only
@@ -63,11 +64,7 @@ public final class PackedGames {
         this.unpacked = unpacked;
     }
 
-    /**
-     * One for bytes that mean the same everywhere: players and files stand in them by name.
-     *
-     * @param unpacked takes the games when they are unpacked
-     */
+    /** One for bytes that mean the same everywhere: players and files stand in them by name. */
     public static PackedGames named(GameBuilder unpacked) {
         return new PackedGames(unpacked, null, null);
     }

@@ -52,7 +52,6 @@ public final class Portion {
     /**
      * Summary of a file that was read to its end.
      *
-     * @param file what was read
      * @param numbered how many games of it and of those before it were numbered, because they have no ids
      * @param oldNames names of it that are old ones of players
      * @param renamed how many members of its sound games had an old name

@@ -18,7 +18,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputSummary;
 import rate.log.game.GameFiles;
-import rate.log.game.InputList;
+import rate.log.game.GameFiles.InputList;
 import rate.log.name.AliasUse;
 import rate.log.name.Names;
 
@@ -30,10 +30,7 @@ public final class PortionedFiles implements LogInput {
     private final List<BitSet> counted = new ArrayList<>(List.of(new BitSet()));
     private @Nullable Going going;
 
-    /**
-     * @param first the name of the first file
-     * @param portions gives the portions of all files, in order, from the beginning; again, if it is asked again
-     */
+    /** @param portions gives the portions of all files, in order, from the beginning; again, if it is asked again */
     public PortionedFiles(String first, Supplier<Iterator<byte[]>> portions) {
         this.first = first;
         this.portions = portions;
@@ -63,10 +60,10 @@ public final class PortionedFiles implements LogInput {
     @Override
     public void counted() {
         Going at = Objects.requireNonNull(going);
-        while (counted.size() <= at.files()) {
+        while (counted.size() <= at.files) {
             counted.add(new BitSet());
         }
-        counted.get(at.files()).set(at.number());
+        counted.get(at.files).set(at.number);
     }
 
     /** By file: the numbers of the games that count, so far. */
@@ -88,7 +85,10 @@ public final class PortionedFiles implements LogInput {
         private final ProblemListener listener;
         private final InputList inputs;
         private @Nullable Portion portion;
+
+        /** How many files were read to their end before the game that was given last, and its number in its file. */
         private int files;
+
         private int number;
         private boolean fileEnded;
         private final AtomicLong bytesRead = new AtomicLong();
@@ -100,16 +100,6 @@ public final class PortionedFiles implements LogInput {
             this.packing = PackedGames.numbered(games, players::get);
             this.listener = listener;
             this.inputs = new InputList(listener);
-        }
-
-        /** How many files were read to their end before the game that was given last. */
-        int files() {
-            return files;
-        }
-
-        /** The number of that game in its file. */
-        int number() {
-            return number;
         }
 
         @Override

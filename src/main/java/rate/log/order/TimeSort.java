@@ -1,5 +1,6 @@
 package rate.log.order;
 
+import java.util.Arrays;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
@@ -33,10 +34,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
 
     /**
      * @param games in any order, all with times or all without
-     * @param packing packs them
-     * @param order of the games that is wanted
      * @param columns by how many places of its order a game is sorted among those of its time
-     * @param bounds how much room to take
      * @param opener gives room on the disk, once it is needed
      */
     public TimeSort(
@@ -131,5 +129,27 @@ public final class TimeSort implements GameStream, AutoCloseable {
     @Override
     public void close() {
         sort.close();
+    }
+
+    /**
+     * Where a game belongs in a sorted log: by its time, among the games of one time by columns of the log, and by its place there.
+     *
+     * @param order its places among the games of one time, by one column after the other
+     * @param place among the games that are equal in all that, or 0 for all
+     */
+    record SortKey(long second, int nano, long[] order, long place) implements Comparable<SortKey> {
+
+        /** @param columns how many places of the order count; the others are only looked at */
+        SortKey(long second, int nano, long[] order, int columns, long place) {
+            this(second, nano, Arrays.copyOf(order, columns), place);
+        }
+
+        @Override
+        public int compareTo(SortKey other) {
+            int bySecond = Long.compare(second, other.second);
+            int byTime = bySecond != 0 ? bySecond : Integer.compare(nano, other.nano);
+            int byColumns = byTime != 0 ? byTime : Arrays.compare(order, other.order);
+            return byColumns != 0 ? byColumns : Long.compare(place, other.place);
+        }
     }
 }

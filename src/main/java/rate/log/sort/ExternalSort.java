@@ -1,15 +1,21 @@
 package rate.log.sort;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.source.Bytes;
 import rate.file.store.Scratch;
+import rate.file.store.ScratchFile;
 
 /**
  * Items in order of their keys; those of equal keys stay in the order in which they came.
@@ -49,7 +55,6 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
 
     /**
      * @param keys reads the key of an item from its position on
-     * @param bounds how much room to take
      * @param opener gives room on the disk, once it is needed
      */
     public ExternalSort(Function<Bytes, K> keys, Bounds bounds, Supplier<Scratch> opener) {
@@ -61,7 +66,6 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
     /**
      * Adds an item, before the first is asked for.
      *
-     * @param key of it
      * @param item which is copied
      * @throws rate.file.store.CannotWrite if there is no room on the disk
      */
@@ -116,7 +120,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
                 writer.add(items.array(), entry.start, entry.length);
             }
         }
-        stretches.add(writer.written());
+        stretches.add(new SortedRun(writer.file, writer.items));
         entries.clear();
         items.clear();
     }
@@ -139,7 +143,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
             }
         }
         group.forEach(stretch -> stretch.file().delete());
-        return writer.written();
+        return new SortedRun(writer.file, writer.items);
     }
 
     private Scratch scratch() {
@@ -165,23 +169,15 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
         }
     }
 
-    /**
-     * Several stretches as one, in order; of items of equal keys those of the earlier stretch come first.
-     *
-     * @param <K> what items are ordered by
-     */
+    /** Several stretches as one, in order; of items of equal keys those of the earlier stretch come first. */
     private static final class Merge<K extends Comparable<K>> implements AutoCloseable {
 
         private final List<SortedRun.Reader<K>> readers = new ArrayList<>();
         private final PriorityQueue<SortedRun.Reader<K>> heads =
                 new PriorityQueue<>(Comparator.comparing((SortedRun.Reader<K> reader) -> reader.key())
-                        .thenComparingInt(SortedRun.Reader::rank));
+                        .thenComparingInt(reader -> reader.rank));
         private SortedRun.@Nullable Reader<K> last;
 
-        /**
-         * @param stretches each in order
-         * @param keys reads the key of an item from its position on
-         */
         Merge(List<SortedRun> stretches, Function<Bytes, K> keys) {
             for (SortedRun stretch : stretches) {
                 SortedRun.Reader<K> reader = new SortedRun.Reader<>(stretch, readers.size(), keys);
@@ -197,7 +193,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
                 enqueue(last);
             }
             last = heads.poll();
-            return last == null ? null : last.item();
+            return last == null ? null : last.item;
         }
 
         private void enqueue(SortedRun.Reader<K> reader) {
@@ -209,6 +205,96 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
         @Override
         public void close() {
             readers.forEach(SortedRun.Reader::close);
+        }
+    }
+
+    /** Items in order, on the disk, the length of each before it. */
+    private record SortedRun(ScratchFile file, long items) {
+
+        /** Writes a stretch, item by item. */
+        static final class Writer implements AutoCloseable {
+
+            private final ScratchFile file;
+            private final DataOutputStream out;
+            private long items;
+
+            /**
+             * @throws rate.file.store.CannotWrite here and later, if the disk does not take it
+             */
+            Writer(ScratchFile file) {
+                this.file = file;
+                this.out = new DataOutputStream(file.write());
+            }
+
+            /** The next item: a part of an array. */
+            void add(byte[] from, int start, int length) {
+                try {
+                    out.writeInt(length);
+                    out.write(from, start, length);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                items++;
+            }
+
+            @Override
+            public void close() {
+                try {
+                    out.close();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        }
+
+        /** Reads a stretch, item by item. */
+        static final class Reader<K> implements AutoCloseable {
+
+            private final DataInputStream in;
+            private final int rank;
+            private final Function<Bytes, K> keys;
+            private final Bytes item = new Bytes();
+            private @Nullable K key;
+            private long left;
+
+            /** @param rank its place among the stretches that are read together */
+            Reader(SortedRun stretch, int rank, Function<Bytes, K> keys) {
+                this.in = new DataInputStream(stretch.file.read());
+                this.rank = rank;
+                this.keys = keys;
+                this.left = stretch.items;
+            }
+
+            /** Goes on to the next item; false at the end. */
+            boolean next() {
+                if (left == 0) {
+                    return false;
+                }
+                left--;
+                try {
+                    item.resize(in.readInt());
+                    in.readFully(item.array(), 0, item.size());
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                key = keys.apply(item);
+                item.position(0);
+                return true;
+            }
+
+            /** Where the item belongs. */
+            K key() {
+                return Objects.requireNonNull(key);
+            }
+
+            @Override
+            public void close() {
+                try {
+                    in.close();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
         }
     }
 }

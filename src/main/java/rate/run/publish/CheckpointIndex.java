@@ -8,7 +8,7 @@ import rate.engine.math.SipHash;
 import rate.engine.state.BrokenState;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
-import rate.file.store.SealedCache;
+import rate.file.store.Sha256;
 import rate.run.publish.ledger.WrittenPart;
 
 /**
@@ -71,7 +71,7 @@ record CheckpointIndex(
                 .number(leftOut);
         written.save(to);
         to.list(entries, entry -> to.number(entry.games).text(entry.sha256));
-        return SealedCache.seal(to.toBytes());
+        return Sha256.sealed(to.toBytes());
     }
 
     /**
@@ -80,7 +80,7 @@ record CheckpointIndex(
      * @throws BrokenState if it is not what was written, or was written in another format
      */
     static CheckpointIndex read(byte[] all) {
-        byte[] parts = SealedCache.open(all);
+        byte[] parts = Sha256.unsealed(all);
         if (parts == null) {
             throw new BrokenState(
                     beginsAsCanonical(all) ? DAMAGED : DAMAGED + ", or of another version of the program");

@@ -17,11 +17,11 @@ import rate.engine.replay.Coverage;
 import rate.engine.replay.Standings;
 import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
-import rate.file.store.WrittenFile;
+import rate.file.store.OutputFile.WrittenFile;
 import rate.log.correct.Corrected;
-import rate.log.correct.Exclusion;
+import rate.log.correct.Exclusions.Exclusion;
 import rate.log.correct.Span;
-import rate.log.order.FilesBeside;
+import rate.log.order.LogReading.FilesBeside;
 import rate.run.form.FolderKind;
 import rate.run.publish.ledger.LedgerBlocks;
 

@@ -19,7 +19,7 @@ import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.log.GameLog;
-import rate.log.order.FilesBeside;
+import rate.log.order.LogReading.FilesBeside;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
 import rate.run.publish.LogPass;

@@ -17,7 +17,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.Source;
-import rate.log.UnorderedGames;
+import rate.log.GameLog;
 import rate.log.name.Names;
 import rate.log.order.LogReading;
 import rate.log.order.TimeOrder;
@@ -98,7 +98,7 @@ public final class Fixtures {
                 throw new InputRefused(problem);
             }
         };
-        try (UnorderedGames games = new UnorderedGames(List.of(source), reading, roster, strict)) {
+        try (GameLog games = GameLog.unordered(List.of(source), reading, roster, strict)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 fixtures.add(game);
             }

@@ -13,10 +13,7 @@ import rate.file.input.source.Utf8Lines;
 class LineRecordsTest {
 
     private static LineRecords read(String regex, String text) {
-        return new LineRecords(
-                new Utf8Lines("log", new ByteArrayInputStream(text.getBytes(UTF_8))),
-                new LinePattern(regex),
-                List.of());
+        return new LineRecords(new Utf8Lines("log", new ByteArrayInputStream(text.getBytes(UTF_8))), regex, List.of());
     }
 
     private static List<String> all(LineRecords records) {
@@ -60,9 +57,9 @@ class LineRecordsTest {
     @Test
     void endless_repetition_is_refused_before_it_is_written_out() {
         for (String regex : new String[] {"(?<x>((a{1000}){1000}){1000})", "(?<x>(a{1,900}b){900})"}) {
-            assertThatThrownBy(() -> new LinePattern(regex)).hasMessageContaining("repeats too much");
+            assertThatThrownBy(() -> LineRecords.require(regex)).hasMessageContaining("repeats too much");
         }
-        assertThatThrownBy(() -> new LinePattern("abc")).hasMessageContaining("named groups");
-        assertThatThrownBy(() -> new LinePattern("(?<x>a")).hasMessageContaining("not a regular expression");
+        assertThatThrownBy(() -> LineRecords.require("abc")).hasMessageContaining("named groups");
+        assertThatThrownBy(() -> LineRecords.require("(?<x>a")).hasMessageContaining("not a regular expression");
     }
 }

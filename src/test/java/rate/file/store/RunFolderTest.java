@@ -26,6 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.file.store.LockRequest.RunLocked;
+import rate.file.store.OldRuns.EarlierRuns;
+import rate.file.store.OutputFile.WrittenFile;
 import rate.file.store.UnpublishedFolder.OwnName;
 
 class RunFolderTest {
@@ -480,14 +483,14 @@ class RunFolderTest {
         void the_hook_is_gone_after_closing() {
             RunFolder run = open(target);
             run.close();
-            assertThat(run.hook().remove()).isFalse();
+            assertThat(run.hook.remove()).isFalse();
         }
 
         @Test
         void the_hook_is_gone_after_publishing() {
             RunFolder run = open(target);
             publish(run);
-            assertThat(run.hook().remove()).isFalse();
+            assertThat(run.hook.remove()).isFalse();
         }
 
         @Test

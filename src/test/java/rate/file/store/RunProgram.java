@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import rate.file.store.LockRequest.RunLocked;
+import rate.file.store.OldRuns.EarlierRuns;
 
 /**
  * A program of its own that begins a run or takes a scratch, for tests in which the process comes to a bad end. Its arguments are a folder

@@ -130,7 +130,7 @@ class ScratchTest {
             Scratch scratch = Scratch.in(home);
             scratch.close();
             scratch.close();
-            assertThat(scratch.hook().remove()).isFalse();
+            assertThat(scratch.hook.remove()).isFalse();
         }
     }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.Source;
+import rate.log.form.JoinTable.JoinKey;
 import rate.log.game.OpenedLog;
 
 class JoinTableTest {

@@ -17,6 +17,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
+import rate.log.order.LogInput.FilesHere;
 
 class FirstCountsTest {
 

@@ -31,6 +31,7 @@ import rate.engine.game.SampleTeam;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.Location;
 import rate.file.store.Scratch;
+import rate.log.order.LogOrder.DuplicatePolicy;
 import rate.log.sort.ExternalSort;
 
 class TimeSortTest {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /** The operators of a filter that compute. Numbers are decimal, exact up to 100 digits, and a quotient has 17. */
 final class Arithmetic {

@@ -3,6 +3,7 @@ package rate.file.input.filter;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /** The pattern after {@code as}: names for a value, or for what is in it. */
 interface Binding {

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /**
  * Reads a filter. What binds weakest comes first in this class: pipes, commas, {@code //}, {@code or}, {@code and}, comparisons,
@@ -67,13 +68,9 @@ final class FilterParser {
     }
 
     private FilterStep pipe() {
-        if (++depth > DEEPEST) {
-            throw wrong("it is nested deeper than " + DEEPEST + " levels");
-        }
         int before = names.size();
-        FilterStep step = word("def") ? definition() : piped();
+        FilterStep step = deeper(() -> word("def") ? definition() : piped());
         names.subList(before, names.size()).clear();
-        depth--;
         return step;
     }
 
@@ -145,17 +142,13 @@ final class FilterParser {
     }
 
     private FilterStep or() {
-        FilterStep step = and();
-        while (word("or")) {
-            step = Steps.logic(true, step, and());
-        }
-        return step;
+        return logic("or", () -> logic("and", this::comparison));
     }
 
-    private FilterStep and() {
-        FilterStep step = comparison();
-        while (word("and")) {
-            step = Steps.logic(false, step, comparison());
+    private FilterStep logic(String word, Supplier<FilterStep> part) {
+        FilterStep step = part.get();
+        while (word(word)) {
+            step = Steps.logic(word.equals("or"), step, part.get());
         }
         return step;
     }
@@ -330,13 +323,10 @@ final class FilterParser {
         FilterStep condition = pipe();
         requireWord("then");
         FilterStep then = pipe();
-        FilterStep otherwise = Steps.SAME;
         if (word("elif")) {
-            otherwise = deeper(this::choice);
-            return Steps.choice(condition, then, otherwise);
-        } else if (word("else")) {
-            otherwise = pipe();
+            return Steps.choice(condition, then, deeper(this::choice));
         }
+        FilterStep otherwise = word("else") ? pipe() : Steps.SAME;
         requireWord("end");
         return Steps.choice(condition, then, otherwise);
     }
@@ -422,9 +412,8 @@ final class FilterParser {
             String name = name("the name of a variable");
             return Map.entry(Steps.constant(new Json.Text(name)), variable("$" + name));
         }
-        FilterStep key;
         if (sign("(")) {
-            key = pipe();
+            FilterStep key = pipe();
             require(")");
             require(":");
             return Map.entry(key, entryValue());
@@ -434,7 +423,7 @@ final class FilterParser {
         if (number != null) {
             throw wrong("a key is a text: \"" + number + "\"");
         }
-        key = is("\"") ? string() : Steps.constant(new Json.Text(name("a key")));
+        FilterStep key = is("\"") ? string() : Steps.constant(new Json.Text(name("a key")));
         return Map.entry(key, sign(":") ? entryValue() : Steps.at(Steps.SAME, key, false));
     }
 
@@ -515,12 +504,8 @@ final class FilterParser {
                 plain.append(escaped());
             }
         }
-        Json.Text rest = new Json.Text(plain.toString());
-        if (parts.isEmpty()) {
-            return Steps.constant(rest);
-        }
-        parts.add(Steps.constant(rest));
-        return Steps.interpolated(parts);
+        parts.add(Steps.constant(new Json.Text(plain.toString())));
+        return parts.size() == 1 ? parts.get(0) : Steps.interpolated(parts);
     }
 
     private char escaped() {

@@ -3,16 +3,17 @@ package rate.file.input.filter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /** The functions of jq that filters may use: those that see nothing but the value. */
 final class Functions {
@@ -20,11 +21,6 @@ final class Functions {
     /** Runs with the arguments as they are written, which it may run as often as it likes. */
     interface Function {
         void run(Frame frame, List<FilterStep> arguments, Json in, FilterStep.Out out);
-    }
-
-    /** Makes one value of another. */
-    private interface OfOne {
-        Json apply(Budget budget, Json in);
     }
 
     /** Makes one value of two: that before the pipe, and what is given. */
@@ -109,7 +105,8 @@ final class Functions {
         KNOWN.put("min_by/1", extreme(-1));
         KNOWN.put("max_by/1", extreme(1));
         KNOWN.put("reverse/0", one((budget, in) -> {
-            List<Json> items = copy(budget, in instanceof Json.Constant ? List.of() : items(in));
+            List<Json> items = new ArrayList<>(in instanceof Json.Constant ? List.of() : items(in));
+            budget.spend(4L * items.size());
             Collections.reverse(items);
             return new Json.Items(items);
         }));
@@ -200,22 +197,18 @@ final class Functions {
             Steps.limit(1, arguments.get(0), frame, in, value -> any[0] = true);
             out.take(Json.of(!any[0]));
         });
-        KNOWN.put(
-                "any/1",
-                (frame, arguments, in, out) ->
-                        out.take(Json.of(decides(true, Steps.each(Steps.SAME, false), arguments.get(0), frame, in))));
-        KNOWN.put(
-                "all/1",
-                (frame, arguments, in, out) ->
-                        out.take(Json.of(!decides(false, Steps.each(Steps.SAME, false), arguments.get(0), frame, in))));
-        KNOWN.put(
-                "any/2",
-                (frame, arguments, in, out) ->
-                        out.take(Json.of(decides(true, arguments.get(0), arguments.get(1), frame, in))));
-        KNOWN.put(
-                "all/2",
-                (frame, arguments, in, out) ->
-                        out.take(Json.of(!decides(false, arguments.get(0), arguments.get(1), frame, in))));
+        for (boolean any : List.of(true, false)) {
+            String name = any ? "any" : "all";
+            FilterStep each = Steps.each(Steps.SAME, false);
+            KNOWN.put(
+                    name + "/1",
+                    (frame, arguments, in, out) ->
+                            out.take(Json.of(decides(any, each, arguments.get(0), frame, in) == any)));
+            KNOWN.put(
+                    name + "/2",
+                    (frame, arguments, in, out) ->
+                            out.take(Json.of(decides(any, arguments.get(0), arguments.get(1), frame, in) == any)));
+        }
     }
 
     /** Returns whether a condition comes to a truth for any of some values. */
@@ -251,7 +244,7 @@ final class Functions {
         return "there is no function \"" + name + "\"" + Nearest.hint(name, names);
     }
 
-    private static Function one(OfOne function) {
+    private static Function one(BiFunction<Budget, Json, Json> function) {
         return (frame, arguments, in, out) -> out.take(function.apply(frame.budget, in));
     }
 
@@ -320,11 +313,6 @@ final class Functions {
             return number.value();
         }
         throw new FilterFault("expected a number, found " + Arithmetic.described(value));
-    }
-
-    private static List<Json> copy(Budget budget, Collection<Json> items) {
-        budget.spend(4L * items.size());
-        return new ArrayList<>(items);
     }
 
     private static Json length(Budget budget, Json in) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /**
  * A value of JSON. Numbers keep the text they were written with, and are exact. A value is never changed, so that many may share

@@ -63,4 +63,22 @@ public final class JsonFilter {
             super(message, null, false, false);
         }
     }
+
+    /** A value cannot be filtered: the filter asks of it what it does not have. A filter can catch this. */
+    static final class FilterFault extends RuntimeException {
+
+        /** For the filter that catches it. */
+        final transient Json value;
+
+        /** @param message a clause without a full stop */
+        FilterFault(String message) {
+            this(message, new Json.Text(message));
+        }
+
+        /** @param value what the filter catches */
+        FilterFault(String message, Json value) {
+            super(message, null, false, false);
+            this.value = value;
+        }
+    }
 }

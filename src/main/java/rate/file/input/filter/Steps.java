@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /** The parts that a filter is put together from. */
 final class Steps {
@@ -291,7 +292,7 @@ final class Steps {
                 }
                 frame.budget.back(depth);
                 if (caught != null) {
-                    caught.run(frame, fault.value(), out);
+                    caught.run(frame, fault.value, out);
                 }
             }
         };

@@ -6,9 +6,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.file.input.filter.JsonFilter.FilterFault;
 
 /** The functions of texts. */
 final class Texts {
@@ -51,11 +53,6 @@ final class Texts {
                     (budget, text, given, out) -> matches(
                             budget, text, given, true, (regex, match) -> out.take(scanned(budget, regex, match))));
         }
-    }
-
-    /** Takes a match of an expression, which is looked at only now. */
-    private interface Found {
-        void take(Regex regex, Matcher match);
     }
 
     private Texts() {}
@@ -153,13 +150,14 @@ final class Texts {
         return regex.matcher(text);
     }
 
-    private static void matches(Budget budget, String text, List<String> given, boolean all, Found found) {
+    private static void matches(
+            Budget budget, String text, List<String> given, boolean all, BiConsumer<Regex, Matcher> found) {
         Regex regex = expression(budget, given);
         Matcher match = matcher(budget, regex, text);
         boolean global = all || (given.size() > 1 && given.get(1).contains("g"));
         while (match.find()) {
             budget.spend(1 + regex.steps());
-            found.take(regex, match);
+            found.accept(regex, match);
             if (!global) {
                 return;
             }

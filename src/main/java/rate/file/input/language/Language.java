@@ -3,7 +3,6 @@ package rate.file.input.language;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IllformedLocaleException;
@@ -247,7 +246,7 @@ public final class Language {
     }
 
     static int forms(String text) {
-        return (int) Arrays.stream(text.split("\\|", -1)).count();
+        return text.split("\\|", -1).length;
     }
 
     /**
@@ -288,23 +287,19 @@ public final class Language {
                 number++;
                 if (line.startsWith(TEXT)) {
                     text = line.substring(TEXT.length());
-                    require(known == null || known.texts.contains(text), file, number, line, "no page has this text");
-                    require(table.texts.add(text), file, number, line, "this text is there twice");
+                    table.require(known == null || known.texts.contains(text), number, line, "no page has this text");
+                    table.require(table.texts.add(text), number, line, "this text is there twice");
                 } else if (!line.isEmpty() && !line.startsWith("#")) {
-                    require(
-                            text != null,
-                            file,
-                            number,
-                            line,
-                            "a line with = and the English text must stand before it");
+                    table.require(
+                            text != null, number, line, "a line with = and the English text must stand before it");
                     String why = table.take(String.valueOf(text), line, known != null);
-                    require(why.isEmpty(), file, number, line, why);
+                    table.require(why.isEmpty(), number, line, why);
                 }
             }
             return table;
         }
 
-        private static void require(boolean isSound, String file, long line, String excerpt, String why) {
+        private void require(boolean isSound, long line, String excerpt, String why) {
             if (!isSound) {
                 throw new InputRefused(ProblemKind.BAD_LANGUAGE, Location.of(file, line, excerpt), why);
             }

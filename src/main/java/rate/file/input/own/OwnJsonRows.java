@@ -101,7 +101,7 @@ final class OwnJsonRows implements OwnRows {
             throw otherForm();
         }
         if (!more) {
-            long row = lines.first();
+            long row = lines.first;
             if (!text(lines.more()).equals("]")) {
                 throw lines.refused("the array has no end after line " + row);
             }

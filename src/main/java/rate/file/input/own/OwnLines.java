@@ -22,27 +22,19 @@ public final class OwnLines {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final char REPLACEMENT = '\uFFFD';
 
-    private final String file;
+    final String file;
     private final InputStream in;
     private byte[] buffer = new byte[BUFFER];
     private int start;
     private int end;
     private long line;
-    private long first;
 
-    /** @param file its name, for messages */
+    /** The line on which the present row begins. */
+    long first;
+
     OwnLines(String file, InputStream in) {
         this.file = file;
         this.in = in;
-    }
-
-    String file() {
-        return file;
-    }
-
-    /** The line on which the present row begins. */
-    long first() {
-        return first;
     }
 
     /**

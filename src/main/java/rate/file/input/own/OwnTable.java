@@ -88,12 +88,12 @@ public final class OwnTable {
 
     /** The line on which the present row begins, from 1. */
     public long line() {
-        return lines.first();
+        return lines.first;
     }
 
     /** Where the columns are named. */
     public Location header() {
-        return Location.of(lines.file(), 1, null);
+        return Location.of(lines.file, 1, null);
     }
 
     /**

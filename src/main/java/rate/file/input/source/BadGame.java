@@ -12,11 +12,6 @@ public final class BadGame extends RuntimeException {
     private final transient Location location;
 
     /** @param message what is wrong: a clause without a full stop */
-    public BadGame(ProblemKind kind, LocationSource at, String message) {
-        this(kind, at.here(), message);
-    }
-
-    /** @param message what is wrong: a clause without a full stop */
     public BadGame(ProblemKind kind, Location location, String message) {
         super(message, null, false, false);
         this.kind = kind;

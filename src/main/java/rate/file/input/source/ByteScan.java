@@ -124,6 +124,15 @@ public final class ByteScan {
         return count;
     }
 
+    /** Returns whether the first of so many bytes are these, each from 0 to 255. */
+    static boolean begins(byte[] bytes, int length, int... signs) {
+        boolean begins = length >= signs.length;
+        for (int i = 0; begins && i < signs.length; i++) {
+            begins = (bytes[i] & 0xff) == signs[i];
+        }
+        return begins;
+    }
+
     /** The highest bit of every byte that is zero. */
     private static long zeros(long word) {
         return ~(((word & LOW_BITS) + LOW_BITS) | word) & HIGH_BITS;

@@ -36,10 +36,7 @@ public final class ByteWindow extends FilterInputStream {
     private long lines = 1;
     private long gameStart;
 
-    /**
-     * @param name of the file, for messages
-     * @param longest bytes that a game may have
-     */
+    /** @param longest bytes that a game may have */
     public ByteWindow(String name, InputStream in, int longest) {
         super(in);
         this.name = name;

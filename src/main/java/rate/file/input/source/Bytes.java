@@ -47,8 +47,7 @@ public final class Bytes {
 
     /** Another reader of the bytes that are there by now, with a position of its own. */
     public Bytes reader() {
-        Bytes reader = new Bytes();
-        reader.array = array;
+        Bytes reader = of(array);
         reader.size = size;
         return reader;
     }
@@ -72,16 +71,12 @@ public final class Bytes {
 
     /** Writes all that is in another. */
     public void append(Bytes other) {
-        room(other.size);
-        System.arraycopy(other.array, 0, array, size, other.size);
-        size += other.size;
+        put(other.array, 0, other.size);
     }
 
     /** Writes so many of the next bytes of another, which reads on behind them. */
     public void append(Bytes other, int length) {
-        room(length);
-        System.arraycopy(other.array, other.at, array, size, length);
-        size += length;
+        put(other.array, other.at, length);
         other.at += length;
     }
 

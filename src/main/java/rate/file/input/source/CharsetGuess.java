@@ -113,12 +113,12 @@ public record CharsetGuess(String charset, String evidence) {
                 foreign(last, last.length - 1);
             }
             if (first.length == 0) {
-                return utf8.letters() == 0
+                return utf8.letters == 0
                         ? Optional.empty()
                         : Optional.of(new CharsetGuess(StandardCharsets.UTF_8.name(), "all of its bytes are such"));
             }
             Charset old = charset();
-            return utf8.letters() > 0 || !isDefined(old)
+            return utf8.letters > 0 || !isDefined(old)
                     ? Optional.empty()
                     : Optional.of(new CharsetGuess(
                             old.name(),

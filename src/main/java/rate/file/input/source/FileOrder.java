@@ -1,5 +1,6 @@
 package rate.file.input.source;
 
+import java.math.BigInteger;
 import java.util.Comparator;
 import rate.engine.text.Letters;
 
@@ -48,7 +49,7 @@ final class FileOrder implements Comparator<String> {
             if (isDigit(a.charAt(i)) && isDigit(b.charAt(j))) {
                 int toA = digitsEnd(a, i);
                 int toB = digitsEnd(b, j);
-                order = compareNumbers(a.substring(i, toA), b.substring(j, toB));
+                order = new BigInteger(a.substring(i, toA)).compareTo(new BigInteger(b.substring(j, toB)));
                 i = toA;
                 j = toB;
             } else {
@@ -59,22 +60,6 @@ final class FileOrder implements Comparator<String> {
             }
         }
         return Integer.compare(a.length() - i, b.length() - j);
-    }
-
-    /** By value, however many digits there are. */
-    private static int compareNumbers(String a, String b) {
-        String valueA = withoutZeros(a);
-        String valueB = withoutZeros(b);
-        int order = Integer.compare(valueA.length(), valueB.length());
-        return order == 0 ? valueA.compareTo(valueB) : order;
-    }
-
-    private static String withoutZeros(String digits) {
-        int from = 0;
-        while (from < digits.length() && digits.charAt(from) == '0') {
-            from++;
-        }
-        return digits.substring(from);
     }
 
     private static int digitsEnd(String text, int from) {

@@ -37,7 +37,6 @@ public record FoundLogs(List<Source> sources, List<Problem> findings) {
     /**
      * Finds them.
      *
-     * @param name as the user wrote it
      * @throws InputRefused if it is a folder or an archive that cannot be read, or that has no log
      */
     public static FoundLogs of(String name, Path path) {

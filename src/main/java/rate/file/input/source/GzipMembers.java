@@ -54,10 +54,7 @@ final class GzipMembers extends InputStream {
     private boolean ended;
     private @Nullable InputRefused refusal;
 
-    /**
-     * @param name of the input, for messages
-     * @param archive its bytes from the first magic byte on
-     */
+    /** @param archive its bytes from the first magic byte on */
     GzipMembers(String name, InputStream archive) {
         this.name = name;
         this.archive = archive;

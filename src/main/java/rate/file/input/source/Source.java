@@ -209,23 +209,15 @@ public final class Source implements AutoCloseable {
     }
 
     private InputStream open(boolean alsoWorkbook) {
-        if (content != null) {
-            throw new IllegalStateException(name + " is open already");
-        }
         try {
-            if (raw == null) {
-                raw = openFile(Objects.requireNonNull(path));
-            }
-            content = decompressed(raw, alsoWorkbook);
+            content = decompressed(openRaw(), alsoWorkbook);
             return content;
         } catch (IOException e) {
             throw cannotRead(name, e);
         }
     }
 
-    /**
-     * The raw bytes, whatever they look like. Can be called once, and instead of {@link #open}.
-     */
+    /** The raw bytes, whatever they look like. Can be called once, and instead of {@link #open}. */
     public InputStream openRaw() {
         if (content != null) {
             throw new IllegalStateException(name + " is open already");
@@ -299,24 +291,17 @@ public final class Source implements AutoCloseable {
 
     /** The refusal of an input that failed, with the reason but without the path on this machine. */
     public static InputRefused cannotRead(String name, IOException failure) {
-        String reason;
-        if (failure instanceof NoSuchFileException missing) {
-            reason = "there is no such file" + nearest(name, Path.of(missing.getFile()));
-        } else if (failure instanceof AccessDeniedException) {
-            reason = "permission denied";
-        } else if (failure instanceof FileSystemException ofFile) {
-            reason = ofFile.getReason();
-        } else {
-            reason = failure.getMessage();
-        }
-        String message = reason == null ? "reading failed" : reason;
-        return new InputRefused(ProblemKind.CANNOT_READ, Location.of(name), message);
+        String reason = failure instanceof NoSuchFileException missing
+                ? "there is no such file" + nearest(name, Path.of(missing.getFile()))
+                : failure instanceof AccessDeniedException
+                        ? "permission denied"
+                        : failure instanceof FileSystemException ofFile ? ofFile.getReason() : failure.getMessage();
+        return new InputRefused(ProblemKind.CANNOT_READ, Location.of(name), reason == null ? "reading failed" : reason);
     }
 
     /**
      * The end of a message that a file or folder is not there: the one with the nearest name beside it; empty if there is none.
      *
-     * @param name what the user wrote
      * @param path the place that this stands for
      */
     public static String nearest(String name, Path path) {

@@ -53,7 +53,6 @@ public final class Transcoded extends InputStream {
     private int column;
     private boolean afterCr;
 
-    /** @param name of the file, for messages */
     public Transcoded(String name, InputStream in, Charset charset) {
         this.name = name;
         this.in = in;
@@ -96,7 +95,7 @@ public final class Transcoded extends InputStream {
         CoderResult result = decoder.decode(bytes, chars, ended);
         if (result.isUnderflow() && ended) {
             decoded = decoder.flush(chars).isUnderflow();
-            refusal = decoded && utf8.letters() > 0 && utf8.others() == 0 && utf8.isWhole() ? utf8() : null;
+            refusal = decoded && utf8.letters > 0 && utf8.others == 0 && utf8.isWhole() ? utf8() : null;
         }
         chars.flip();
         remember();
@@ -112,7 +111,7 @@ public final class Transcoded extends InputStream {
         bytes.compact();
         int n = in.read(bytes.array(), bytes.position(), bytes.remaining());
         ended = n < 0;
-        for (int i = bytes.position(); oneByte && utf8.others() == 0 && i < bytes.position() + n; i++) {
+        for (int i = bytes.position(); oneByte && utf8.others == 0 && i < bytes.position() + n; i++) {
             utf8.look(bytes.get(i) & 0xFF);
         }
         bytes.position(bytes.position() + Math.max(0, n)).flip();
@@ -141,26 +140,20 @@ public final class Transcoded extends InputStream {
 
     private void requireMark(String said) {
         if (!charset.name().startsWith(said)) {
-            throw new InputRefused(
-                    ProblemKind.BAD_ENCODING,
-                    Location.of(name),
-                    "its byte-order mark says " + said + ", not " + charset.name());
+            throw refused(Location.of(name), "its byte-order mark says " + said + ", not " + charset.name());
         }
     }
 
     private InputRefused utf8() {
-        return new InputRefused(
-                ProblemKind.BAD_ENCODING,
-                Location.of(name),
-                "its letters beyond ASCII are UTF-8, so it is not " + charset.name());
+        return refused(Location.of(name), "its letters beyond ASCII are UTF-8, so it is not " + charset.name());
+    }
+
+    private static InputRefused refused(Location at, String message) {
+        return new InputRefused(ProblemKind.BAD_ENCODING, at, message);
     }
 
     private boolean begins(int... mark) {
-        boolean begins = bytes.limit() >= mark.length;
-        for (int i = 0; begins && i < mark.length; i++) {
-            begins = (bytes.get(i) & 0xFF) == mark[i];
-        }
-        return begins;
+        return ByteScan.begins(bytes.array(), bytes.limit(), mark);
     }
 
     /** The high byte of an ASCII character is zero: separators and line ends are such, whatever letters are around them. */
@@ -196,10 +189,7 @@ public final class Transcoded extends InputStream {
     private InputRefused notOfCharset(CoderResult result) throws CharacterCodingException {
         int length = Math.min(result.length(), bytes.remaining());
         if (ended && result.isMalformed() && length == bytes.remaining()) {
-            return new InputRefused(
-                    ProblemKind.BAD_ENCODING,
-                    Location.of(name, lines, null),
-                    "the file ends within a character of " + charset.name());
+            return refused(Location.of(name, lines, null), "the file ends within a character of " + charset.name());
         }
         StringBuilder bad = new StringBuilder();
         for (int i = 0; i < length; i++) {
@@ -207,7 +197,7 @@ public final class Transcoded extends InputStream {
         }
         String message = (length == 1 ? "byte " + bad + "is" : "bytes " + bad + "are") + " not " + charset.name();
         if (column > KEPT) {
-            return new InputRefused(ProblemKind.BAD_ENCODING, Location.of(name, lines, null), message);
+            return refused(Location.of(name, lines, null), message);
         }
         String rest = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPLACE)
@@ -215,15 +205,17 @@ public final class Transcoded extends InputStream {
                 .decode(bytes.duplicate())
                 .toString();
         String text = line + rest.lines().findFirst().orElse("");
-        return new InputRefused(
-                ProblemKind.BAD_ENCODING, Location.of(name, lines, text).at(column + 1), message);
+        return refused(Location.of(name, lines, text).at(column + 1), message);
     }
 
     /** Counts the letters of a text that are UTF-8 beyond ASCII, and the bytes that are no such letter. */
     static final class Utf8Letters {
 
-        private long letters;
-        private long others;
+        long letters;
+
+        /** How many bytes were none of a letter. */
+        long others;
+
         private int due; // bytes that the present letter still has
 
         /** The next byte, from 0 to 255; false if it, or the letter that it cuts off, is not UTF-8. */
@@ -243,15 +235,6 @@ public final class Transcoded extends InputStream {
         /** Returns whether no letter is begun that has further bytes. */
         boolean isWhole() {
             return due == 0;
-        }
-
-        long letters() {
-            return letters;
-        }
-
-        /** How many bytes were none of a letter. */
-        long others() {
-            return others;
         }
     }
 }

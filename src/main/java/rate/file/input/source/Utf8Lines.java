@@ -58,7 +58,6 @@ public final class Utf8Lines {
     private int length;
     private boolean ascii;
 
-    /** @param name of the input, for messages */
     public Utf8Lines(String name, InputStream in) {
         this.name = name;
         this.in = in;
@@ -190,7 +189,7 @@ public final class Utf8Lines {
             byte[] bare = Arrays.copyOfRange(buffer, start, start + length);
             String message =
                     String.format(Locale.ROOT, "byte 0x%02X is not UTF-8", bad) + OldCharset.advice(bare, within);
-            throw refused(
+            throw new InputRefused(
                     ProblemKind.BAD_ENCODING, Location.of(name, line, text).at(chars.position() + 1), message);
         }
     }
@@ -211,11 +210,7 @@ public final class Utf8Lines {
     }
 
     private boolean marked(int... mark) {
-        boolean marked = limit >= mark.length;
-        for (int i = 0; marked && i < mark.length; i++) {
-            marked = (buffer[i] & 0xff) == mark[i];
-        }
-        return marked;
+        return ByteScan.begins(buffer, limit, mark);
     }
 
     /** Adds bytes behind those not yet used, in a new buffer if this one is full; false at the end. */
@@ -241,16 +236,12 @@ public final class Utf8Lines {
     }
 
     private InputRefused foreign(String charset) {
-        return refused(
+        return new InputRefused(
                 ProblemKind.BAD_ENCODING, Location.of(name), "its byte-order mark says " + charset + ", not UTF-8");
     }
 
     private InputRefused tooLong() {
         String message = "the line has more than " + MAX_LINE + " characters";
-        return refused(ProblemKind.LINE_TOO_LONG, Location.of(name, line, null), message);
-    }
-
-    private static InputRefused refused(ProblemKind kind, Location location, String message) {
-        return new InputRefused(kind, location, message);
+        return new InputRefused(ProblemKind.LINE_TOO_LONG, Location.of(name, line, null), message);
     }
 }

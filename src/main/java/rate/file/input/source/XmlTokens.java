@@ -312,7 +312,6 @@ public final class XmlTokens implements LocationSource {
         /**
          * Begins at the first character, behind a byte-order mark if there is one.
          *
-         * @param name of the file, for messages
          * @throws InputRefused if the text declares an encoding that is not known here, or has another
          */
         public CharWindow(String name, InputStream in) throws IOException {
@@ -330,12 +329,7 @@ public final class XmlTokens implements LocationSource {
         }
 
         private static boolean begins(byte[] head, int... signs) {
-            for (int i = 0; i < signs.length; i++) {
-                if (i >= head.length || (head[i] & 0xFF) != signs[i]) {
-                    return false;
-                }
-            }
-            return true;
+            return ByteScan.begins(head, head.length, signs);
         }
 
         /** By the byte-order mark, else by the zeros of UTF-16, else by the declaration; UTF-8 if it has none of these. */

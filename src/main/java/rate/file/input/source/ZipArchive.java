@@ -29,7 +29,7 @@ import rate.engine.problem.ProblemKind;
  * <p>Java's own ZipFile holds the whole directory, and checks no sum. Archives with ZIP64, which are larger than 4 GiB or have
  * more than 65,534 entries, are refused.
  */
-final class ZipArchive {
+public final class ZipArchive {
 
     private static final int END_SIGNATURE = 0x06054b50;
     private static final int END_LENGTH = 22;
@@ -71,7 +71,6 @@ final class ZipArchive {
     /**
      * The files of an archive that are wanted, in natural order of their names.
      *
-     * @param name of the archive, for messages
      * @param choice which files are wanted, of those that are not hidden
      * @throws InputRefused if the archive is damaged, of a kind that is not read, or would unpack beyond all measure
      */
@@ -87,13 +86,12 @@ final class ZipArchive {
     }
 
     private void read(Predicate<String> choice) throws IOException {
-        long size = Files.size(file);
-        long tailStart = Math.max(0, size - END_LENGTH - LONGEST_COMMENT);
-        ByteBuffer tail;
-        try (InputStream in = from(file, tailStart)) {
-            tail = ByteBuffer.wrap(in.readNBytes(END_LENGTH + LONGEST_COMMENT)).order(ByteOrder.LITTLE_ENDIAN);
-        }
+        long tailStart = Math.max(0, Files.size(file) - END_LENGTH - LONGEST_COMMENT);
+        ByteBuffer tail = tail(file);
         int end = end(tail);
+        if (end < 0) {
+            throw damaged("the directory at its end is missing");
+        }
         int count = tail.getShort(end + 10) & 0xffff;
         long length = tail.getInt(end + 12) & LARGE;
         long offset = tail.getInt(end + 16) & LARGE;
@@ -132,15 +130,29 @@ final class ZipArchive {
         }
     }
 
-    /** Where the last record begins, behind which there is nothing but its comment. */
-    private int end(ByteBuffer tail) {
-        for (int at = tail.capacity() - END_LENGTH; at >= 0; at--) {
-            if (tail.getInt(at) == END_SIGNATURE
-                    && (tail.getShort(at + 20) & 0xffff) == tail.capacity() - END_LENGTH - at) {
-                return at;
-            }
+    /** The length of the directory of an archive, in bytes, as it states it; -1 if the end of the archive is missing. */
+    public static long directoryLength(Path file) throws IOException {
+        ByteBuffer tail = tail(file);
+        int end = end(tail);
+        return end < 0 ? -1 : tail.getInt(end + 12) & LARGE;
+    }
+
+    /** The bytes at the end of an archive, among which its last record begins. */
+    private static ByteBuffer tail(Path file) throws IOException {
+        try (InputStream in = from(file, Math.max(0, Files.size(file) - END_LENGTH - LONGEST_COMMENT))) {
+            return ByteBuffer.wrap(in.readNBytes(END_LENGTH + LONGEST_COMMENT)).order(ByteOrder.LITTLE_ENDIAN);
         }
-        throw damaged("the directory at its end is missing");
+    }
+
+    /** Where the last record begins, behind which there is nothing but its comment; -1 if it is missing. */
+    private static int end(ByteBuffer tail) {
+        int end = tail.capacity() - END_LENGTH;
+        while (end >= 0
+                && (tail.getInt(end) != END_SIGNATURE
+                        || (tail.getShort(end + 20) & 0xffff) != tail.capacity() - END_LENGTH - end)) {
+            end--;
+        }
+        return Math.max(-1, end);
     }
 
     /** Reads an entry; how many bytes of the directory it takes. */

@@ -331,7 +331,6 @@ public final class CsvRows {
     /**
      * Refuses misplaced quotes, and too many columns.
      *
-     * @param physical the line just read
      * @param open whether it begins within a quoted field
      * @return whether it ends within one
      */

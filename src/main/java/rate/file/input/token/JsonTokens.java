@@ -17,7 +17,6 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Slice;
-import rate.file.input.source.BadGame;
 import rate.file.input.source.ByteWindow;
 import rate.file.input.source.LocationSource;
 
@@ -227,7 +226,7 @@ public final class JsonTokens implements LocationSource {
     /** The text or number at which the reader stands, as {@link #scalar}, to be used only while the reader stands here. */
     public CharSequence scalarChars(String what) {
         if (!isScalar()) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a text or a number, not " + kind());
+            throw bad(ProblemKind.MISSING_VALUE, what + " must be a text or a number, not " + kind());
         }
         return chars();
     }
@@ -235,7 +234,7 @@ public final class JsonTokens implements LocationSource {
     /** Checks that a list begins here. */
     public void requireList(String what) {
         if (!isList()) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a list, not " + kind());
+            throw bad(ProblemKind.MISSING_VALUE, what + " must be a list, not " + kind());
         }
     }
 

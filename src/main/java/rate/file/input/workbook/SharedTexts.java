@@ -29,7 +29,6 @@ final class SharedTexts {
     /**
      * Reads them all.
      *
-     * @param file name of the workbook, for messages
      * @throws InputRefused if they would take more than a third of the memory
      */
     SharedTexts(String file, XmlTokens xml) {

@@ -127,9 +127,8 @@ public final class SheetRows {
                 column = at == null ? column + 1 : column(at);
                 cell(column);
                 if (read.get(column)) {
-                    throw new InputRefused(
+                    throw refused(
                             ProblemKind.DAMAGED_ARCHIVE,
-                            Location.of(file, number, null),
                             "the workbook is damaged: it has two cells " + cellName(column));
                 }
                 read.set(column);
@@ -150,9 +149,8 @@ public final class SheetRows {
 
     private void cell(int column) {
         if (column < 0 || column >= MOST_COLUMNS) {
-            throw new InputRefused(
+            throw refused(
                     ProblemKind.LINE_TOO_LONG,
-                    Location.of(file, number, null),
                     "a row of the sheet \"" + sheet + "\" has a cell beyond the column " + columnName(MOST_COLUMNS - 1)
                             + ", the last one that a sheet can have");
         }
@@ -187,9 +185,8 @@ public final class SheetRows {
             case "s" -> {
                 String text = shared.text(CellNumber.index(value));
                 if (text == null) {
-                    throw new InputRefused(
+                    throw refused(
                             ProblemKind.DAMAGED_ARCHIVE,
-                            Location.of(file, number, null),
                             "the workbook is damaged: " + cellName(column) + " has a text that is nowhere");
                 }
                 put(column, text);
@@ -211,9 +208,8 @@ public final class SheetRows {
     private void put(int column, String text) {
         length += text.length();
         if (length > LONGEST) {
-            throw new InputRefused(
+            throw refused(
                     ProblemKind.LINE_TOO_LONG,
-                    Location.of(file, number, null),
                     "a row of the sheet \"" + sheet + "\" has more than " + LONGEST + " characters");
         }
         if (!text.isEmpty()) {
@@ -237,6 +233,10 @@ public final class SheetRows {
         while (width <= column) {
             cells[width++] = "";
         }
+    }
+
+    private InputRefused refused(ProblemKind kind, String message) {
+        return new InputRefused(kind, Location.of(file, number, null), message);
     }
 
     private String cellName(int column) {

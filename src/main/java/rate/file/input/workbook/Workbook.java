@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -42,7 +43,6 @@ public final class Workbook implements AutoCloseable {
     /**
      * Opens a workbook.
      *
-     * @param name for messages
      * @throws InputRefused if it is none, is damaged, or is without measure
      */
     public Workbook(String name, InputStream in) {
@@ -164,34 +164,22 @@ public final class Workbook implements AutoCloseable {
                     Location.of(name),
                     "the workbook is damaged: the content of its sheet \"" + sheet.name + "\" is missing");
         }
-        return new SheetRows(name, sheet.name, part, shared(), formats(), since1904);
+        SharedTexts shared = read("sharedStrings", new SharedTexts(), xml -> new SharedTexts(name, xml));
+        CellFormats formats = read("styles", new CellFormats(), CellFormats::new);
+        return new SheetRows(name, sheet.name, part, shared, formats, since1904);
     }
 
-    private SharedTexts shared() {
-        try (WorkbookParts.Part part = part("sharedStrings")) {
-            if (part == null) {
-                return new SharedTexts();
-            }
-            SharedTexts texts = new SharedTexts(name, part.xml());
-            part.end();
-            return texts;
-        }
-    }
-
-    private CellFormats formats() {
-        try (WorkbookParts.Part part = part("styles")) {
-            if (part == null) {
-                return new CellFormats();
-            }
-            CellFormats formats = new CellFormats(part.xml());
-            part.end();
-            return formats;
-        }
-    }
-
-    private WorkbookParts.@Nullable Part part(String kind) {
+    /** Reads the part of a kind to its end; if there is none, returns what goes without saying. */
+    private <T> T read(String kind, T unsaid, Function<XmlTokens, T> reader) {
         String path = links.byType.get(kind);
-        return path == null ? null : parts.part(path);
+        try (WorkbookParts.Part part = path == null ? null : parts.part(path)) {
+            if (part == null) {
+                return unsaid;
+            }
+            T said = reader.apply(part.xml());
+            part.end();
+            return said;
+        }
     }
 
     private Sheet find(@Nullable String wanted) {

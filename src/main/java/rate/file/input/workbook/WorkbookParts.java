@@ -4,9 +4,6 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
@@ -19,6 +16,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
 import rate.file.input.source.XmlTokens;
+import rate.file.input.source.ZipArchive;
 
 /**
  * The parts of a workbook, which are XML texts in a zip archive. What of the archive is not whole is refused, and so is what
@@ -35,17 +33,10 @@ final class WorkbookParts implements AutoCloseable {
     /** Longest list of parts, in bytes; a sheet takes about a hundred. */
     private static final long LONGEST_LIST = 1 << 20;
 
-    /** The end of the archive, without its comment. */
-    private static final int END = 22;
-
-    private static final int LONGEST_COMMENT = 1 << 16;
-    private static final int END_MAGIC = 0x06054b50;
-
     private final String name;
     private final ZipFile zip;
 
     /**
-     * @param name of the workbook, for messages
      * @throws InputRefused if it is no whole archive
      */
     WorkbookParts(String name, Path file) {
@@ -67,31 +58,18 @@ final class WorkbookParts implements AutoCloseable {
                 });
     }
 
-    /** The list of parts is read at once: its length stands at the end of the archive. */
+    /** The list of parts is read at once. */
     private void requireShortList(Path file) throws IOException {
-        try (RandomAccessFile archive = new RandomAccessFile(file.toFile(), "r")) {
-            int length = (int) Math.min(archive.length(), END + LONGEST_COMMENT);
-            byte[] tail = new byte[length];
-            archive.seek(archive.length() - length);
-            archive.readFully(tail);
-            for (int at = length - END; at >= 0; at--) {
-                int comment = (tail[at + END - 2] & 0xff) | ((tail[at + END - 1] & 0xff) << 8);
-                if (int32(tail, at) == END_MAGIC && comment == length - END - at) {
-                    if ((int32(tail, at + 12) & 0xffff_ffffL) > LONGEST_LIST) {
-                        throw new InputRefused(
-                                ProblemKind.SUSPICIOUS_COMPRESSION,
-                                Location.of(name),
-                                "the list of the parts of the workbook has more than " + LONGEST_LIST + " bytes");
-                    }
-                    return;
-                }
-            }
+        long length = ZipArchive.directoryLength(file);
+        if (length < 0) {
             throw new IOException("its end is missing");
         }
-    }
-
-    private static int int32(byte[] bytes, int at) {
-        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(at);
+        if (length > LONGEST_LIST) {
+            throw new InputRefused(
+                    ProblemKind.SUSPICIOUS_COMPRESSION,
+                    Location.of(name),
+                    "the list of the parts of the workbook has more than " + LONGEST_LIST + " bytes");
+        }
     }
 
     /**

@@ -2,6 +2,7 @@ package rate.log.form.term;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import rate.engine.math.Decimals;
 import rate.engine.text.Letters;
@@ -104,5 +105,18 @@ public final class Operands {
 
     static String inQuotes(String text) {
         return '"' + (text.length() > QUOTED ? text.substring(0, QUOTED) + "…" : text) + '"';
+    }
+
+    /** How the cells of a log are written. */
+    public interface Notation {
+
+        /** A number; NaN if the text is none. */
+        double parse(CharSequence text);
+
+        /** The text of a number, as the log has it. */
+        String written(String number);
+
+        /** Returns true if a text says yes, false if it says no or nothing, and no value of any other text. */
+        Optional<Boolean> yes(String text);
     }
 }

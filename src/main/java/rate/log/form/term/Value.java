@@ -3,7 +3,6 @@ package rate.log.form.term;
 /**
  * Value of a term: a text, a number or a truth value.
  *
- * @param kind of it
  * @param text as it stands, of a text only
  * @param number of a number: finite, or NaN for none, as an empty cell has; of what holds 1, else 0
  */

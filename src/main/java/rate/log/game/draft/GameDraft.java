@@ -10,9 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
-import rate.engine.game.GameBuilder;
 import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;
 import rate.engine.game.Player;
@@ -22,7 +23,6 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.engine.problem.ProblemListener;
 import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
@@ -50,8 +50,7 @@ public final class GameDraft {
         }
     }
 
-    private final ProblemListener listener;
-    private final GameBuilder games;
+    private final Reading reading;
     private final AliasUse aliasUse;
     private final List<TeamDraft> drafts = new ArrayList<>();
     private final List<TeamDraft> teams = new ArrayList<>();
@@ -66,9 +65,6 @@ public final class GameDraft {
     private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
     private final Map<String, TeamDraft> teamsByName = new HashMap<>();
     private final Map<Player, Stints> stints = new LinkedHashMap<>();
-    private final @Nullable SeasonRule season;
-    private final boolean admitsDefectors;
-    private final boolean admitsFixtures;
     private final Set<Player> defectors = new HashSet<>();
 
     /** Oddities of the game, for which it is not refused; of each kind the first. */
@@ -94,12 +90,8 @@ public final class GameDraft {
 
     /** @param reading its names take note when a game begins and which are sound, its listener of what deserves a look */
     public GameDraft(Reading reading) {
-        this.listener = reading.listener();
-        this.games = reading.games();
+        this.reading = reading;
         this.aliasUse = reading.names().aliasUse();
-        this.season = reading.season();
-        this.admitsDefectors = reading.defectors();
-        this.admitsFixtures = reading.fixtures();
     }
 
     /** Seconds that few games last; a day. */
@@ -157,7 +149,7 @@ public final class GameDraft {
         int host = teams.indexOf(team);
         int before = header.host();
         if (before != GameHeader.NO_HOST && before != host) {
-            throw new BadGame(ProblemKind.BAD_HOME, at, "a second team is at home");
+            throw at.bad(ProblemKind.BAD_HOME, "a second team is at home");
         }
         header.host(host);
     }
@@ -178,7 +170,7 @@ public final class GameDraft {
             }
         }
         if (!name.isEmpty()) {
-            throw new BadGame(ProblemKind.BAD_HOME, at, "home \"" + name + "\" is not a team of this game");
+            throw at.bad(ProblemKind.BAD_HOME, "home \"" + name + "\" is not a team of this game");
         }
     }
 
@@ -233,7 +225,7 @@ public final class GameDraft {
         }
         TeamDraft before = teamOf(player);
         if (before != null && before != team) {
-            if (!admitsDefectors) {
+            if (!reading.defectors()) {
                 throw onBothTeams(player, at);
             }
             defectors.add(player);
@@ -254,9 +246,8 @@ public final class GameDraft {
     }
 
     private BadGame onBothTeams(Player player, LocationSource at) {
-        return new BadGame(
+        return at.bad(
                 ProblemKind.PLAYER_ON_BOTH_TEAMS,
-                at,
                 "player \"" + player + "\" is on both teams" + aliasUse.reason(player));
     }
 
@@ -278,10 +269,8 @@ public final class GameDraft {
         int member = team.indexOf(player);
         double sum = team.fraction(member) + fraction;
         if (sum > 1 + ROUNDED) {
-            throw new BadGame(
-                    ProblemKind.PLAYER_TWICE,
-                    at,
-                    "player \"" + player + "\" is listed twice" + aliasUse.reason(player));
+            throw at.bad(
+                    ProblemKind.PLAYER_TWICE, "player \"" + player + "\" is listed twice" + aliasUse.reason(player));
         }
         Stints merged = stints.computeIfAbsent(player, first -> new Stints(at.here()));
         merged.count++;
@@ -293,7 +282,6 @@ public final class GameDraft {
      * Says what a team survived, in every row of it. A column of that name may mean anything: what is no number, or not the
      * same in all rows, is only a warning, and the team has none.
      *
-     * @param cells read numbers
      * @param text as the log has it; blank if it has none
      */
     public void survived(TeamDraft team, Cells cells, CharSequence text, LocationSource at) {
@@ -315,7 +303,7 @@ public final class GameDraft {
 
     private void warn(ProblemKind kind, LocationSource at, String message) {
         if (!odd.containsKey(kind)) {
-            odd.put(kind, new BadGame(kind, at, message));
+            odd.put(kind, at.bad(kind, message));
         }
     }
 
@@ -349,14 +337,12 @@ public final class GameDraft {
     /**
      * States how the game ended for a team.
      *
-     * @param column which says so
      * @throws BadGame if another column says something else
      */
     public void tell(TeamDraft team, String column, Result result, LocationSource at) {
         if (team.result != null && team.result != result) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.TWO_RESULTS,
-                    at,
                     statement(team) + ", but \"" + column + "\" says " + Letters.small(result.name()));
         }
         teller = column;
@@ -391,9 +377,8 @@ public final class GameDraft {
     /** Gives a team its commander, who is or will be among its members. */
     public void command(TeamDraft team, Player commander, LocationSource at) {
         if (team.commander != null && team.commander != commander) {
-            throw new BadGame(
+            throw at.bad(
                     ProblemKind.TWO_COMMANDERS,
-                    at,
                     "both \"" + team.commander + "\" and \"" + commander + "\" command the same team");
         }
         team.commander = commander;
@@ -413,6 +398,7 @@ public final class GameDraft {
         if (!defectors.isEmpty() && seats == 2) {
             throw onBothTeams(teams.get(0).player(0), () -> location);
         }
+        SeasonRule season = reading.season();
         if (season != null) {
             header.season(season(season));
         }
@@ -427,18 +413,19 @@ public final class GameDraft {
                     "it lasted " + Decimals.exact(header.duration()) + " seconds, longer than a day");
         }
         aliasUse.keep();
-        odd.values().forEach(remark -> listener.report(remark.of(id)));
-        stints.forEach((player, merged) -> listener.report(new Problem(
-                ProblemKind.STINTS_MERGED,
-                merged.second,
-                id,
-                "player \"" + player + "\" is listed " + merged.count
-                        + " times on one team, with fractions of " + Decimals.exact(merged.sum)
-                        + aliasUse.reason(player))));
+        odd.values().forEach(remark -> reading.listener().report(remark.of(id)));
+        stints.forEach((player, merged) -> reading.listener()
+                .report(new Problem(
+                        ProblemKind.STINTS_MERGED,
+                        merged.second,
+                        id,
+                        "player \"" + player + "\" is listed " + merged.count
+                                + " times on one team, with fractions of " + Decimals.exact(merged.sum)
+                                + aliasUse.reason(player))));
         for (int i = 0; i < teams.size(); i++) {
-            teams.get(i).appendTo(games, places[i], name(i), defectors);
+            teams.get(i).appendTo(reading.games(), places[i], name(i), defectors);
         }
-        return games.end(id, header, location);
+        return reading.games().end(id, header, location);
     }
 
     /** The season by the time of the game, of a log that does not tell it. */
@@ -511,7 +498,7 @@ public final class GameDraft {
             compareWithScores(places);
         } else if (scored) {
             placesByScore(places);
-        } else if (admitsFixtures && lacksOutcome()) {
+        } else if (reading.fixtures() && lacksOutcome()) {
             Arrays.setAll(places, i -> Game.yetToBePlayed(i, places.length));
         } else {
             throw new BadGame(ProblemKind.MISSING_OUTCOME, location, missingOutcome());
@@ -611,20 +598,16 @@ public final class GameDraft {
     }
 
     private String missingOutcome() {
-        StringBuilder message = new StringBuilder();
-        for (int i = 0; i < teams.size(); i++) {
-            TeamDraft team = teams.get(i);
-            message.append(i == 0 ? "team " : ", team ").append(label(i)).append(" has ");
-            message.append(
-                    team.place > 0
-                            ? "a place"
-                            : !Double.isNaN(team.score)
-                                    ? "a score"
-                                    : team.result != null ? "a result" : "no place, score or result");
-            if (i == 3) {
-                return message.append(" …").toString();
-            }
-        }
-        return message.toString();
+        return IntStream.range(0, Math.min(4, teams.size()))
+                .mapToObj(i -> "team " + label(i) + " has " + outcome(teams.get(i)))
+                .collect(Collectors.joining(", ", "", teams.size() > 3 ? " …" : ""));
+    }
+
+    private static String outcome(TeamDraft team) {
+        return team.place > 0
+                ? "a place"
+                : !Double.isNaN(team.score)
+                        ? "a score"
+                        : team.result != null ? "a result" : "no place, score or result";
     }
 }

@@ -12,10 +12,6 @@ public final class KeptCells {
 
     private final List<Column> kept;
 
-    /**
-     * @param form says which columns are kept
-     * @param columns those of the log
-     */
     public KeptCells(LogForm form, Columns columns) {
         this.kept = form.kept().stream().map(columns::field).toList();
     }

@@ -17,7 +17,6 @@ import rate.engine.state.StateWriter;
 import rate.file.store.OutputFile;
 import rate.file.store.PlainFile;
 import rate.file.store.RunFolder;
-import rate.file.store.SealedCache;
 import rate.file.store.Sha256;
 
 /** Tells the warnings of a run: all of them, or those that the run before did not have. */
@@ -136,7 +135,7 @@ public final class Warnings implements ProblemListener {
         }
 
         private static WarningList read(byte[] all) {
-            byte[] bytes = SealedCache.open(all);
+            byte[] bytes = Sha256.unsealed(all);
             if (bytes == null) {
                 throw new BrokenState("the warnings are damaged");
             }
@@ -176,7 +175,7 @@ public final class Warnings implements ProblemListener {
             StateWriter to = new StateWriter().text(FORMAT).number(warnings.size());
             warnings.forEach(
                     (kind, some) -> to.text(kind.id()).number(some.count).numbers(some.keys, 2 * some.kept()));
-            byte[] all = SealedCache.seal(to.toBytes());
+            byte[] all = Sha256.sealed(to.toBytes());
             try (OutputFile file = folder.createCache(NAME)) {
                 file.write(all, 0, all.length);
             }

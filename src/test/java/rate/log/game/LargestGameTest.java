@@ -1,4 +1,4 @@
-package rate.log.game.draft;
+package rate.log.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
+import rate.log.game.GroupedRecords.LargestGame;
 
 class LargestGameTest {
 
