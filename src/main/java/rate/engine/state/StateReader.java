@@ -2,7 +2,9 @@ package rate.engine.state;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a {@link StateWriter} saved. */
@@ -62,6 +64,15 @@ public final class StateReader {
             throw new BrokenState("a text is missing");
         }
         return text;
+    }
+
+    /** A list of texts. */
+    public List<String> texts() {
+        List<String> texts = new ArrayList<>();
+        for (int left = count(); left > 0; left--) {
+            texts.add(requiredText());
+        }
+        return texts;
     }
 
     /** A piece of an array. */

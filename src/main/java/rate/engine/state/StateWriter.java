@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** Saves the numbers and texts of a state, one behind the other; {@link StateReader} reads them in the same order. */
@@ -44,6 +45,13 @@ public final class StateWriter {
         }
         byte[] utf8 = value.getBytes(UTF_8);
         return bytes(utf8, 0, utf8.length);
+    }
+
+    /** A list of texts. */
+    public StateWriter texts(Collection<String> values) {
+        number(values.size());
+        values.forEach(this::text);
+        return this;
     }
 
     /** A piece of an array, with its length. */

@@ -1,6 +1,5 @@
 package rate.run.publish;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
 import rate.engine.problem.Location;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -86,25 +84,11 @@ record RunKey(Map<String, OptionValue> options) {
         }
 
         void save(StateWriter to) {
-            save(to, words);
-            save(to, digests);
-        }
-
-        private static void save(StateWriter to, List<String> texts) {
-            to.number(texts.size());
-            texts.forEach(to::text);
+            to.texts(words).texts(digests);
         }
 
         static OptionValue restore(StateReader from) {
-            return new OptionValue(texts(from), texts(from));
-        }
-
-        private static List<String> texts(StateReader from) {
-            List<String> texts = new ArrayList<>();
-            for (int left = from.count(); left > 0; left--) {
-                texts.add(from.requiredText());
-            }
-            return texts;
+            return new OptionValue(from.texts(), from.texts());
         }
     }
 
@@ -121,14 +105,10 @@ record RunKey(Map<String, OptionValue> options) {
         boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
         key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
         Span span = plan.reading().corrections().span();
-        key.put("since", text(span.since()));
-        key.put("until", text(span.until()));
+        key.put("since", span.since());
+        key.put("until", span.until());
         key.putFile("rosters", plan.reading().beside().rosters());
         return key;
-    }
-
-    private static @Nullable String text(@Nullable GameTime time) {
-        return time == null ? null : time.text();
     }
 
     private void put(String name, @Nullable Object value) {

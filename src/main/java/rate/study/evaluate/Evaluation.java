@@ -132,7 +132,7 @@ record Evaluation(
         }
 
         private static void save(Standings table, StateWriter to) {
-            texts(table.columns(), to);
+            to.texts(table.columns());
             to.number(table.rows().size());
             for (Standings.Row row : table.rows()) {
                 to.text(row.player().name()).real(row.rank()).reals(row.rating(), row.rating().length);
@@ -147,12 +147,12 @@ record Evaluation(
             if (basis != null) {
                 to.number(basis.removed().size());
                 basis.removed().forEach(each -> to.text(each.player().name()).text(each.reason()));
-                texts(basis.notes(), to);
+                to.texts(basis.notes());
             }
         }
 
         private Standings table(LadderName name, StateReader from) {
-            List<String> columns = texts(from);
+            List<String> columns = from.texts();
             List<Standings.Row> rows = new ArrayList<>();
             for (int left = from.count(); left > 0; left--) {
                 Player player = player(from);
@@ -177,24 +177,11 @@ record Evaluation(
                     name,
                     ladder -> PlayedHistory.of(
                             Objects.requireNonNull(ladders.get(ladder)).history()));
-            return new Basis(games, removed, texts(from));
+            return new Basis(games, removed, from.texts());
         }
 
         private Player player(StateReader from) {
             return Objects.requireNonNull(roster.find(from.requiredText()));
-        }
-
-        private static void texts(List<String> texts, StateWriter to) {
-            to.number(texts.size());
-            texts.forEach(to::text);
-        }
-
-        private static List<String> texts(StateReader from) {
-            List<String> texts = new ArrayList<>();
-            for (int left = from.count(); left > 0; left--) {
-                texts.add(from.requiredText());
-            }
-            return texts;
         }
     }
 }

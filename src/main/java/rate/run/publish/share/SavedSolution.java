@@ -56,11 +56,10 @@ public final class SavedSolution implements Solution {
         for (int left = from.count(); left > 0; left--) {
             removed.add(new Removal(from.count(), from.requiredText()));
         }
-        texts(from, notes);
+        notes.addAll(from.texts());
         for (int left = from.count(); left > 0; left--) {
-            List<String> columns = new ArrayList<>();
             String name = from.requiredText();
-            texts(from, columns);
+            List<String> columns = from.texts();
             byte[] cells = from.bytes();
             diagnostics.add(new Diagnostic(name, columns, rows -> write(cells, rows)));
         }
@@ -89,11 +88,9 @@ public final class SavedSolution implements Solution {
         }
         to.number(solution.removed().size());
         solution.removed().forEach(each -> to.number(each.player()).text(each.reason()));
-        save(solution.notes(), to);
-        to.number(solution.diagnostics().size());
+        to.texts(solution.notes()).number(solution.diagnostics().size());
         for (Diagnostic diagnostic : solution.diagnostics()) {
-            to.text(diagnostic.name());
-            save(diagnostic.columns(), to);
+            to.text(diagnostic.name()).texts(diagnostic.columns());
             byte[] cells = cells(diagnostic);
             to.bytes(cells, 0, cells.length);
         }
@@ -130,17 +127,6 @@ public final class SavedSolution implements Solution {
             throw new UncheckedIOException(e); // of bytes in memory there is none
         }
         return cells.number(END).toBytes();
-    }
-
-    private static void save(List<String> texts, StateWriter to) {
-        to.number(texts.size());
-        texts.forEach(to::text);
-    }
-
-    private static void texts(StateReader from, List<String> into) {
-        for (int left = from.count(); left > 0; left--) {
-            into.add(from.requiredText());
-        }
     }
 
     @Override
