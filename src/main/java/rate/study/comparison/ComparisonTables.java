@@ -111,7 +111,7 @@ final class ComparisonTables {
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
                             .count(score.teams())
                             .exactOrEmpty(score.expected());
-                    came(score.came(), to);
+                    estimate(score.came(), to);
                     to.endRow();
                 }
             }
@@ -206,7 +206,7 @@ final class ComparisonTables {
         for (Prediction.Bin bin : bins) {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
             to.count(bin.teams()).exactOrEmpty(bin.expected());
-            came(bin.came(), to);
+            estimate(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
     }
@@ -313,18 +313,8 @@ final class ComparisonTables {
         return ladders ? to.text(ladder.name().name()) : to;
     }
 
+    /** Writes a number with its interval; of none, empty cells. */
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
-        to.exact(estimate.value());
-        interval(estimate, to);
-    }
-
-    /** Writes an observed share; of no forecasts, empty cells. */
-    private static void came(Estimate came, TableWriter to) throws IOException {
-        to.exactOrEmpty(came.value());
-        interval(came, to);
-    }
-
-    private static void interval(Estimate estimate, TableWriter to) throws IOException {
-        to.exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
+        to.exactOrEmpty(estimate.value()).exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
     }
 }
