@@ -90,13 +90,11 @@ public final class RatingsOfRun {
     private RunRatings<?> read(@Nullable String ladder, Ladder members, @Nullable String at) {
         Map<String, LadderStandings> tables = LadderStandings.read(run, table(run, members));
         LadderStandings table = chosen(tables, ladder);
-        try {
-            return at == null
-                    ? ratings(members, table, tables, ends(members, tables))
-                    : past(members, table.name(), at);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage(option + e.getMessage());
-        }
+        return WrongUsage.unless(
+                option,
+                () -> at == null
+                        ? ratings(members, table, tables, ends(members, tables))
+                        : past(members, table.name(), at));
     }
 
     /**

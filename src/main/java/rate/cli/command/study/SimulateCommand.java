@@ -20,7 +20,6 @@ import rate.cli.page.PageHeadOptions;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
-import rate.cli.terminal.Version;
 import rate.cli.text.study.OutlookText;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
@@ -129,7 +128,7 @@ public final class SimulateCommand extends OptionList.Command {
         inputs.addAll(head.files());
         inputs.addAll(List.of(fixtures, table));
         InputGuard.requireOnce(inputs);
-        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PageIdentity identity = head.identityIfAny(console, html);
         WrongUsage.require(times >= 1 && times <= MOST, "--times must be from 1 to " + MOST + ", not " + times);
         Simulation simulation = new Simulation(times, seed, jobs.jobs(), update);
         GameTime from = CorrectionOptions.time("--at", at);

@@ -1,7 +1,6 @@
 package rate.cli.command.study;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +24,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
-import rate.cli.terminal.Version;
 import rate.cli.text.study.TuneText;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
@@ -196,9 +194,7 @@ public final class TuneCommand extends LogCommand {
         TrainTestSplit split = job.rules.split();
         List<Candidate> out = job.out;
         if (output != null) {
-            byte[] profile =
-                    TuneText.profile(all.get(0), tuning.period(), this::given).getBytes(StandardCharsets.UTF_8);
-            SingleFile.write(console.path(output), to -> to.write(profile));
+            SingleFile.write(console.path(output), TuneText.profile(all.get(0), tuning.period(), this::given));
         }
         if (html != null && identity != null) {
             String log = LogsTitle.of(
@@ -227,7 +223,7 @@ public final class TuneCommand extends LogCommand {
         inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
-        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PageIdentity identity = head.identityIfAny(console, html);
         if (html != null) {
             InputGuard.spareInputs(console, "--html", html, inputs);
             RunOption.outsideRuns(console, "--html", html);
