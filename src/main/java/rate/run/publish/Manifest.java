@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
 import rate.engine.problem.Location;
 import rate.engine.rating.SystemEntry;
 import rate.file.input.source.InputSummary;
@@ -157,11 +156,7 @@ public record Manifest(
 
     /** The keys of a span of time; null where it is open. */
     private static JsonObject span(Span span) {
-        return new JsonObject().put("since", text(span.since())).put("until", text(span.until()));
-    }
-
-    private static @Nullable String text(@Nullable GameTime time) {
-        return time == null ? null : time.text();
+        return new JsonObject().put("since", span.since()).put("until", span.until());
     }
 
     /** Which file was read, without its folder, which is the machine's own. */

@@ -275,17 +275,12 @@ public record BalanceText(
 
     private <R> JsonObject player(EvenTeams<R> of, int player) {
         Entrant<R> entrant = of.entrants().get(player);
-        JsonObject json = new JsonObject()
+        return new JsonObject()
                 .put("player", entrant.name())
                 .put("role", role(player))
                 .put("newcomer", entrant.isNewcomer())
                 .put("games", entrant.games())
-                .put("rank", entrant.rank());
-        double[] numbers = of.ratings().numbers(entrant);
-        List<String> columns = of.ratings().columns();
-        for (int column = 0; column < columns.size(); column++) {
-            json.put(columns.get(column), numbers[column]);
-        }
-        return json;
+                .put("rank", entrant.rank())
+                .numbers(of.ratings().columns(), of.ratings().numbers(entrant));
     }
 }

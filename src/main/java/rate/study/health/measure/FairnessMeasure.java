@@ -19,6 +19,7 @@ import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
 import rate.study.balance.EvenTeams;
 import rate.study.balance.Terms;
+import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
@@ -124,11 +125,7 @@ final class FairnessMeasure implements Measure {
                     .add(evenness, favourite);
         }
         if (facts.isTimed()) {
-            int band = 0;
-            while (band < POOLS.length && pool > POOLS[band]) {
-                band++;
-            }
-            pools[band].add(evenness, favourite);
+            pools[SliceNames.band(pool - 1, POOLS)].add(evenness, favourite);
         }
         if (game.seats() > game.teams()) {
             keep(game);
