@@ -1,9 +1,5 @@
 package rate.cli.manual;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -25,6 +21,7 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
+import rate.engine.text.BuiltIn;
 import rate.engine.text.Counted;
 
 /**
@@ -191,13 +188,6 @@ public record HelpSearch(CommandLine program) {
     }
 
     private static String read(String page) {
-        try (InputStream in = HelpSearch.class.getResourceAsStream("/rate/docs/" + page)) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out docs/" + page);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return BuiltIn.text(HelpSearch.class, "/rate/docs/" + page);
     }
 }
