@@ -27,6 +27,7 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Standing;
 import rate.run.form.OptionWords;
+import rate.study.predict.RunRatings.Situation;
 
 /** The ratings of a run, at its end or before one of its games. */
 public final class RatingsOfRun {

@@ -29,7 +29,7 @@ import rate.study.health.Said;
 import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 import rate.study.predict.RunRatings;
-import rate.study.predict.Situation;
+import rate.study.predict.RunRatings.Situation;
 
 /**
  * How fair matches were before they were played: the evenness of what was expected, by hours and by how many players were about. Of some games
