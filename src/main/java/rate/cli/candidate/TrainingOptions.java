@@ -62,8 +62,7 @@ public final class TrainingOptions implements OptionList.Described {
                 .into(Loss.class, loss, value -> loss = value);
         to.option(
                         "--refits N",
-                        "How often a history system is fitted to predict the test. The search uses its filter "
-                                + "(default: 5).")
+                        "How often a history system is fitted to predict the test. The search uses its filter (default: 5).")
                 .into(int.class, refits, value -> refits = value);
         to.option("--samples N", "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
                 .into(int.class, samples, value -> samples = value);

@@ -46,17 +46,8 @@ import rate.log.inspect.question.Question;
 /** The command {@code rate inspect}. */
 public final class InspectCommand extends LogCommand {
 
-    private static final Set<String> OF_NO_LOG = Set.of(
-            "--save",
-            "--write",
-            "--force",
-            "--run",
-            "--json",
-            "--answer",
-            "--config",
-            "--system",
-            "--parameter",
-            "--period");
+    private static final Set<String> OF_NO_LOG = Set.of("""
+            --save --write --force --run --json --answer --config --system --parameter --period""".split(" "));
 
     private final Settings settings;
     private final ToIntFunction<String[]> program;

@@ -30,8 +30,7 @@ public final class PageHeadOptions implements OptionList.Described {
     private @Nullable String logo;
     private @Nullable String url;
     private final LanguageOption language = new LanguageOption(
-            "The language of the page, its dates and its numbers (default: English, and dates such as"
-                    + " 2026-01-31)");
+            "The language of the page, its dates and its numbers (default: English, and dates such as 2026-01-31)");
 
     @Override
     public void describe(OptionList to) {

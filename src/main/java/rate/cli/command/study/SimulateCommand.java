@@ -81,9 +81,8 @@ public final class SimulateCommand extends OptionList.Command {
                 .into(String.class, run, value -> run = value);
         to.parameter(
                         "FIXTURES",
-                        "A log of all games of the season (CSV or JSON; - is standard input). Games without an "
-                                + "outcome are still to be played. For a knockout: the games of one round, in the order of the "
-                                + "bracket.")
+                        "A log of all games of the season (CSV or JSON; - is standard input). Games without an outcome are "
+                                + "still to be played. For a knockout: the games of one round, in the order of the bracket.")
                 .index("1")
                 .into(String.class, fixtures, value -> fixtures = value);
         to.option(

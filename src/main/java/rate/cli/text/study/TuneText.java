@@ -199,7 +199,8 @@ public record TuneText(Console console) {
         return NumberText.significant(DIGITS, value);
     }
 
-    private static String number(double loss) {
+    /** A loss, with a sign of minus. */
+    static String number(double loss) {
         return NumberText.fixed(DIGITS, loss).replace("-", "−").toLowerCase(Locale.ROOT);
     }
 
