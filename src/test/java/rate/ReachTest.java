@@ -60,7 +60,7 @@ class ReachTest {
         "cli.command.TopCommand, 15140",
         "cli.command.ExportCommand, 21150",
         "cli.command.ReportCommand, 60990",
-        "cli.command.HealthCommand, 87660",
+        "cli.command.HealthCommand, 87990",
         "cli.command.FetchCommand, 8210",
         "cli.command.SqlCommand, 34660",
     })

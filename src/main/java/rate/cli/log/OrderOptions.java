@@ -38,7 +38,7 @@ public final class OrderOptions implements OptionList.Described {
         to.under(HelpSection.GAMES);
         to.recorded(
                         "--sort time,COLUMN,…",
-                        "Sort the games of all logs by time. Games with equal times are sorted by further columns, "
+                        "Sort the games of all logs by time. Games with equal times, or all without times, are sorted by further columns, "
                                 + "for example --sort=time,round,match_num (numbers as numbers, rounds as R128, R64, R32, R16, "
                                 + "RR, QF, SF, BR, F); otherwise they keep the order of the files. Without --sort, a game out "
                                 + "of order ends the run.")

@@ -57,7 +57,9 @@ public enum ProblemKind {
     NO_ZONE(Scope.LOG, "Give the time zone of the log: --zone UTC, --zone Europe/Berlin or --zone +02:00."),
 
     TIME_BACKWARDS(Scope.LOG, "--sort puts the games in order of time. If one of the two times is wrong, correct it."),
-    UNSORTABLE(Scope.LOG, "Run without --sort. A log without times is read in its own order."),
+    UNSORTABLE(
+            Scope.LOG,
+            "Run without --sort. A log without times is read in its own order, or sorted by its columns: --sort=time,round."),
     UNGROUPABLE(Scope.LOG, "Run without --group. It is for logs with a row per player and game."),
     CONFLICTING_GAME(
             Scope.LOG,

@@ -103,8 +103,8 @@ final class GameSurvey {
         GameFacts together = survey(form.with(proposal.besides().form())
                 .with(new LogForm.Builder().group(true).form()));
         long all = together.games() + together.rejected();
-        // What a team's members disagree on is looked at next.
-        long left = together.rejected() - together.of(ProblemKind.MIXED_OUTCOME);
+        // What a team's members disagree on is looked at next, and a damaged row is one wherever it stands.
+        long left = together.rejected() - together.of(ProblemKind.MIXED_OUTCOME) - together.of(ProblemKind.FIELD_COUNT);
         if (together.refusal() != null || 100 * left > all) {
             return apart;
         }

@@ -20,6 +20,7 @@ import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sides;
+import rate.log.inspect.text.CrossTable;
 import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
@@ -187,6 +188,8 @@ public final class Inspector {
                 && read.shape() != Recognition.Shape.SERIES
                 && games.sameTime().isCertain()) {
             hints.add(rounds);
+        } else if (!isSorted && CrossTable.hasRounds(read.form().layout().jq())) {
+            hints.add("--sort=time,round");
         } else if (!isSorted && games.gaps().backwards() > 0) {
             hints.add("--sort");
         }

@@ -188,7 +188,10 @@ final class LayoutGuess {
                     .orElse("");
             proposal.remark(
                     "columns",
-                    "a cross table has the players in its rows and its columns, and each result is a row" + score);
+                    CrossTable.hasRounds(games)
+                            ? "a table has a player in each row and a round in each column, and each of its cells is a row"
+                            : "a cross table has the players in its rows and its columns, and each result is a row"
+                                    + score);
             return;
         }
         if (FirstRow.isRecord(rows)) {

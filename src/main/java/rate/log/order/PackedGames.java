@@ -196,8 +196,9 @@ public final class PackedGames {
      */
     static SortKey key(Bytes from, int columns, long place) {
         int flags = from.getByte();
-        long second = from.getLong();
-        int nano = (int) from.getCount();
+        boolean isTimed = (flags & TIME) != 0;
+        long second = isTimed ? from.getLong() : 0;
+        int nano = isTimed ? (int) from.getCount() : 0;
         return new SortKey(second, nano, order(flags, from), columns, place);
     }
 

@@ -13,7 +13,7 @@ import rate.file.store.Scratch;
 import rate.log.sort.ExternalSort;
 
 /**
- * Games in order of time, and at one time in that of columns of the log; those that are equal in all stay in the order in
+ * Games in order of time, and at one time, or all without times, in that of columns of the log; those that are equal in all stay in the order in
  * which they came, or come in the opposite order within each file, if its newest are first. Such files need no times: without
  * a sort, each of them is taken from its end.
  */
@@ -56,7 +56,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
     /**
      * The next game; null at the end.
      *
-     * @throws InputRefused as {@link ProblemKind#UNSORTABLE} if the games have no times
+     * @throws InputRefused as {@link ProblemKind#UNSORTABLE} if the games have neither times nor columns to be sorted by
      * @throws rate.file.store.CannotWrite if there is no room on the disk
      */
     @Override
@@ -85,7 +85,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
         Bytes one = new Bytes();
         for (Game game = games.next(); game != null; game = games.next()) {
             GameTime time = game.time();
-            if (time == null && order.sorted()) {
+            if (time == null && order.sorted() && columns == 0) {
                 throw unsortable(game);
             }
             one.clear();
@@ -95,9 +95,14 @@ public final class TimeSort implements GameStream, AutoCloseable {
             }
             packing.put(game, one);
             sort.add(
-                    time == null || !order.sorted()
+                    !order.sorted()
                             ? untimed(place)
-                            : new SortKey(time.second(), time.nano(), game.order(), columns, place),
+                            : new SortKey(
+                                    time == null ? 0 : time.second(),
+                                    time == null ? 0 : time.nano(),
+                                    game.order(),
+                                    columns,
+                                    place),
                     one);
         }
     }

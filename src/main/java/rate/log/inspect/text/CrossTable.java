@@ -11,6 +11,9 @@ public final class CrossTable {
 
     private static final int FEWEST = 3;
 
+    /** The names of the columns, and as many notes as there may be between the rows and below. */
+    private static final int NOTES = 4;
+
     /** Where two did not play, or one would play alone. */
     private static final String NONE = " *[-–—xX*]* *";
 
@@ -27,6 +30,11 @@ public final class CrossTable {
         return Letters.strip(cell).matches(SCORES);
     }
 
+    /** Returns true if a filter makes a record of each cell of a table whose columns are rounds, with the number of the round. */
+    public static boolean hasRounds(@Nullable String filter) {
+        return filter != null && filter.contains(RoundColumns.EACH);
+    }
+
     /**
      * The filter that makes a record of each cell with a result.
      *
@@ -41,8 +49,9 @@ public final class CrossTable {
         if (!header.equals(rows.get(0))) {
             return null;
         }
-        List<List<String>> below = all.subList(1, all.size());
-        if (below.size() < FEWEST || below.stream().anyMatch(row -> row.size() != header.size())) {
+        List<List<String>> below =
+                all.stream().skip(1).filter(row -> row.size() == header.size()).toList();
+        if (below.size() < Math.max(FEWEST, all.size() - NOTES)) {
             return null;
         }
         for (int column = 0; column < header.size(); column++) {
@@ -63,6 +72,6 @@ public final class CrossTable {
                         + new Json.Text("^" + NONE + "$").json() + ") | not))";
             }
         }
-        return null;
+        return RoundColumns.filter(header, below);
     }
 }

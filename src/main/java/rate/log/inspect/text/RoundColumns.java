@@ -1,0 +1,302 @@
+package rate.log.inspect.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
+import rate.file.input.filter.Json;
+
+/**
+ * A table with each player in a row, and in a column each round, of which the cells say against whom and how it ended ({@code
+ * W11}, {@code 11b½}), or each event, of which they say the place or the points.
+ */
+final class RoundColumns {
+
+    /** Of one table only: rows come before rounds, so that the rounds have to be put in order. */
+    static final String EACH = "($rounds | keys_unsorted[])";
+
+    private static final int FEWEST = 3;
+
+    /** Rows below the players, such as the best of each event, or how many took part. */
+    private static final int SUMS = 3;
+
+    /** Of a column of rounds, one cell of so many has an opponent at least. */
+    private static final int OF_CELLS = 2;
+
+    private static final String RESULT = "(?<result>[A-Za-z+=½-])";
+
+    private static final String NUMERIC = "(?<result>[01½])";
+
+    /** The result before the opponent, or behind, with a letter for the colour beside it or without one. */
+    private static final List<String> CELLS = List.of(
+            RESULT + " *(?<other>[^ ].*?)(?: ?[wbWB])?",
+            NUMERIC + " +(?<other>[^ ].*?)(?: ?[wbWB])?",
+            "(?<other>.*[^ ]) ?[wbWB] ?" + RESULT,
+            "(?<other>.*[^ ]) ?[A-Za-z] ?" + NUMERIC,
+            "(?<other>.*[^ ]) *" + RESULT);
+
+    /** A win as tables of rounds have it in some languages. */
+    private static final Pattern WIN = Pattern.compile("[WwGgSsVv+1]");
+
+    /** A place or points, perhaps discarded, in brackets, or with a letter for what went wrong on the way. */
+    private static final String NUMBER =
+            "[( ]*(?<number>[0-9]+(?:[.,][0-9]+)?)(?: ?(?:[A-CE-Z][A-Z]{1,3}|D(?:[A-MO-Z][A-Z]{0,2}|NF)))?[ )]*";
+
+    /** One that did not take part. */
+    private static final String ABSENT = "[^0-9]{0,5}|[( ]*[0-9.,]+ (?:DNC|DNS)[ )]*";
+
+    private static final Pattern DATE =
+            Pattern.compile("[0-9]{1,2}[./-][0-9]{1,2}(?:[./-](?:[0-9]{2}|[0-9]{4})?)?|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}");
+
+    private static final Pattern NUMBERED = Pattern.compile("(.*?[^0-9])([0-9]{1,3})");
+
+    private final List<String> header;
+    private final List<List<String>> rows;
+    private final List<String> players;
+    private final int named;
+
+    private RoundColumns(List<String> header, List<List<String>> rows, int named) {
+        this.header = header;
+        this.rows = rows;
+        this.named = named;
+        this.players = texts(named);
+    }
+
+    /**
+     * The filter that makes a record of each cell with an opponent, or a number.
+     *
+     * @param header the names of the columns
+     * @param rows below, without spaces around the cells, as many in each as names
+     * @return null if it is no such table
+     */
+    static @Nullable String filter(List<String> header, List<List<String>> rows) {
+        for (int column = 0; column < header.size(); column++) {
+            RoundColumns table = new RoundColumns(header, rows, column);
+            if (table.players.stream()
+                            .allMatch(text ->
+                                    text.codePoints().filter(Letters::isLetter).count() > 1)
+                    && table.players.stream().distinct().count() == rows.size()) {
+                String rounds = table.rounds();
+                return rounds == null ? table.events() : rounds;
+            }
+        }
+        return null;
+    }
+
+    private List<String> texts(int column) {
+        return rows.stream().map(row -> row.get(column)).toList();
+    }
+
+    /** Each way to write a cell and to call an opponent is tried: by the place of the row, or by what a column says. */
+    private @Nullable String rounds() {
+        List<Map<String, Integer>> keys = new ArrayList<>();
+        keys.add(byText(
+                IntStream.rangeClosed(1, rows.size()).mapToObj(String::valueOf).toList()));
+        for (int column = 0; column < header.size(); column++) {
+            keys.add(byText(texts(column)));
+        }
+        keys.removeIf(key -> key.size() < rows.size() || key.containsKey(""));
+        return CELLS.stream()
+                .map(cell -> new Encounters(cell, rows))
+                .filter(cells -> cells.byColumn.size() >= FEWEST)
+                .flatMap(cells -> keys.stream().flatMap(key -> Stream.ofNullable(rounds(cells, key))))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Map<String, Integer> byText(List<String> texts) {
+        Map<String, Integer> rows = new LinkedHashMap<>();
+        texts.forEach(text -> rows.putIfAbsent(text, rows.size()));
+        return rows;
+    }
+
+    /** The opponents and results that cells of one shape name, by the columns in which most do. */
+    private static final class Encounters {
+
+        private record Cell(String other, String result) {}
+
+        private final String regex;
+        private final Map<Integer, List<Optional<Cell>>> byColumn = new TreeMap<>();
+
+        Encounters(String regex, List<List<String>> rows) {
+            this.regex = regex;
+            Pattern pattern = Pattern.compile(regex);
+            for (int column = 0; column < rows.get(0).size(); column++) {
+                int of = column;
+                List<Optional<Cell>> cells = rows.stream()
+                        .map(row -> pattern.matcher(row.get(of)))
+                        .map(cell -> cell.matches()
+                                ? Optional.of(new Cell(cell.group("other"), cell.group("result")))
+                                : Optional.<Cell>empty())
+                        .toList();
+                if (OF_CELLS * cells.stream().filter(Optional::isPresent).count() >= rows.size()) {
+                    byColumn.put(column, cells);
+                }
+            }
+        }
+    }
+
+    /** The filter if every game stands in the rows of both, and the results of the two fit. */
+    private @Nullable String rounds(Encounters cells, Map<String, Integer> keys) {
+        List<Integer> columns = new ArrayList<>();
+        Map<String, String> mirrored = new TreeMap<>();
+        cells.byColumn.forEach((column, of) -> {
+            List<Integer> others = of.stream()
+                    .map(cell -> cell.map(found -> keys.get(found.other)).orElse(null))
+                    .toList();
+            boolean areMirrored = IntStream.range(0, others.size()).allMatch(row -> {
+                Integer other = others.get(row);
+                return other == null
+                        || (other != row
+                                && Integer.valueOf(row).equals(others.get(other))
+                                && of.get(other)
+                                        .orElseThrow()
+                                        .result
+                                        .equals(mirrored.computeIfAbsent(
+                                                of.get(row).orElseThrow().result,
+                                                none -> of.get(other).orElseThrow().result)));
+            });
+            if (areMirrored
+                    && OF_CELLS * others.stream().filter(Objects::nonNull).count() >= rows.size()) {
+                columns.add(column);
+            }
+        });
+        Map<String, String> results = results(mirrored);
+        if (columns.size() < FEWEST || results == null) {
+            return null;
+        }
+        Map<String, String> names = new LinkedHashMap<>();
+        keys.forEach((key, row) -> names.put(key, players.get(row)));
+        return ". as $row | " + object(names) + " as $players | " + names(columns) + " as $rounds | " + EACH
+                + " as $round | $row[$round] | capture(" + text("^" + cells.regex + "$")
+                + ") | select($players[.other]) | {round: $rounds[$round], player: $row[" + text(header.get(named))
+                + "], opponent: $players[.other], result: " + object(results) + "[.result]}";
+    }
+
+    /** The outcome that each sign stands for, by the sign in the row of the opponent; null if that of one does not follow. */
+    private static @Nullable Map<String, String> results(Map<String, String> mirrored) {
+        Map<String, String> results = new TreeMap<>();
+        mirrored.forEach((sign, other) -> {
+            boolean isWin = WIN.matcher(sign).matches();
+            boolean isLoss = WIN.matcher(other).matches();
+            if (sign.equals(other)) {
+                results.put(sign, "draw");
+            } else if (isWin != isLoss) {
+                results.put(sign, isWin ? "win" : "loss");
+            }
+        });
+        return results.keySet().equals(mirrored.keySet()) && results.containsValue("win") ? results : null;
+    }
+
+    /** The filter if three columns at least, whose names are days or count up from 1, have a number of most players. */
+    private @Nullable String events() {
+        List<Integer> columns = IntStream.range(named + 1, header.size())
+                .filter(this::isOfSeries)
+                .filter(column -> texts(column).stream().allMatch(text -> text.matches(NUMBER + '|' + ABSENT))
+                        && numbers(column, rows.size(), text -> true).count() > 1)
+                .boxed()
+                .toList();
+        boolean isNumbered =
+                players.stream().allMatch(player -> NUMBERED.matcher(player).matches());
+        List<String> words = IntStream.range(0, header.size())
+                .filter(column -> !columns.contains(column))
+                .mapToObj(this::texts)
+                .flatMap(texts -> texts.stream().distinct())
+                .filter(text -> text.codePoints().anyMatch(Letters::isLetter))
+                .toList();
+        boolean areApart = words.stream().distinct().count() == words.size(); // no two columns have the same players
+        if (columns.size() < FEWEST || isNumbered || !areApart) {
+            return null;
+        }
+        int last = IntStream.rangeClosed(1, Math.min(SUMS, rows.size() - FEWEST))
+                .map(sums -> rows.size() - sums)
+                .filter(end -> IntStream.range(end, rows.size()).allMatch(row -> isSum(row, columns, end)))
+                .min()
+                .orElse(rows.size());
+        String sums = players.stream()
+                .skip(last)
+                .map(player -> ".player != " + text(player))
+                .collect(Collectors.joining(" and "));
+        return ". as $row | " + names(columns) + " as $rounds | " + EACH + " as $game | $row[$game] | capture("
+                + text("^" + NUMBER + "$")
+                + ") | {game: $game, round: $rounds[$game], player: $row[" + text(header.get(named)) + "], "
+                + (columns.stream().allMatch(column -> arePlaces(column, last)) ? "place" : "number") + ": .number}"
+                + (sums.isEmpty() ? "" : " | select(" + sums + ")");
+    }
+
+    /** The numbers of an event, of the players above a row. */
+    private DoubleStream numbers(int column, int end, Predicate<String> which) {
+        return texts(column).stream()
+                .limit(end)
+                .filter(which)
+                .map(Pattern.compile(NUMBER)::matcher)
+                .filter(Matcher::matches)
+                .mapToDouble(found -> Double.parseDouble(found.group("number").replace(',', '.')));
+    }
+
+    /** Returns true if a row has the greatest number of each event, the least, their sum, or how many there are. */
+    private boolean isSum(int row, List<Integer> columns, int end) {
+        return Stream.<ToDoubleFunction<DoubleSummaryStatistics>>of(
+                        DoubleSummaryStatistics::getMax,
+                        DoubleSummaryStatistics::getMin,
+                        DoubleSummaryStatistics::getSum,
+                        DoubleSummaryStatistics::getCount)
+                .anyMatch(sum -> columns.stream()
+                        .allMatch(column -> rows.get(row).get(column).matches("[0-9.]+")
+                                && Double.parseDouble(rows.get(row).get(column))
+                                        == sum.applyAsDouble(numbers(column, end, text -> true)
+                                                .summaryStatistics())));
+    }
+
+    private boolean isOfSeries(int column) {
+        String name = header.get(column);
+        if (DATE.matcher(name).matches()) {
+            return true;
+        }
+        Matcher numbered = NUMBERED.matcher(name);
+        return numbered.matches()
+                && (numbered.group(2).equals("1")
+                        || header.contains(numbered.group(1) + (Integer.parseInt(numbered.group(2)) - 1)));
+    }
+
+    /** Returns true if the numbers of an event are places: none is beyond the players, one is first, and most differ. */
+    private boolean arePlaces(int column, int end) {
+        double[] numbers = numbers(column, end, text -> text.codePoints().noneMatch(Letters::isLetter))
+                .toArray();
+        return Arrays.stream(numbers).anyMatch(number -> number == 1)
+                && Arrays.stream(numbers).allMatch(number -> number >= 1 && number <= rows.size())
+                && Arrays.stream(numbers).distinct().count() * OF_CELLS > numbers.length;
+    }
+
+    /** The columns of rounds as an object, with their order. */
+    private String names(List<Integer> columns) {
+        return IntStream.range(0, columns.size())
+                .mapToObj(at -> text(header.get(columns.get(at))) + ": " + (at + 1))
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    private static String text(String text) {
+        return new Json.Text(text).json();
+    }
+
+    private static String object(Map<String, String> texts) {
+        return texts.entrySet().stream()
+                .map(entry -> text(entry.getKey()) + ": " + text(entry.getValue()))
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+}
