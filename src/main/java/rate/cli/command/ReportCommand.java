@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -16,6 +15,7 @@ import rate.cli.option.CorrectionOptions;
 import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
+import rate.cli.page.PageCalculators;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.page.SiteOptions;
 import rate.cli.page.TableLadder;
@@ -36,7 +36,6 @@ import rate.file.store.WrittenFile;
 import rate.log.order.LogReading;
 import rate.pages.report.ComparisonReport;
 import rate.pages.report.Report;
-import rate.pages.report.calculator.Calculators;
 import rate.pages.report.outlook.ComingGames;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.site.SiteFixtures;
@@ -130,7 +129,7 @@ public final class ReportCommand extends OptionList.Command {
                 .toList();
         ladder = TableLadder.of(published, tables, ladder);
         Regulars regulars = options.of(published);
-        Report report = report(published, regulars, identity).with(calculators(published, ladder));
+        Report report = report(published, regulars, identity).with(PageCalculators.of(published, ladder));
         WrittenFile written = SingleFile.write(console.path(output), report::write);
         if (!regulars.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
@@ -167,24 +166,6 @@ public final class ReportCommand extends OptionList.Command {
             console.tell("rate: warning: the previous run cannot be read, so the page has no comparison: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;
-        }
-    }
-
-    /**
-     * The calculators of all ladders, or of the only one of the log that is wanted. A run of which nothing can be predicted has
-     * a page all the same, which says why.
-     */
-    private static Calculators calculators(PublishedRun run, @Nullable String ladder) {
-        try {
-            return Calculators.of(() -> {
-                Map<Ladder, Map<String, RunRatings<?>>> all = new RatingsOfRun(run, "").all();
-                all.values().forEach(its -> its.keySet().removeIf(name -> ladder != null && !ladder.equals(name)));
-                return all;
-            });
-        } catch (WrongUsage e) {
-            return Calculators.none(String.valueOf(e.getMessage()));
-        } catch (InputRefused e) {
-            return Calculators.none(e.problem().message());
         }
     }
 
