@@ -8,7 +8,6 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.text.Counted;
 import rate.study.auto.LogTraits.SystemForms;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
@@ -103,7 +102,7 @@ public record AutoResult(
         /** The label with the number of parameters: {@code elo with 3 parameters}. */
         public String words() {
             int count = parameters.size();
-            return system.name() + (count == 0 ? " with its defaults" : " with " + Counted.of(count, "parameter"));
+            return system.name() + (count == 0 ? " with its defaults" : " with " + count + (count == 1 ? " parameter" : " parameters"));
         }
     }
 }
