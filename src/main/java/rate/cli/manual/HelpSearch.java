@@ -1,5 +1,9 @@
 package rate.cli.manual;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -21,7 +25,6 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
-import rate.engine.text.BuiltIn;
 import rate.engine.text.Counted;
 
 /**
@@ -188,6 +191,13 @@ public record HelpSearch(CommandLine program) {
     }
 
     private static String read(String page) {
-        return BuiltIn.text(HelpSearch.class, "/rate/docs/" + page);
+        try (InputStream in = HelpSearch.class.getResourceAsStream("/rate/docs/" + page)) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out docs/" + page);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -1,5 +1,10 @@
 package rate.engine.text;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -252,11 +257,18 @@ public final class Letters {
         }
 
         private static int[] read() {
-            return BuiltIn.text(Assigned.class, "assigned.txt")
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .flatMapToInt(Assigned::range)
-                    .toArray();
+            try (InputStream in = Assigned.class.getResourceAsStream("assigned.txt")) {
+                if (in == null) {
+                    throw new IllegalStateException("the build left out assigned.txt");
+                }
+                return new String(in.readAllBytes(), US_ASCII)
+                        .lines()
+                        .filter(line -> !line.startsWith("#"))
+                        .flatMapToInt(Assigned::range)
+                        .toArray();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
 
         private static IntStream range(String line) {

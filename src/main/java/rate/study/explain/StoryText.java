@@ -1,7 +1,11 @@
 package rate.study.explain;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +13,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import rate.engine.math.GroupedNumber;
-import rate.engine.text.BuiltIn;
 import rate.file.input.language.Language;
 
 /** The words of stories, from one table of texts, which the scripts of pages use too. Numbers are written as pages write them. */
@@ -132,15 +135,22 @@ public final class StoryText {
     }
 
     private static Map<String, String> read() {
-        return BuiltIn.text(StoryText.class, "story.txt")
-                .lines()
-                .map(line -> line.split(" = ", 2))
-                .collect(Collectors.toMap(
-                        line -> line[0],
-                        line -> line[1],
-                        (one, other) -> {
-                            throw new IllegalStateException("story.txt has a text twice: " + other);
-                        },
-                        LinkedHashMap::new));
+        try (InputStream in = StoryText.class.getResourceAsStream("story.txt")) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out story.txt");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(line -> line.split(" = ", 2))
+                    .collect(Collectors.toMap(
+                            line -> line[0],
+                            line -> line[1],
+                            (one, other) -> {
+                                throw new IllegalStateException("story.txt has a text twice: " + other);
+                            },
+                            LinkedHashMap::new));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -1,5 +1,8 @@
 package rate.pages.report.page;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -9,7 +12,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import rate.engine.text.BuiltIn;
 import rate.file.input.language.Language;
 import rate.file.store.Sha256;
 
@@ -27,7 +29,15 @@ public final class PageFiles {
      * @param name beginning with a slash, or of a file beside the report's
      */
     public static String read(String name) {
-        return BuiltIn.text(PageFiles.class, name.startsWith("/") ? name : "/rate/pages/report/" + name);
+        try (InputStream in =
+                PageFiles.class.getResourceAsStream(name.startsWith("/") ? name : "/rate/pages/report/" + name)) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /**
