@@ -3,6 +3,7 @@ package rate.api;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -37,11 +38,7 @@ public record Matchup(
 
     /** One player against another, or against several others. */
     public static Matchup of(String... players) {
-        Matchup matchup = of(new Team[0]);
-        for (String player : players) {
-            matchup = matchup.team(player);
-        }
-        return matchup;
+        return of(Arrays.stream(players).map(player -> Team.of(player)).toArray(Team[]::new));
     }
 
     /** Teams against each other. */

@@ -105,16 +105,10 @@ public final class RateException extends RuntimeException {
         if (e instanceof InputRefused refused) {
             return of(refused);
         }
-        if (e instanceof WrongUsage || e instanceof IllegalParameter) {
-            return new RateException(WRONG_USAGE, Objects.toString(e.getMessage()), null, null, null, e);
-        }
-        if (e instanceof CannotWrite) {
-            return new RateException(CANNOT_WRITE, Objects.toString(e.getMessage()), null, null, null, e);
-        }
-        if (e instanceof RunLocked) {
-            return new RateException(LOCKED, Objects.toString(e.getMessage()), null, null, null, e);
-        }
-        return e;
+        String kind = e instanceof WrongUsage || e instanceof IllegalParameter
+                ? WRONG_USAGE
+                : e instanceof CannotWrite ? CANNOT_WRITE : e instanceof RunLocked ? LOCKED : null;
+        return kind == null ? e : new RateException(kind, Objects.toString(e.getMessage()), null, null, null, e);
     }
 
     /** The kind of the problem: one of docs/errors.md, or of the constants here. Fit to be compared by programs. */

@@ -173,7 +173,7 @@ public final class RatingLadder {
      *     that was there, {@code draw-not-rated}. Nothing has changed then
      */
     public synchronized PlayedGame play(GameResult result) {
-        String line = GameLine.of(result);
+        String line = LadderLog.GameLine.of(result);
         contests.clear();
         warnings.clear();
         Game game;
@@ -214,7 +214,7 @@ public final class RatingLadder {
     }
 
     private GameForecast forecast(Matchup matchup, Ladder members) {
-        String line = GameLine.of(matchup);
+        String line = LadderLog.GameLine.of(matchup);
         try {
             Game fixture = log.readFixture(line);
             Problem misfit = fixture.isTimed() ? log.misfit(fixture) : null;

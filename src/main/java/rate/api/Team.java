@@ -1,6 +1,7 @@
 package rate.api;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,11 +23,11 @@ public record Team(Optional<String> name, List<Member> members) {
 
     /** A team without a name, whose players play the whole game. */
     public static Team of(String... players) {
-        Team team = new Team(Optional.empty(), List.of());
-        for (String player : players) {
-            team = team.with(player);
-        }
-        return team;
+        return new Team(
+                Optional.empty(),
+                Arrays.stream(players)
+                        .map(player -> new Member(player, false, 1))
+                        .toList());
     }
 
     /** A team of that name, without members as yet. */

@@ -11,7 +11,7 @@ import rate.cli.terminal.NumberText;
 import rate.engine.math.Ticks;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
-import rate.run.audit.Curve;
+import rate.run.audit.PlayerPath;
 
 /** A player's mu through their games, and the band that sigma leaves around it, drawn for a terminal. */
 public final class HistoryChart {
@@ -86,7 +86,7 @@ public final class HistoryChart {
          *
          * @param sigmas how many sigma the band is wide on either side; 0 if there is none
          */
-        static Axis of(Curve curve, double sigmas) {
+        static Axis of(PlayerPath.Curve curve, double sigmas) {
             double least = curve.mu(0);
             double greatest = least;
             double below = least;
@@ -136,7 +136,7 @@ public final class HistoryChart {
 
     private static final int COLUMNS_FOR_A_TICK = 12;
 
-    private final Curve curve;
+    private final PlayerPath.Curve curve;
     private final int games;
     private final double sigmas;
     private final Look look;
@@ -151,7 +151,7 @@ public final class HistoryChart {
      * @param games how many of its steps are games
      * @param sigmas how many sigma the band is wide on either side; NaN if there is none
      */
-    public HistoryChart(Curve curve, int games, double sigmas, int columns, Look look) {
+    public HistoryChart(PlayerPath.Curve curve, int games, double sigmas, int columns, Look look) {
         this.curve = curve;
         this.games = games;
         this.sigmas = sigmas;

@@ -35,7 +35,7 @@ import rate.pages.export.SpreadsheetLocale;
 import rate.pages.export.TableExport;
 import rate.pages.export.TypedTables;
 import rate.pages.export.UpdateScript;
-import rate.pages.export.UpdateTarget;
+import rate.pages.export.UpdateScript.UpdateTarget;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;

@@ -137,7 +137,7 @@ public final class QuestionsCommand extends ReplayCommand {
         PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
         String log = LogsTitle.of(List.of(Location.of(logs.logs.get(0)).fileName()), identity.words());
         try {
-            SingleFile.write(console.path(page), ForumPage.of(run, log, identity)::write);
+            SingleFile.write(console.path(page), new ForumPage(run, log, identity)::write);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

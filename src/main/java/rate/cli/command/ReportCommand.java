@@ -118,9 +118,9 @@ public final class ReportCommand extends OptionList.Command {
             WrongUsage.require(
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
-            ComparisonReport comparison = ComparisonReport.of(published, identity);
+            ComparisonReport comparison = new ComparisonReport(published, identity);
             return told(
-                    OptionalLong.of(published.manifest().counts().getOrDefault("rated", 0L)),
+                    OptionalLong.of(published.manifest().rated()),
                     SingleFile.write(console.path(output), comparison::write),
                     output);
         }
@@ -149,7 +149,7 @@ public final class ReportCommand extends OptionList.Command {
         TimeChoice choice = time.of(published);
         String since = time.run();
         if (since != null) {
-            return Report.of(published, since(since, published), regulars, ladder, choice, identity);
+            return new Report(published, since(since, published), regulars, ladder, choice, identity);
         }
         PublishedRun previous = published
                 .previous()
@@ -157,12 +157,12 @@ public final class ReportCommand extends OptionList.Command {
                         earlier.manifest().system().equals(published.manifest().system()))
                 .orElse(null);
         try {
-            return Report.of(published, previous, regulars, ladder, choice, identity);
+            return new Report(published, previous, regulars, ladder, choice, identity);
         } catch (InputRefused e) {
             if (previous == null) {
                 throw e;
             }
-            Report alone = Report.of(published, null, regulars, ladder, choice, identity);
+            Report alone = new Report(published, null, regulars, ladder, choice, identity);
             console.tell("rate: warning: the previous run cannot be read, so the page has no comparison: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;

@@ -118,8 +118,8 @@ public final class TopCommand extends OptionList.Command {
         if (!regulars.isAll()) {
             console.say("Left out: " + regulars.others());
         }
-        console.say(manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game")
-                + " rated" + manifest.until().map(until -> " until " + until).orElse(""));
+        console.say(manifest.system() + ": " + Counted.of(manifest.rated(), "game") + " rated"
+                + manifest.until().map(until -> " until " + until).orElse(""));
         return ExitCode.DONE.code();
     }
 
@@ -142,7 +142,7 @@ public final class TopCommand extends OptionList.Command {
         });
         return new JsonObject()
                 .put("system", manifest.system())
-                .put("rated", manifest.counts().getOrDefault("rated", 0L))
+                .put("rated", manifest.rated())
                 .put("until", manifest.until().orElse(null))
                 .put("tables", shown);
     }

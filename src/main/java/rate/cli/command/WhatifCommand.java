@@ -138,7 +138,7 @@ public final class WhatifCommand extends OptionList.Command {
             GamesDiff games = GamesDiff.of(before, after).orElse(null);
             if (html != null && identity != null) {
                 ChangePage page =
-                        ChangePage.of(change.sentences(identity.words()), before, after, diff, games, identity);
+                        new ChangePage(change.sentences(identity.words()), before, after, diff, games, identity);
                 write(html, after, page);
             }
             String option = target == null ? null : corrections.commit(target);

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
@@ -78,11 +77,8 @@ public final class Assertions implements Place.Guard {
 
         static Tables of(PublishedRun run) {
             Map<String, Map<String, LadderStandings>> tables = new HashMap<>();
-            for (Ladder ladder : Ladder.values()) {
-                run.manifest()
-                        .table(ladder.id())
-                        .ifPresent(table -> tables.put(ladder.role().id(), LadderStandings.read(run, table)));
-            }
+            LadderStandings.readAll(run)
+                    .forEach((ladder, byName) -> tables.put(ladder.role().id(), byName));
             return new Tables(tables);
         }
 

@@ -174,8 +174,10 @@ public final class Answers {
         Question.Answer answer = text.equals(YES) ? question.yes() : numbered(question.answers(), text);
         if (answer == null) {
             int count = question.answers().size();
-            throw new WrongUsage("an answer is " + (count == 0 ? "" : "a number from 1 to " + count + ", ")
-                    + (question.yes() == null ? "" : YES + ", ") + "or options, such as --map time=Date");
+            String others = (count == 0 ? "" : count == 1 ? "1, " : "a number from 1 to " + count + ", ")
+                    + (question.yes() == null ? "" : YES + ", ");
+            throw new WrongUsage(
+                    "an answer is " + others + (others.isEmpty() ? "" : "or ") + "options, such as --map time=Date");
         }
         WrongUsage.require(
                 !answer.isOpen(),

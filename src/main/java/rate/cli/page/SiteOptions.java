@@ -64,7 +64,7 @@ public final class SiteOptions implements OptionList.Described {
             throws IOException {
         String folder = folder(console, run);
         Regulars regulars = options.of(run);
-        Site made = Site.of(run, regulars, fixtures.apply(run), identity, base());
+        Site made = new Site(run, regulars, fixtures.apply(run), identity, base());
         SiteFolder.Outcome outcome;
         try (SiteFolder files = SiteFolder.open(console.path(folder), "rate report --site")) {
             outcome = made.write(files);
@@ -72,7 +72,7 @@ public final class SiteOptions implements OptionList.Described {
         if (!regulars.isAll()) {
             console.say((made.shown() == 0 ? "no players are left; " : "") + "left out: " + regulars.others());
         }
-        console.say("site of " + Counted.of(run.manifest().counts().getOrDefault("rated", 0L), "game") + " in " + folder
+        console.say("site of " + Counted.of(run.manifest().rated(), "game") + " in " + folder
                 + ": " + Counted.of(outcome.files(), "file") + ", " + NumberText.fixed(1, outcome.bytes() / 1e6)
                 + " MB, "
                 + outcome.written() + " written, " + outcome.removed() + " removed");

@@ -30,9 +30,8 @@ public final class TableLadder {
         Set<String> ladders = new LinkedHashSet<>();
         for (RunManifest.ListedFile each : tables) {
             try (RunTable rows = RunTable.open(published, each)) {
-                int column = rows.columns().indexOf("ladder");
-                while (column >= 0 && rows.next()) {
-                    ladders.add(rows.cells()[column]);
+                while (rows.columns().contains("ladder") && rows.next()) {
+                    ladders.add(rows.row().cell("ladder"));
                 }
             }
         }

@@ -114,6 +114,11 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         return new String(text, 0, end, StandardCharsets.ISO_8859_1);
     }
 
+    /** The canonical text of a time; null if there is none. */
+    public static @Nullable String textOf(@Nullable GameTime time) {
+        return time == null ? null : time.text();
+    }
+
     /** A time from its canonical text; null if the text is none. */
     public static @Nullable GameTime ofText(String text) {
         int length = text.length();

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a {@link StateWriter} saved. */
@@ -66,13 +67,13 @@ public final class StateReader {
         return text;
     }
 
-    /** A list of texts. */
-    public List<String> texts() {
-        List<String> texts = new ArrayList<>();
+    /** As many things as were written, each as it is read. */
+    public <T> List<T> list(Supplier<T> thing) {
+        List<T> things = new ArrayList<>();
         for (int left = count(); left > 0; left--) {
-            texts.add(requiredText());
+            things.add(thing.get());
         }
-        return texts;
+        return things;
     }
 
     /** A piece of an array. */

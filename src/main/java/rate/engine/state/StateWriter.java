@@ -7,6 +7,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Saves the numbers and texts of a state, one behind the other; {@link StateReader} reads them in the same order. */
@@ -47,10 +48,10 @@ public final class StateWriter {
         return bytes(utf8, 0, utf8.length);
     }
 
-    /** A list of texts. */
-    public StateWriter texts(Collection<String> values) {
-        number(values.size());
-        values.forEach(this::text);
+    /** How many there are of some things, and each as it is written. */
+    public <T> StateWriter list(Collection<T> things, Consumer<T> thing) {
+        number(things.size());
+        things.forEach(thing);
         return this;
     }
 

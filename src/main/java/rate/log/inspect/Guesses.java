@@ -203,6 +203,7 @@ final class Guesses {
                         .count()
                 > 2;
         if (numbers.size() > 2
+                && columns.stream().noneMatch(column -> column.kind().equals("objects"))
                 && numbers.stream().noneMatch(column -> Synonyms.isOf("place", column))
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
             people(numbers.stream().map(ColumnSketch::name).toList(), numbers);
@@ -212,11 +213,21 @@ final class Guesses {
                 .filter(ColumnSketch::isText)
                 .map(ColumnSketch::name)
                 .collect(Collectors.joining(", "));
+        String rivals = find("winner")
+                .filter(winner -> winner.isText()
+                        && winner.distinct() == 2
+                        && columns.stream()
+                                .noneMatch(column -> column != winner && column.any(winner.counts()::containsKey)))
+                .map(winner -> winner.counts().keySet().stream()
+                        .map(Expression::literal)
+                        .collect(Collectors.joining(
+                                ",player2=", "player1=", ",winner=" + Mapping.written(winner.name()))))
+                .orElse("player1=…,player2=…,result=…");
         proposal.ask(Question.of(
                 "columns",
                 "which columns hold the players and the result?"
                         + (names.isEmpty() ? "" : " Columns with text: " + names),
-                Question.map("player1=…,player2=…,result=…", "(a row per game)"),
+                Question.map(rivals, "(a row per game)"),
                 Question.map("winner=…,loser=…", "(a row per game)"),
                 Question.map("game=…,player=…,place=…", "(a row per player and game)")));
     }

@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.file.input.JsonPlaces;
 import rate.file.input.JsonValues;
@@ -51,6 +54,11 @@ final class LayoutGuess {
 
     private static final Set<RecordFormat> JSON =
             Set.of(RecordFormat.JSON_ARRAY, RecordFormat.JSON_LINES, RecordFormat.JSON_LIST, RecordFormat.JSON_OBJECT);
+
+    /** Keys of which at least the second stands further in than the line before it; comments and marks may stand before them. */
+    private static final Pattern YAML = Pattern.compile(
+            "(?:(?:#[^\n]*|%YAML[^\n]*|---|\\h*)\\R)*+(?:- )?KEY(?:\\h[^\n]*)?\\R(?:\\h*- (?:- )?|\\h\\h+)(?:KEY(?:\\h|\\R)|\\{)"
+                    .replace("KEY", "[\"']?\\pL[\\pL\\w -]{0,60}[\"']?:"));
 
     private final Proposal proposal;
     private List<String> titles = List.of();
@@ -127,6 +135,12 @@ final class LayoutGuess {
         String text = heads.get(0).below(layout.skipped());
         if (lines(layout, text)) {
             return heads;
+        }
+        if (YAML.matcher(text).lookingAt()) {
+            throw new InputRefused(
+                    ProblemKind.UNSUPPORTED_ARCHIVE,
+                    Location.of(proposal.sources().get().get(0).name()),
+                    "it is YAML, which is not read: yq -o=json makes JSON of it");
         }
         Titles titles = layout.skipLines() == null
                 ? Titles.of(text, layout.delimiter())
@@ -332,6 +346,9 @@ final class LayoutGuess {
                 proposal.besides().layout(Layout.filtered(filter));
                 if (filter.equals(NestedLists.ROUNDS)) {
                     proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
+                }
+                if (filter.startsWith(NestedLists.DECIDED)) {
+                    proposal.remark("games", "records that do not say who won are left out");
                 }
                 if (filter.contains("player: ") && !filter.contains("{game: ")) {
                     proposal.besides().map("game", "@line");

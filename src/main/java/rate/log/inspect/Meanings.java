@@ -245,7 +245,7 @@ final class Meanings {
                     ? null
                     : NamedWinner.of(result, sides, sample);
             if (begun == null) {
-                outcomes.results(result, sides, read.form());
+                outcomes.results(result, sides, read.form(), sample);
                 if (sides != null && (Synonyms.isOf("winner", result) || isEmptySomewhere(result, read))) {
                     outcomes.winner(result, null, read.form(), sample);
                 }

@@ -33,6 +33,9 @@ final class Remarks {
 
     private static final int MOST_NAMED = 10;
 
+    /** More games of which each has other players are no log, if no names of columns say who the players are. */
+    private static final int MANY_ONCE = 5;
+
     private static final Pattern DECIMAL_COMMA = Pattern.compile("\"-?[0-9]+,[0-9]+\"");
 
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
@@ -141,14 +144,20 @@ final class Remarks {
                                     games.playersWithOneGame(),
                                     Counted.grouped(games.players(), "player has", "players have")));
         }
-        boolean areStrange = 4L * games.playersWithOneGame() > 3L * games.players() && games.games() > MOST_NAMED;
-        if (areStrange && proposal.besides().form().layout().lines() != null) {
+        boolean areLines = proposal.besides().form().layout().lines() != null;
+        boolean areGuessed = proposal.besides().form().layout().headerless();
+        boolean areStrange = areLines
+                ? 4L * games.playersWithOneGame() > 3L * games.players()
+                : areGuessed && games.playersWithOneGame() == games.players();
+        if (areStrange && games.games() > (areLines ? MOST_NAMED : MANY_ONCE)) {
             proposal.ask(Question.of(
                     "names",
-                    "nearly all who play in these lines have one game: are \""
+                    (areLines ? "nearly all who play in these lines have" : "each who plays has") + " one game: are \""
                             + String.join("\", \"", games.mostActive(2).keySet()) + "\" names?",
                     Question.Answer.asRead("if they are"),
-                    Question.Answer.of("--lines", Question.BLANK)));
+                    areLines
+                            ? Question.Answer.of("--lines", Question.BLANK)
+                            : Question.map("player1=…,player2=…,result=…", "if other columns have the players")));
         }
         long copies = games.of(ProblemKind.DUPLICATE_GAME);
         if (copies > 0) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.dhatim.fastexcel.Worksheet;
@@ -35,9 +36,6 @@ public final class RunWorkbook {
     /** Characters of a text that a cell takes. */
     public static final int MOST_CHARACTERS = CellText.LONGEST;
 
-    /** Digests of the ledger's bytes say nothing of a workbook; its head stands on the last sheet. */
-    private static final String NOT_SHOWN = "blocks";
-
     /** Sheets for ladders of one table; of a log with more ladders they share a sheet, which has a column for them. */
     private static final int MOST_LADDERS = 100;
 
@@ -61,11 +59,8 @@ public final class RunWorkbook {
             throws IOException {
         Book book = new Book(out, mostRows, words);
         PeakColumns peaks = new PeakColumns(run);
-        for (String name : run.manifest().kind().tables()) {
-            Optional<RunManifest.ListedFile> listed = run.manifest().table(name);
-            if (listed.isPresent() && !name.equals(NOT_SHOWN)) {
-                sheets(book, run, listed.get(), regulars, peaks);
-            }
+        for (RunManifest.ListedFile listed : run.manifest().tables()) {
+            sheets(book, run, listed, regulars, peaks);
         }
         AboutSheet.write(book, run, regulars);
         book.finish();
@@ -90,11 +85,9 @@ public final class RunWorkbook {
     /** How many of the log's own ladders a table has, one more than wanted if there are more. */
     private static int ladders(PublishedRun run, RunManifest.ListedFile listed) throws IOException {
         try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
-            int column = columns.indexOf("ladder");
             Set<String> ladders = new HashSet<>();
-            while (column >= 0 && ladders.size() <= MOST_LADDERS && table.next()) {
-                ladders.add(table.cells()[column]);
+            while (table.columns().contains("ladder") && ladders.size() <= MOST_LADDERS && table.next()) {
+                ladders.add(table.row().cell("ladder"));
             }
             return ladders.size();
         }
@@ -326,10 +319,9 @@ public final class RunWorkbook {
             String[] all = Arrays.copyOf(cells, cells.length + NAMES.size());
             Arrays.fill(all, cells.length, all.length, "");
             peak(table, columns, cells).ifPresent(peak -> {
-                GameTime time = peak.time();
                 all[cells.length] = Decimals.rounded(peak.rank());
                 all[cells.length + 1] = peak.game();
-                all[cells.length + 2] = time == null ? "" : time.text();
+                all[cells.length + 2] = Objects.toString(GameTime.textOf(peak.time()), "");
             });
             return all;
         }
@@ -340,12 +332,8 @@ public final class RunWorkbook {
 
         private Optional<LadderTimeline.Peak> peak(String table, List<String> columns, String[] cells) {
             int ladder = columns.indexOf("ladder");
-            String role = Arrays.stream(Ladder.values())
-                    .filter(each -> each.id().equals(table))
-                    .findFirst()
-                    .orElseThrow()
-                    .role()
-                    .id();
+            Ladder members = table.equals(Ladder.COMMANDERS.id()) ? Ladder.COMMANDERS : Ladder.PLAYERS;
+            String role = members.role().id();
             Optional<LadderTimeline> of =
                     timeline == null ? Optional.empty() : timeline.ladder(role, ladder < 0 ? "" : cells[ladder]);
             return of.flatMap(one -> one.peak(cells[columns.indexOf("player")]));

@@ -26,9 +26,6 @@ public final class SiteDatabase {
     /** The application id in the head of the file: the letters {@code rate}. */
     public static final int APPLICATION_ID = 0x72617465;
 
-    /** Digests of the bytes of the ledger say nothing of another file. */
-    static final String NOT_SHOWN = "blocks";
-
     private static final String LADDER = "ladder";
 
     private final Map<String, SqlTable> tables = new LinkedHashMap<>();
@@ -53,7 +50,7 @@ public final class SiteDatabase {
         out.add("PRAGMA application_id = " + APPLICATION_ID);
         out.add("BEGIN");
         about(run, regulars);
-        for (RunManifest.ListedFile listed : TypedTables.of(run)) {
+        for (RunManifest.ListedFile listed : run.manifest().tables()) {
             table(run, listed, regulars);
         }
         ladders();
@@ -84,7 +81,8 @@ public final class SiteDatabase {
 
     private void about(String name, @Nullable String value) throws IOException {
         if (value != null) {
-            out.add("INSERT INTO \"about\" VALUES (" + SqlText.text(name) + ", " + SqlText.text(value) + ")");
+            out.add("INSERT INTO \"about\" VALUES (" + SqlTable.SqlText.text(name) + ", " + SqlTable.SqlText.text(value)
+                    + ")");
         }
     }
 
@@ -107,9 +105,9 @@ public final class SiteDatabase {
             if (table != null) {
                 String last = table.has("last_played") ? "max(last_played)" : "NULL";
                 String own = table.has(LADDER) ? LADDER : "NULL";
-                selects.add("SELECT " + SqlText.quoted(ladder.id()) + " AS \"table\", " + own
+                selects.add("SELECT " + SqlTable.SqlText.quoted(ladder.id()) + " AS \"table\", " + own
                         + " AS ladder, count(*) AS players, " + last + " AS last_played FROM "
-                        + SqlText.name(table.name)
+                        + SqlTable.SqlText.name(table.name)
                         + (table.has(LADDER) ? " GROUP BY ladder" : ""));
             }
         }
@@ -135,7 +133,7 @@ public final class SiteDatabase {
             on.append(" AND b.").append(column).append(" IS a.").append(column);
         }
         String last = seats.has("time") ? ",\n  max(a.time) AS last_played" : "";
-        String from = SqlText.name(seats.name);
+        String from = SqlTable.SqlText.name(seats.name);
         out.add("CREATE VIEW head_to_head AS\nSELECT " + of
                 + "a.player AS player, b.player AS opponent, count(*) AS games,\n"
                 + "  sum(a.place < b.place) AS wins, sum(a.place = b.place) AS draws, sum(a.place > b.place) AS losses"
@@ -147,7 +145,8 @@ public final class SiteDatabase {
     private void playerGames(SqlTable seats, SqlTable games) throws IOException {
         List<String> more = games.selectedBehind(seats, GamesColumns.OWN.subList(0, GamesColumns.OWN.size() - 1));
         out.add("CREATE VIEW player_games AS\nSELECT s.*, " + String.join(", ", more) + "\nFROM "
-                + SqlText.name(seats.name) + " s JOIN " + SqlText.name(games.name) + " g ON g.game = s.game");
+                + SqlTable.SqlText.name(seats.name) + " s JOIN " + SqlTable.SqlText.name(games.name)
+                + " g ON g.game = s.game");
     }
 
     /** Takes statements of SQL, one after the other. */

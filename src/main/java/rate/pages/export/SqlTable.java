@@ -1,10 +1,13 @@
 package rate.pages.export;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
+import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.pages.export.SiteDatabase.SqlStatements;
 import rate.run.audit.read.RunTable;
@@ -138,5 +141,37 @@ final class SqlTable {
             }
         }
         values.append(')');
+    }
+
+    /** Values and names as SQL. */
+    static final class SqlText {
+
+        private SqlText() {}
+
+        /** A cell: a number with its digits, another text in quotes; an empty cell is NULL. */
+        static String literal(String cell) {
+            if (cell.isEmpty()) {
+                return "NULL";
+            }
+            return Double.isNaN(Numbers.parse(cell)) ? quoted(cell) : cell;
+        }
+
+        /** A text as the standard writes it: in quotes, with those in it doubled. */
+        static String quoted(String text) {
+            return "'" + text.replace("'", "''") + "'";
+        }
+
+        /** A text in quotes for SQLite, whose statements end at a NUL: a text that has a NUL is written as its bytes. */
+        static String text(String text) {
+            return text.indexOf('\0') < 0
+                    ? quoted(text)
+                    : "CAST(X'" + HexFormat.of().withUpperCase().formatHex(text.getBytes(StandardCharsets.UTF_8))
+                            + "' AS TEXT)";
+        }
+
+        /** The name of a table or a column, whatever characters it has but NUL, which no name can have. */
+        static String name(String name) {
+            return '"' + name.replace("\"", "\"\"").replace('\0', '\uFFFD') + '"';
+        }
     }
 }

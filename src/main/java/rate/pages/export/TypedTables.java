@@ -27,15 +27,6 @@ public final class TypedTables {
 
     private TypedTables() {}
 
-    /** The tables that a run has, but for digests of the bytes of its ledger, which say nothing of other files. */
-    public static List<RunManifest.ListedFile> of(PublishedRun run) {
-        return run.manifest().kind().tables().stream()
-                .filter(name -> !name.equals(SiteDatabase.NOT_SHOWN))
-                .map(run.manifest()::table)
-                .flatMap(Optional::stream)
-                .toList();
-    }
-
     /**
      * Writes each table as a Parquet file of its name, in its order. Each file is replaced completely, and the first only once all
      * were made.
@@ -51,7 +42,7 @@ public final class TypedTables {
         try (Scratch scratch = Scratch.temporary();
                 TableQueries engine = new TableQueries(shown, drivers, scratch)) {
             Map<String, Path> made = new LinkedHashMap<>();
-            for (RunManifest.ListedFile listed : of(run)) {
+            for (RunManifest.ListedFile listed : run.manifest().tables()) {
                 if (add(run, listed, regulars, false, engine, scratch)) {
                     Path file = scratch.create().path();
                     engine.parquet(listed.table(), file);

@@ -27,25 +27,17 @@ public final class ComparisonReport {
 
     private final RanksContent content;
     private final ComparisonParts parts;
-    private final Heading heading;
-
-    private ComparisonReport(RanksContent content, ComparisonParts parts, Heading heading) {
-        this.content = content;
-        this.parts = parts;
-        this.heading = heading;
-    }
+    private final Page.Heading heading;
 
     /**
      * Reads a comparison.
      *
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
-    public static ComparisonReport of(PublishedRun comparison, PageIdentity identity) {
-        RanksContent content = RanksContent.of(comparison, identity.words());
-        return new ComparisonReport(
-                content,
-                new ComparisonParts(comparison, content, identity.words()),
-                Heading.of(comparison.manifest(), null, identity));
+    public ComparisonReport(PublishedRun comparison, PageIdentity identity) {
+        this.content = new RanksContent(comparison, identity.words());
+        this.parts = new ComparisonParts(comparison, content, identity.words());
+        this.heading = Page.Heading.of(comparison.manifest(), null, identity);
     }
 
     /** Writes the page. The stream stays open. */
@@ -62,7 +54,7 @@ public final class ComparisonReport {
     }
 
     private JsonObject data() {
-        NameNumbers names = new NameNumbers();
+        Content.NameNumbers names = new Content.NameNumbers();
         List<JsonObject> ladders =
                 content.tables().stream().map(table -> ladder(table, names)).toList();
         return new JsonObject()
@@ -74,7 +66,7 @@ public final class ComparisonReport {
                 .put("ladders", ladders);
     }
 
-    private JsonObject ladder(RanksContent.Table table, NameNumbers names) {
+    private JsonObject ladder(RanksContent.Table table, Content.NameNumbers names) {
         List<RanksContent.Row> rows = table.rows();
         return new JsonObject()
                 .put("title", table.title())

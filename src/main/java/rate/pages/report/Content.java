@@ -1,15 +1,15 @@
 package rate.pages.report;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
@@ -73,15 +73,17 @@ final class Content {
         this.previous = previous;
         this.regulars = regulars;
         this.time = time;
-        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
-        for (Ladder ladder : Ladder.values()) {
-            tables.put(ladder, tables(run, ladder));
-        }
-        Long last = last(tables.values());
+        Map<Ladder, Map<String, LadderStandings>> tables = LadderStandings.readAll(run);
+        Map<Ladder, Map<String, LadderStandings>> earlier =
+                previous == null ? Map.of() : LadderStandings.readAll(previous);
+        LongSummaryStatistics played = played(tables.values().stream()
+                .flatMap(byName -> byName.values().stream())
+                .flatMap(table -> table.rows().stream()));
+        Long last = played.getCount() == 0 ? null : Long.valueOf(played.getMax());
         RunTimeline.Period period = time.period(run.manifest(), previous == null ? null : previous.manifest(), last);
         this.timeline = new RunTimeline(run.manifest(), last != null, time.rule(), period);
         tables.forEach((ladder, all) -> {
-            Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
+            Map<String, LadderStandings> before = earlier.getOrDefault(ladder, Map.of());
             all.forEach((name, table) -> {
                 if (hasLadder(name)) {
                     ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline));
@@ -96,10 +98,12 @@ final class Content {
         this.large = shown() > mostFollowed;
         int followed = large ? leaders(mostFollowed) : Integer.MAX_VALUE;
         ladders.forEach(ladder -> ladder.follow(followed));
-        Calendar times = calendar(ladders);
-        this.timed = times != null;
+        LongSummaryStatistics shown = played(ladders.stream().flatMap(ladder -> ladder.all.stream()));
+        this.timed = shown.getCount() > 0;
         this.activity = new Activity(
-                times != null ? times : Calendar.ofGames(run.manifest().counts().getOrDefault("rated", 0L)));
+                timed
+                        ? Calendar.of(shown.getMin(), shown.getMax())
+                        : Calendar.ofGames(run.manifest().rated()));
     }
 
     /**
@@ -131,40 +135,13 @@ final class Content {
         return content;
     }
 
-    private static Map<String, LadderStandings> tables(PublishedRun run, Ladder ladder) {
-        return run.manifest()
-                .table(ladder.id())
-                .map(file -> LadderStandings.read(run, file))
-                .orElse(Map.of());
-    }
-
-    /** When the last game took place, in seconds since 1970; null if the tables have no times. */
-    private static @Nullable Long last(Collection<Map<String, LadderStandings>> tables) {
-        Long last = null;
-        for (Map<String, LadderStandings> byName : tables) {
-            for (LadderStandings table : byName.values()) {
-                for (Standing row : table.rows()) {
-                    GameTime at = GameTime.ofText(row.lastPlayed());
-                    last = at == null || (last != null && last >= at.second()) ? last : Long.valueOf(at.second());
-                }
-            }
-        }
-        return last;
-    }
-
-    /** By the first and last games of the tables; null if they have no times. */
-    private static @Nullable Calendar calendar(List<LadderContent> ladders) {
-        long first = Long.MAX_VALUE;
-        long last = Long.MIN_VALUE;
-        for (LadderContent ladder : ladders) {
-            for (Standing row : ladder.all) {
-                GameTime from = GameTime.ofText(row.firstPlayed());
-                GameTime to = GameTime.ofText(row.lastPlayed());
-                first = from == null ? first : Math.min(first, from.second());
-                last = to == null ? last : Math.max(last, to.second());
-            }
-        }
-        return first > last ? null : Calendar.of(first, last);
+    /** When the first and last games of players took place, in seconds since 1970; none without times. */
+    static LongSummaryStatistics played(Stream<Standing> rows) {
+        return rows.flatMap(row -> Stream.of(row.firstPlayed(), row.lastPlayed()))
+                .map(GameTime::ofText)
+                .flatMap(Stream::ofNullable)
+                .mapToLong(GameTime::second)
+                .summaryStatistics();
     }
 
     /** Returns true if a ladder of the log is shown. */
@@ -175,7 +152,7 @@ final class Content {
     /** How many games were rated; of one ladder only the ledger tells, if there is one. */
     OptionalLong rated() {
         if (only == null) {
-            return OptionalLong.of(run.manifest().counts().getOrDefault("rated", 0L));
+            return OptionalLong.of(run.manifest().rated());
         }
         return games.count() == 0 ? OptionalLong.empty() : OptionalLong.of(games.count());
     }
@@ -295,6 +272,43 @@ final class Content {
                     .put("at", beginnings.stepsFrom(0))
                     .put("games", games.from(0))
                     .put("players", players.from(0));
+        }
+    }
+
+    /** Names by number: everybody who is named in a run; and those of them who are on its page, in the order in which it needs them. */
+    static final class NameNumbers {
+
+        private final List<String> others;
+        private final Map<String, Integer> numbers = new HashMap<>();
+        private final List<String> names = new ArrayList<>();
+
+        NameNumbers() {
+            this.others = List.of();
+        }
+
+        /** @param of numbers the names of the run, of which these are some */
+        NameNumbers(NameNumbers of) {
+            this.others = of.names;
+        }
+
+        /** The number of a name: its own, or the next. */
+        int number(String name) {
+            Integer known = numbers.putIfAbsent(name, names.size());
+            if (known != null) {
+                return known;
+            }
+            names.add(name);
+            return names.size() - 1;
+        }
+
+        /** The number here of a number of the run. */
+        int number(int ofRun) {
+            return number(others.get(ofRun));
+        }
+
+        /** In the order of their numbers. */
+        List<String> all() {
+            return names;
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -29,15 +30,15 @@ final class LadderJson {
 
     private final Content content;
     private final LadderContent ladder;
-    private final NameNumbers names;
+    private final Content.NameNumbers names;
     private final Thinning thinning;
     private final Language words;
     private final int rows;
-    private final List<Track> tracks;
+    private final List<LadderContent.Track> tracks;
     private final Scale scale;
 
     /** @param names numbers the players of the page */
-    LadderJson(Content content, LadderContent ladder, NameNumbers names, Thinning thinning, Language words) {
+    LadderJson(Content content, LadderContent ladder, Content.NameNumbers names, Thinning thinning, Language words) {
         this.content = content;
         this.ladder = ladder;
         this.names = names;
@@ -152,7 +153,7 @@ final class LadderJson {
         return new JsonObject()
                 .put("points", paths.stream().map(Path::size).toList())
                 .put("whole", paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
-                .put("games", tracks.stream().map(Track::games).toList())
+                .put("games", tracks.stream().map(LadderContent.Track::games).toList())
                 .put("at", steps(paths, Path::at))
                 .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
                 .put("sigma", ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
@@ -173,15 +174,15 @@ final class LadderJson {
 
     /** The games that moved the players most. */
     private JsonObject moves() {
-        List<List<Track.Move>> all =
+        List<List<LadderContent.Track.Move>> all =
                 tracks.stream().map(track -> track.moves(thinning.moves())).toList();
-        List<Track.Move> flat = all.stream().flatMap(List::stream).toList();
+        List<LadderContent.Track.Move> flat = all.stream().flatMap(List::stream).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(move -> outcomes.append(move.outcome()));
         JsonObject json = new JsonObject()
                 .put("count", all.stream().map(List::size).toList())
-                .put("id", flat.stream().map(Track.Move::game).toList())
-                .put("at", flat.stream().map(Track.Move::at).toList())
+                .put("id", flat.stream().map(LadderContent.Track.Move::game).toList())
+                .put("at", flat.stream().map(LadderContent.Track.Move::at).toList())
                 .put(
                         "change",
                         flat.stream().map(move -> scale.of(move.change())).toList())
@@ -254,15 +255,8 @@ final class LadderJson {
         /** When the first and the last game was of all rows of the table, on the page or not; null without times. */
         @Nullable
         List<Long> played() {
-            long first = Long.MAX_VALUE;
-            long last = Long.MIN_VALUE;
-            for (Standing row : ladder.standings) {
-                Long from = second(row.firstPlayed());
-                Long to = second(row.lastPlayed());
-                first = from == null ? first : Math.min(first, from);
-                last = to == null ? last : Math.max(last, to);
-            }
-            return first > last ? null : List.of(first, last);
+            LongSummaryStatistics played = Content.played(ladder.standings.stream());
+            return played.getCount() == 0 ? null : List.of(played.getMin(), played.getMax());
         }
 
         private static @Nullable Long second(String text) {

@@ -7,21 +7,20 @@ import rate.engine.math.Numbers;
 import rate.pages.report.player.LedgerWeights;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.CurvePoint;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.audit.read.TeamRows;
-import rate.run.audit.read.TeamRows.TeamRow;
+import rate.run.form.RunFiles;
 
 /** Reads the ledger of a run once, or the curves and contests of a history system, and distributes the rows to ladders and players. */
 final class LedgerReading {
 
     /** Seats of so many contests can be listed; of a longer ledger those of the last ones. */
     private static final long MOST_SEATS = 2_000_000;
-
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
 
     private final Content content;
     private long at;
@@ -46,13 +45,13 @@ final class LedgerReading {
             CurvePoint.readAll(run, this::take);
             content.timeline.endCurves();
         }
-        ContestReader.listed(run).ifPresent(listed -> read(run, listed));
+        run.manifest().ledgerOrContests().ifPresent(listed -> read(run, listed));
     }
 
     private void take(CurvePoint point) {
         content.timeline.take(point);
         LadderContent ladder = content.ladder(point.role(), point.ladder());
-        Track track = ladder == null ? null : ladder.track(point.player());
+        LadderContent.Track track = ladder == null ? null : ladder.track(point.player());
         if (track != null) {
             GameTime when = GameTime.ofText(point.time());
             track.resume(
@@ -66,7 +65,7 @@ final class LedgerReading {
         long left = of.rows();
         try (ContestReader contests = new ContestReader(run, of, true);
                 TeamRows teams = run.manifest()
-                        .table(TeamRows.TABLE)
+                        .table(RunFiles.TEAMS)
                         .map(table -> new TeamRows(run, table))
                         .orElse(null)) {
             content.games.keep(contests.kept());
@@ -88,7 +87,7 @@ final class LedgerReading {
 
     /** The match quality of the next contest, which has to be this one, in the table of teams; NaN if it is not known. */
     private static double quality(LedgerContest contest, TeamRows teams) {
-        List<TeamRow> rows = teams.nextContest();
+        List<NamedRow> rows = teams.nextContest();
         if (rows.isEmpty() || !rows.get(0).cell("game").equals(contest.first().game())) {
             throw teams.refused("its rows are not those of the games of the ledger");
         }
@@ -154,7 +153,7 @@ final class LedgerReading {
                 if (sums != null && contest.isRated()) {
                     sums.add(expected[team], shares[team]);
                 }
-                Track track = ladder.track(row.player());
+                LadderContent.Track track = ladder.track(row.player());
                 if (track != null) {
                     track.results.add(row.game(), at, expected[team], shares[team], () -> opponents(teams, mates));
                     if (contest.isRated()) {
@@ -188,25 +187,28 @@ final class LedgerReading {
                 .toArray();
     }
 
-    private void play(Track track, LedgerContest contest, LedgerRow row, double expected, double share) {
+    private void play(LadderContent.Track track, LedgerContest contest, LedgerRow row, double expected, double share) {
         if (track.path.size() == 0) {
-            track.resume(at, row.valueBefore(MU), row.valueBefore(SIGMA));
+            track.resume(at, row.valueBefore(LedgerColumns.MU), row.valueBefore(LedgerColumns.SIGMA));
         }
         // The rating before is the one after the last game: it need not be read again.
         double before = track.path.mu();
         double after = contest.mu(row);
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Track.Move(row.game(), contest.kept(), at, after - before, outcome, expected));
+        track.play(new LadderContent.Track.Move(row.game(), contest.kept(), at, after - before, outcome, expected));
         track.resume(at, after, contest.sigma(row));
     }
 
     /** The end of the log moves those who were idle. */
     private void adjustIdle(LedgerRow row) {
         LadderContent ladder = content.ladder(row.role(), row.ladder());
-        Track track = ladder == null ? null : ladder.track(row.player());
+        LadderContent.Track track = ladder == null ? null : ladder.track(row.player());
         if (track != null) {
             GameTime time = GameTime.ofText(row.time());
-            track.resume(time == null ? at : time.second(), row.valueAfter(MU), row.valueAfter(SIGMA));
+            track.resume(
+                    time == null ? at : time.second(),
+                    row.valueAfter(LedgerColumns.MU),
+                    row.valueAfter(LedgerColumns.SIGMA));
         }
     }
 }

@@ -19,7 +19,7 @@ import rate.run.form.RunFiles;
 import rate.study.explain.StoryText;
 
 /** The content compressed, and thinned until it is small enough. */
-record Packing(Content content, Heading heading, int most) {
+record Packing(Content content, Page.Heading heading, int most) {
 
     /*
      * How a run becomes one page.
@@ -181,8 +181,8 @@ record Packing(Content content, Heading heading, int most) {
 
         private final Content content;
         private final Thinning thinning;
-        private final Heading heading;
-        private final NameNumbers names;
+        private final Page.Heading heading;
+        private final Content.NameNumbers names;
 
         /** Of all paths, and how many there were. */
         private final long[] points = new long[2];
@@ -191,11 +191,11 @@ record Packing(Content content, Heading heading, int most) {
         private long details;
 
         /** @param heading what the page calls itself */
-        ContentJson(Content content, Thinning thinning, Heading heading) {
+        ContentJson(Content content, Thinning thinning, Page.Heading heading) {
             this.content = content;
             this.thinning = thinning;
             this.heading = heading;
-            this.names = new NameNumbers(content.names);
+            this.names = new Content.NameNumbers(content.names);
         }
 
         /** Writes it; closes nothing. */

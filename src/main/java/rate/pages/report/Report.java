@@ -12,8 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.BiConsumer;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -22,13 +21,14 @@ import rate.pages.report.calculator.Calculators;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
-import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.RatingLook;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunTable;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.audit.read.Standing;
 
 /**
@@ -49,16 +49,9 @@ public final class Report {
     private static final int MOST_LISTED = 500;
 
     private final Content content;
-    private final Heading heading;
+    private final Page.Heading heading;
     private final Language words;
     private final String duels;
-
-    private Report(Content content, Heading heading, String duels) {
-        this.duels = duels;
-        this.content = content;
-        this.heading = heading;
-        this.words = heading.identity().words();
-    }
 
     /**
      * Reads a run.
@@ -68,17 +61,17 @@ public final class Report {
      * @param ladder the only ladder of the log that is shown; null for all
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
-    public static Report of(
+    public Report(
             PublishedRun run,
             @Nullable PublishedRun previous,
             Regulars regulars,
             @Nullable String ladder,
             TimeChoice time,
             PageIdentity identity) {
-        return new Report(
-                Content.of(run, previous, regulars, ladder, time),
-                Heading.of(run.manifest(), ladder, identity),
-                WinMatrix.of(run, ladder, identity.words()));
+        this.content = Content.of(run, previous, regulars, ladder, time);
+        this.heading = Page.Heading.of(run.manifest(), ladder, identity);
+        this.words = identity.words();
+        this.duels = WinMatrix.of(run, ladder, words);
     }
 
     /** Adds calculators that predict games to the page, and returns this report. */
@@ -217,7 +210,7 @@ public final class Report {
                     run,
                     LEADS,
                     only,
-                    (ladder, row) -> ladders.computeIfAbsent(ladder, none -> new WinMatrix())
+                    row -> ladders.computeIfAbsent(row.cell("ladder"), none -> new WinMatrix())
                             .add(row));
             String title = "<h2>" + Markup.text(words.text("Who beats whom")) + "</h2>\n";
             StringBuilder page = new StringBuilder("<section id=\"duels\">\n").append(ladders.isEmpty() ? "" : title);
@@ -231,10 +224,10 @@ public final class Report {
                     run,
                     "effects",
                     only,
-                    (ladder, row) -> effects.row()
-                            .head(row.apply("effect"), ladder)
-                            .number(rounded(row.apply("value")))
-                            .number(words.say("{1} to {2}", rounded(row.apply("lower")), rounded(row.apply("upper")))));
+                    row -> effects.row()
+                            .head(row.cell("effect"), row.cell("ladder"))
+                            .number(rounded(row.cell("value")))
+                            .number(words.say("{1} to {2}", rounded(row.cell("lower")), rounded(row.cell("upper")))));
             if (!effects.isEmpty()) {
                 effects.write(page);
             }
@@ -243,17 +236,12 @@ public final class Report {
                     : page.append("</section>\n").toString();
         }
 
-        /** Reads a table that a run may have: by row the ladder, and the cells by their columns. */
-        private static void each(
-                PublishedRun run, String name, @Nullable String only, BiConsumer<String, UnaryOperator<String>> row) {
+        /** Reads a table that a run may have. */
+        private static void each(PublishedRun run, String name, @Nullable String only, Consumer<NamedRow> row) {
             run.manifest().table(name).ifPresent(listed -> {
-                try (RunTable rows = RunTable.open(run, listed)) {
+                try (RunTable rows = RunTable.open(run, listed).on(only)) {
                     while (rows.next()) {
-                        String[] cells = rows.cells();
-                        String ladder = rows.columns().get(0).equals("ladder") ? cells[0] : "";
-                        if (only == null || only.equals(ladder)) {
-                            row.accept(ladder, column -> cells[rows.columns().indexOf(column)]);
-                        }
+                        row.accept(rows.row());
                     }
                 }
             });
@@ -263,11 +251,11 @@ public final class Report {
             return cell.isEmpty() ? "–" : String.format(Locale.ROOT, "%.2f", Numbers.parse(cell));
         }
 
-        private void add(UnaryOperator<String> row) {
-            String one = row.apply("player");
-            String other = row.apply("opponent");
-            double score = Numbers.parse(row.apply("score"));
-            double leads = Numbers.parse(row.apply(LEADS));
+        private void add(NamedRow row) {
+            String one = row.cell("player");
+            String other = row.cell("opponent");
+            double score = row.number("score");
+            double leads = row.number(LEADS);
             players.add(one);
             players.add(other);
             duels.put(List.of(one, other), new double[] {score, leads});

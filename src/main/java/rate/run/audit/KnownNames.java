@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import rate.engine.game.CodePoints;
-import rate.engine.game.Ladder;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
@@ -29,14 +28,11 @@ public record KnownNames(Set<String> players, Set<String> games, boolean hasGame
     public static KnownNames of(PublishedRun run) {
         Set<String> players = new TreeSet<>(CodePoints.ORDER);
         Set<String> games = new HashSet<>();
-        for (Ladder ladder : Ladder.values()) {
-            run.manifest()
-                    .table(ladder.id())
-                    .ifPresent(table -> LadderStandings.read(run, table)
-                            .values()
-                            .forEach(each -> each.rows().forEach(row -> players.add(row.player()))));
-        }
-        Optional<RunManifest.ListedFile> listed = run.manifest().ledger().or(() -> Ledger.contests(run));
+        LadderStandings.readAll(run)
+                .values()
+                .forEach(byName ->
+                        byName.values().forEach(table -> table.rows().forEach(row -> players.add(row.player()))));
+        Optional<RunManifest.ListedFile> listed = run.manifest().ledgerOrContests();
         if (listed.isPresent()) {
             try (Ledger ledger = Ledger.of(run, listed.get())) {
                 for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {

@@ -20,12 +20,13 @@ import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Slice;
 import rate.run.audit.check.PlayerTotals;
-import rate.run.audit.read.ComputedTable;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.PublishedRun.ComputedTable;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.StandingsColumn;
 
@@ -35,9 +36,6 @@ import rate.run.form.StandingsColumn;
  * players, and the columns of a leaderboard. Memory grows with the players, not with the games.
  */
 public final class PastRun {
-
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
 
     /** The first of the system's own numbers. */
     private static final int OWN = 3;
@@ -262,7 +260,11 @@ public final class PastRun {
         Map<LadderPlayer, Double> ranks = new HashMap<>();
         totals.forEach((player, of) -> {
             if (player.role().equals(role) && of.tally().games() >= least) {
-                ranks.put(player, manifest.rank(of.value(MU), Double.isNaN(of.value(SIGMA)) ? 0 : of.value(SIGMA)));
+                ranks.put(
+                        player,
+                        manifest.rank(
+                                of.value(LedgerColumns.MU),
+                                Double.isNaN(of.value(LedgerColumns.SIGMA)) ? 0 : of.value(LedgerColumns.SIGMA)));
             }
         });
         List<LadderPlayer> order = new ArrayList<>(ranks.keySet());
@@ -270,7 +272,7 @@ public final class PastRun {
                 .thenComparing(
                         Comparator.<LadderPlayer>comparingDouble(ranks::get).reversed())
                 .thenComparing(Comparator.<LadderPlayer>comparingDouble(
-                                player -> totals(player).value(MU))
+                                player -> totals(player).value(LedgerColumns.MU))
                         .reversed())
                 .thenComparing(LadderPlayer::player, CodePoints.ORDER));
         List<String[]> rows = new ArrayList<>();

@@ -35,7 +35,6 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RecomputedBlocks;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunManifest.ListedFile;
-import rate.run.audit.read.TeamRows;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
 
@@ -129,7 +128,7 @@ public final class Verification {
         if (isRun) {
             Optional<ListedFile> ledger = run.manifest().ledger();
             try (TeamCheck teams = run.manifest()
-                            .table(TeamRows.TABLE)
+                            .table(RunFiles.TEAMS)
                             .map(listed -> new TeamCheck(run, listed, findings))
                             .orElse(null);
                     GamesCheck kept = run.manifest()

@@ -1,5 +1,7 @@
 package rate.run.form;
 
+import java.util.List;
+
 /** The names of the files of a run. A table has the extension of its format besides, as {@code deltas.csv}. */
 public final class RunFiles {
 
@@ -20,6 +22,9 @@ public final class RunFiles {
 
     /** The games that were not rated, with the reasons. */
     public static final String REJECTS = "rejects";
+
+    /** The columns of these. */
+    public static final List<String> REJECTS_COLUMNS = List.of("file", "line", "game", "problem", "explanation");
 
     /** Kept columns of the log, a row for each game. Logs often have this name, too. */
     public static final String GAMES = "games";

@@ -2,7 +2,6 @@ package rate.run.publish;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import rate.engine.math.SipHash;
@@ -71,8 +70,7 @@ record CheckpointIndex(
                 .number(end)
                 .number(leftOut);
         written.save(to);
-        to.number(entries.size());
-        entries.forEach(entry -> to.number(entry.games).text(entry.sha256));
+        to.list(entries, entry -> to.number(entry.games).text(entry.sha256));
         return SealedCache.seal(to.toBytes());
     }
 
@@ -98,10 +96,7 @@ record CheckpointIndex(
         long end = from.number();
         long leftOut = from.number();
         WrittenPart written = WrittenPart.restore(from);
-        List<Entry> entries = new ArrayList<>();
-        for (int left = from.count(); left > 0; left--) {
-            entries.add(new Entry(from.number(), from.requiredText()));
-        }
+        List<Entry> entries = from.list(() -> new Entry(from.number(), from.requiredText()));
         from.requireEnd();
         return new CheckpointIndex(program, key, hashKey, games, end, leftOut, written, entries);
     }

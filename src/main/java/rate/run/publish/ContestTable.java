@@ -80,10 +80,10 @@ final class ContestTable {
     }
 
     private void contest(Contest contest, TableWriter table) throws IOException {
-        GameTime time = contest.game().time();
         for (int team = 0; team < contest.teams(); team++) {
             for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-                table.text(contest.game().id()).text(time == null ? null : time.text());
+                table.text(contest.game().id())
+                        .text(GameTime.textOf(contest.game().time()));
                 if (ladders) {
                     table.text(contest.game().ladder());
                 }

@@ -4,11 +4,17 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
 import rate.engine.problem.Location;
 import rate.engine.rating.SystemEntry;
+import rate.engine.replay.Basis;
+import rate.engine.replay.Coverage;
+import rate.engine.replay.Standings;
 import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
 import rate.file.store.WrittenFile;
@@ -89,6 +95,46 @@ public record Manifest(
                 .put("parameters", parameters);
     }
 
+    /** The coverage of the tables of history systems: a key with an object for each; no key if there is none. */
+    static JsonObject coverage(List<Standings> standings) {
+        List<JsonObject> tables = new ArrayList<>();
+        for (Standings table : standings) {
+            Basis basis = table.basis();
+            if (basis != null) {
+                tables.add(coverage(table.ladder(), table.name(), basis));
+            }
+        }
+        return tables.isEmpty() ? new JsonObject() : new JsonObject().put("coverage", tables);
+    }
+
+    /**
+     * Returns the coverage of one table.
+     *
+     * @param ladder which members are rated
+     * @param name the ladder of the log; null if the log has none
+     */
+    public static JsonObject coverage(Ladder ladder, @Nullable String name, Basis basis) {
+        Coverage coverage = basis.coverage();
+        return new JsonObject()
+                .put("table", ladder.id())
+                .put("ladder", name)
+                .put("players", coverage.players())
+                .put("pairings", coverage.pairings())
+                .put("possible", coverage.possible())
+                .put("stable", coverage.isComplete())
+                .put("fewest_opponents", coverage.fewest())
+                .put("most_opponents", coverage.most())
+                .put("fewest_games", coverage.fewestGames())
+                .put("median_games", coverage.medianGames())
+                .each(
+                        "removed",
+                        basis.removed(),
+                        removed -> new JsonObject()
+                                .put("player", removed.player().name())
+                                .put("reason", removed.reason()))
+                .put("notes", basis.notes());
+    }
+
     private JsonObject tables() {
         JsonObject tables = new JsonObject();
         beside.forEach((purpose, byLadder) -> {
@@ -156,7 +202,7 @@ public record Manifest(
 
     /** The keys of a span of time; null where it is open. */
     private static JsonObject span(Span span) {
-        return new JsonObject().put("since", span.since()).put("until", span.until());
+        return new JsonObject().put("since", GameTime.textOf(span.since())).put("until", GameTime.textOf(span.until()));
     }
 
     /** Which file was read, without its folder, which is the machine's own. */

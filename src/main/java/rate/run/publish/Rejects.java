@@ -3,7 +3,6 @@ package rate.run.publish;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -20,8 +19,6 @@ import rate.run.form.RunFiles;
  */
 public final class Rejects implements ProblemListener {
 
-    private static final List<String> COLUMNS = List.of("file", "line", "game", "problem", "explanation");
-
     private final boolean stop;
     private final TableWriter table;
     private final ProblemListener warnings;
@@ -37,7 +34,7 @@ public final class Rejects implements ProblemListener {
         this.stop = stop;
         this.warnings = warnings;
         try {
-            this.table = folder.open(RunFiles.REJECTS, COLUMNS);
+            this.table = folder.open(RunFiles.REJECTS, RunFiles.REJECTS_COLUMNS);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

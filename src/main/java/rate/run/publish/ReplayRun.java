@@ -386,7 +386,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
                         read,
                         plan.beginning().tables(),
                         plan.reading().beside(),
-                        CoverageJson.of(standings)));
+                        Manifest.coverage(standings)));
         return new RunResult(
                 standings,
                 forum,

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.engine.problem.Location;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -84,11 +85,11 @@ record RunKey(Map<String, OptionValue> options) {
         }
 
         void save(StateWriter to) {
-            to.texts(words).texts(digests);
+            to.list(words, to::text).list(digests, to::text);
         }
 
         static OptionValue restore(StateReader from) {
-            return new OptionValue(from.texts(), from.texts());
+            return new OptionValue(from.list(from::requiredText), from.list(from::requiredText));
         }
     }
 
@@ -105,8 +106,8 @@ record RunKey(Map<String, OptionValue> options) {
         boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
         key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
         Span span = plan.reading().corrections().span();
-        key.put("since", span.since());
-        key.put("until", span.until());
+        key.put("since", GameTime.textOf(span.since()));
+        key.put("until", GameTime.textOf(span.until()));
         key.putFile("rosters", plan.reading().beside().rosters());
         return key;
     }

@@ -102,7 +102,10 @@ public record AutoResult(
         /** The label with the number of parameters: {@code elo with 3 parameters}. */
         public String words() {
             int count = parameters.size();
-            return system.name() + (count == 0 ? " with its defaults" : " with " + count + (count == 1 ? " parameter" : " parameters"));
+            return system.name()
+                    + (count == 0
+                            ? " with its defaults"
+                            : " with " + count + (count == 1 ? " parameter" : " parameters"));
         }
     }
 }

@@ -22,7 +22,6 @@ import rate.log.GameLog;
 import rate.log.order.FilesBeside;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
-import rate.run.publish.CoverageJson;
 import rate.run.publish.LogPass;
 import rate.run.publish.Manifest;
 import rate.run.publish.Options;
@@ -239,7 +238,7 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
             ladder.bases()
                     .forEach((system, basis) -> tables.add(new JsonObject()
                             .put("system", system)
-                            .putAll(CoverageJson.of(
+                            .putAll(Manifest.coverage(
                                     ladder.name().ladder(), ladder.name().name(), basis))));
         }
         return tables;

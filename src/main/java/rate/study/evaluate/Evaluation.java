@@ -1,6 +1,5 @@
 package rate.study.evaluate;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,11 +107,7 @@ record Evaluation(
                 into.forecasts().put(name, LadderForecasts.restore(Objects.requireNonNull(ladders.get(name)), from));
             }
             for (int left = from.count(); left > 0; left--) {
-                List<EarlyTable> tables = new ArrayList<>();
-                into.early().put(name(from), tables);
-                for (int looks = from.count(); looks > 0; looks--) {
-                    tables.add(EarlyTable.restore(roster, from));
-                }
+                into.early().put(name(from), from.list(() -> EarlyTable.restore(roster, from)));
             }
         }
 
@@ -132,36 +127,33 @@ record Evaluation(
         }
 
         private static void save(Standings table, StateWriter to) {
-            to.texts(table.columns());
-            to.number(table.rows().size());
-            for (Standings.Row row : table.rows()) {
+            to.list(table.columns(), to::text);
+            to.list(table.rows(), row -> {
                 to.text(row.player().name()).real(row.rank()).reals(row.rating(), row.rating().length);
                 to.number(row.tally().wins())
                         .number(row.tally().draws())
                         .number(row.tally().losses());
                 GameTime.save(row.tally().first(), to);
                 GameTime.save(row.tally().last(), to);
-            }
+            });
             Basis basis = table.basis();
             to.flag(basis != null);
             if (basis != null) {
-                to.number(basis.removed().size());
-                basis.removed().forEach(each -> to.text(each.player().name()).text(each.reason()));
-                to.texts(basis.notes());
+                to.list(basis.removed(), each -> to.text(each.player().name()).text(each.reason()));
+                to.list(basis.notes(), to::text);
             }
         }
 
         private Standings table(LadderName name, StateReader from) {
-            List<String> columns = from.texts();
-            List<Standings.Row> rows = new ArrayList<>();
-            for (int left = from.count(); left > 0; left--) {
+            List<String> columns = from.list(from::requiredText);
+            List<Standings.Row> rows = from.list(() -> {
                 Player player = player(from);
                 double rank = from.real();
                 double[] rating = from.reals();
                 Tally tally = new Tally(
                         from.count(), from.count(), from.count(), GameTime.restore(from), GameTime.restore(from));
-                rows.add(new Standings.Row(player, rank, rating, tally, null, 0));
-            }
+                return new Standings.Row(player, rank, rating, tally, null, 0);
+            });
             return new Standings(name.ladder(), name.name(), columns, rows, List.of(), null, basis(name, from));
         }
 
@@ -169,15 +161,13 @@ record Evaluation(
             if (!from.flag()) {
                 return null;
             }
-            List<Basis.RemovedPlayer> removed = new ArrayList<>();
-            for (int left = from.count(); left > 0; left--) {
-                removed.add(new Basis.RemovedPlayer(player(from), from.requiredText()));
-            }
+            List<Basis.RemovedPlayer> removed =
+                    from.list(() -> new Basis.RemovedPlayer(player(from), from.requiredText()));
             PlayedHistory games = played.computeIfAbsent(
                     name,
                     ladder -> PlayedHistory.of(
                             Objects.requireNonNull(ladders.get(ladder)).history()));
-            return new Basis(games, removed, from.texts());
+            return new Basis(games, removed, from.list(from::requiredText));
         }
 
         private Player player(StateReader from) {

@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.GameTime;
-import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
@@ -21,6 +20,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.text.Letters;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
@@ -34,9 +34,6 @@ import rate.study.predict.RunSystem;
  * for the games that are evidence, as far as the last of them.
  */
 public final class HealthReading {
-
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
 
     private final PublishedRun run;
     private final Function<LadderFacts, List<Measure>> measures;
@@ -78,12 +75,9 @@ public final class HealthReading {
         this.run = run;
         this.measures = measures;
         this.system = run.manifest().ledger().isPresent() ? RunSystem.of(run.manifest()) : null;
-        for (Ladder members : Ladder.values()) {
-            run.manifest()
-                    .table(members.id())
-                    .ifPresent(listed -> LadderStandings.read(run, listed)
-                            .forEach((name, table) -> earlier(members.role().id() + name, table)));
-        }
+        LadderStandings.readAll(run)
+                .forEach((members, tables) ->
+                        tables.forEach((name, table) -> earlier(members.role().id() + name, table)));
     }
 
     private void earlier(String key, LadderStandings table) {
@@ -115,7 +109,8 @@ public final class HealthReading {
      */
     public static HealthReading of(
             PublishedRun run, Function<LadderFacts, List<Measure>> measures, boolean hasPseudonyms) {
-        RunManifest.ListedFile listed = ContestReader.listed(run)
+        RunManifest.ListedFile listed = run.manifest()
+                .ledgerOrContests()
                 .orElseThrow(() -> new InputRefused(
                         ProblemKind.NO_LEDGER, Location.of(run.shown()), "the run has no ledger, which has its games"));
         HealthReading reading = new HealthReading(run, measures, hasPseudonyms);
@@ -238,9 +233,9 @@ public final class HealthReading {
 
     private static void move(OneLadder ladder, LedgerRow row) {
         int player = ladder.facts.number(row.player());
-        double before = row.valueBefore(MU);
-        double after = row.valueAfter(MU);
-        ladder.facts.move(player, after, row.valueAfter(SIGMA));
+        double before = row.valueBefore(LedgerColumns.MU);
+        double after = row.valueAfter(LedgerColumns.MU);
+        ladder.facts.move(player, after, row.valueAfter(LedgerColumns.SIGMA));
         for (Measure measure : ladder.measures) {
             measure.moved(player, before, after);
         }

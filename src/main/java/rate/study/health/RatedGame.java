@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import rate.engine.math.Numbers;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.study.evaluate.score.ShareScores;
@@ -15,8 +16,6 @@ import rate.study.evaluate.score.ShareScores;
  */
 public final class RatedGame {
 
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
     private static final String BEFORE = "_before";
 
     private final LadderFacts facts;
@@ -77,10 +76,10 @@ public final class RatedGame {
         games[seat] = facts.games(of);
         last[seat] = facts.last(of);
         boolean isNew = games[seat] == 0;
-        mu[seat] = !isRated ? Double.NaN : isNew ? row.valueBefore(MU) : facts.mu(of);
-        sigma[seat] = !isRated ? Double.NaN : isNew ? row.valueBefore(SIGMA) : facts.sigma(of);
-        muAfter[seat] = isRated ? row.valueAfter(MU) : Double.NaN;
-        sigmaAfter[seat] = isRated ? row.valueAfter(SIGMA) : Double.NaN;
+        mu[seat] = !isRated ? Double.NaN : isNew ? row.valueBefore(LedgerColumns.MU) : facts.mu(of);
+        sigma[seat] = !isRated ? Double.NaN : isNew ? row.valueBefore(LedgerColumns.SIGMA) : facts.sigma(of);
+        muAfter[seat] = isRated ? row.valueAfter(LedgerColumns.MU) : Double.NaN;
+        sigmaAfter[seat] = isRated ? row.valueAfter(LedgerColumns.SIGMA) : Double.NaN;
     }
 
     /** Puts rows of a team together; mostly they are. */

@@ -187,7 +187,7 @@ public final class RatingsOfRun {
             LadderStandings table = games.getOrDefault(its.name(), its);
             double own = games(table);
             double drawn = table.rows().stream().mapToDouble(Standing::draws).sum();
-            double rated = manifest.counts().getOrDefault("rated", 0L);
+            double rated = manifest.rated();
             long contests = all == 0 ? 0 : Math.round(rated * own / all);
             long draws = all == 0 ? 0 : Math.round(rated * drawn / all);
             return situation(contests, draws, () -> draws(members, its.name(), contests, draws), true);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import rate.cli.terminal.Look;
-import rate.run.audit.Curve;
+import rate.run.audit.PlayerPath;
 
 class HistoryChartTest {
 
@@ -17,15 +17,15 @@ class HistoryChartTest {
         return Double.NaN;
     }
 
-    private static Curve curve(int steps, IntToDoubleFunction mu, IntToDoubleFunction sigma) {
-        Curve curve = new Curve();
+    private static PlayerPath.Curve curve(int steps, IntToDoubleFunction mu, IntToDoubleFunction sigma) {
+        PlayerPath.Curve curve = new PlayerPath.Curve();
         for (int step = 0; step <= steps; step++) {
             curve.add(mu.applyAsDouble(step), sigma.applyAsDouble(step));
         }
         return curve;
     }
 
-    private static List<String> lines(Curve curve, double sigmas, int columns, Look look) {
+    private static List<String> lines(PlayerPath.Curve curve, double sigmas, int columns, Look look) {
         return new HistoryChart(curve, curve.size() - 1, sigmas, columns, look).lines();
     }
 
@@ -46,7 +46,7 @@ class HistoryChartTest {
 
     @Test
     void a_peak_of_one_game_among_thousands_is_seen() {
-        Curve curve = curve(9000, step -> step == 4321 ? 40 : 20 + step % 3, HistoryChartTest::none);
+        PlayerPath.Curve curve = curve(9000, step -> step == 4321 ? 40 : 20 + step % 3, HistoryChartTest::none);
 
         assertThat(String.join("\n", lines(curve, Double.NaN, 40, DRAWN))).isEqualTo("""
                 mu through 9000 games
@@ -62,7 +62,7 @@ class HistoryChartTest {
 
     @Test
     void the_end_of_the_log_is_no_game() {
-        Curve curve = curve(4, step -> 25, step -> 8 - step);
+        PlayerPath.Curve curve = curve(4, step -> 25, step -> 8 - step);
 
         List<String> lines = new HistoryChart(curve, 3, 1, 40, PLAIN).lines();
 
@@ -73,14 +73,14 @@ class HistoryChartTest {
     /** What is beyond the picture is not squeezed into it. */
     @Test
     void a_newcomers_band_does_not_flatten_the_line() {
-        Curve curve = curve(50, step -> 25 + step / 10.0, step -> 8.0 / (1 + step));
+        PlayerPath.Curve curve = curve(50, step -> 25 + step / 10.0, step -> 8.0 / (1 + step));
 
         assertThat(HistoryChart.Axis.of(curve, 3)).isEqualTo(new HistoryChart.Axis(20, 35));
     }
 
     @Test
     void no_line_is_longer_than_the_screen_is_wide() {
-        Curve curve = curve(333, step -> 25 + step % 20 - step / 17.0, step -> 8.0 / (1 + step));
+        PlayerPath.Curve curve = curve(333, step -> 25 + step % 20 - step / 17.0, step -> 8.0 / (1 + step));
         for (int columns = 24; columns <= 300; columns++) {
             List<String> lines = lines(curve, 3, columns, DRAWN);
             assertThat(lines).noneMatch(line -> line.endsWith(" "));
@@ -91,14 +91,15 @@ class HistoryChartTest {
 
     @Test
     void ratings_beyond_measure_are_drawn_nevertheless() {
-        Curve curve = curve(2, step -> step % 2 == 0 ? -Double.MAX_VALUE : Double.MAX_VALUE, step -> Double.MAX_VALUE);
+        PlayerPath.Curve curve =
+                curve(2, step -> step % 2 == 0 ? -Double.MAX_VALUE : Double.MAX_VALUE, step -> Double.MAX_VALUE);
 
         assertThat(lines(curve, 3, 80, DRAWN)).hasSizeGreaterThan(5);
     }
 
     @Test
     void a_narrow_screen_has_no_band() {
-        Curve curve = curve(5, step -> 25 + step, step -> 8);
+        PlayerPath.Curve curve = curve(5, step -> 25 + step, step -> 8);
 
         assertThat(lines(curve, 3, 30, DRAWN).get(0)).isEqualTo("mu through 5 games");
     }

@@ -35,7 +35,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters;
-import rate.engine.system.contest.BestFirst;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.elo.Elo;
@@ -93,8 +92,8 @@ class CrowdTest {
             }
             assertThat(seats.warnings()).isEmpty();
             assertThat(Arrays.stream(forecast.first()).sum()).isCloseTo(1, within(1e-9));
-            int first = BestFirst.of(CROWD, contest::place)[0];
-            int last = BestFirst.of(CROWD, contest::place)[CROWD - 1];
+            int first = Scoring.bestFirst(CROWD, contest::place)[0];
+            int last = Scoring.bestFirst(CROWD, contest::place)[CROWD - 1];
             assertThat(seats.after(first, 0) - seats.before(first, 0))
                     .isGreaterThan(seats.after(last, 0) - seats.before(last, 0));
         }

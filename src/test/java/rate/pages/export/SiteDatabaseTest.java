@@ -101,7 +101,7 @@ class SiteDatabaseTest {
     @Test
     void a_text_with_a_nul_is_whole() throws SQLException {
         String text = "a\0b'Zoë";
-        assertThat(rows("SELECT x = 'a' || char(0) || 'b''Zoë', typeof(x) FROM (SELECT " + SqlText.text(text)
+        assertThat(rows("SELECT x = 'a' || char(0) || 'b''Zoë', typeof(x) FROM (SELECT " + SqlTable.SqlText.text(text)
                         + " AS x)"))
                 .containsExactly("1|text");
     }

@@ -28,7 +28,7 @@ class PackingTest {
     private static final int PLAYERS = 20;
     private static final int GAMES = 40;
 
-    private static final Heading HEADING = new Heading("x", "x", PageIdentity.of("rate"));
+    private static final Page.Heading HEADING = new Page.Heading("x", "x", PageIdentity.of("rate"));
 
     @TempDir
     static Path folder;

@@ -99,7 +99,7 @@ public final class Periods {
         to.number(clocks.size());
         new TreeMap<>(clocks).forEach((ladder, clock) -> {
             to.text(ladder).number(clock.games).number(clock.period).text(clock.name);
-            to.texts(clock.ended.stream().sorted().toList());
+            to.list(clock.ended.stream().sorted().toList(), to::text);
         });
     }
 
@@ -110,7 +110,7 @@ public final class Periods {
             clock.games = from.number();
             clock.period = from.number();
             clock.name = from.text();
-            clock.ended.addAll(from.texts());
+            clock.ended.addAll(from.list(from::requiredText));
         }
     }
 

@@ -37,7 +37,7 @@ public final class Seasons {
     }
 
     public void save(StateWriter to) {
-        to.texts(numbers.keySet());
+        to.list(numbers.keySet(), to::text);
     }
 
     /** Reads what {@link #save} wrote. */

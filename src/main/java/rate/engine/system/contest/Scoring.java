@@ -2,6 +2,7 @@ package rate.engine.system.contest;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import rate.engine.game.Contest;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
@@ -32,7 +33,7 @@ public enum Scoring {
     public double[] sums(Contest contest) {
         double[] sums = new double[contest.teams()];
         if (this == RESULT) {
-            int[] order = BestFirst.of(sums.length, contest::place);
+            int[] order = bestFirst(sums.length, contest::place);
             for (int first = 0, next; first < order.length; first = next) {
                 next = first;
                 while (next < order.length && contest.place(order[next]) == contest.place(order[first])) {
@@ -79,5 +80,23 @@ public enum Scoring {
                 ProblemKind.MISSING_SCORE,
                 (Double.isNaN(score) ? "team " + name + " has no score" : "the score of team " + name + " is negative")
                         + ", but " + need);
+    }
+
+    /**
+     * The teams of a game by their places, those at one place in the order of the log.
+     *
+     * @param place the place of each team, 1 and more
+     */
+    public static int[] bestFirst(int teams, IntUnaryOperator place) {
+        long[] keys = new long[teams];
+        for (int team = 0; team < teams; team++) {
+            keys[team] = (long) place.applyAsInt(team) << Integer.SIZE | team;
+        }
+        Arrays.sort(keys);
+        int[] order = new int[teams];
+        for (int i = 0; i < teams; i++) {
+            order[i] = (int) keys[i];
+        }
+        return order;
     }
 }

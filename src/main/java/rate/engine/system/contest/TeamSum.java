@@ -28,4 +28,13 @@ public final class TeamSum {
     public static double ofMeans(Contest contest, Seats<?> seats, int team) {
         return of(contest, team, n -> contest.fraction(n) * seats.before(n, 0));
     }
+
+    /** How a system of single players sees a team. A team of one is its player by every rule. */
+    public enum TeamPlay {
+        /** Not at all: games of teams are refused. */
+        NONE,
+
+        /** A team plays as the mean of its members, and each member gets the result of the team. */
+        MEAN
+    }
 }

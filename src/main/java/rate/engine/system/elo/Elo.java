@@ -25,8 +25,8 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
-import rate.engine.system.contest.TeamPlay;
 import rate.engine.system.contest.TeamSum;
+import rate.engine.system.contest.TeamSum.TeamPlay;
 import rate.engine.system.elo.EloLists.Federation;
 
 /**

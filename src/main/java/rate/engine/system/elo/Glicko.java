@@ -7,7 +7,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.FreeForAll;
-import rate.engine.system.contest.TeamPlay;
+import rate.engine.system.contest.TeamSum.TeamPlay;
 import rate.engine.system.elo.GlickoSystem.GlickoShape;
 
 /**

@@ -21,8 +21,8 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
-import rate.engine.system.contest.TeamPlay;
 import rate.engine.system.contest.TeamSum;
+import rate.engine.system.contest.TeamSum.TeamPlay;
 
 /**
  * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games

@@ -13,7 +13,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
-import rate.engine.system.contest.BestFirst;
+import rate.engine.system.contest.Scoring;
 import rate.engine.system.moderate.WinningProbabilities.WinningRules;
 
 /**
@@ -163,7 +163,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
 
     @Override
     public void rate(Contest contest, Seats<LevelBelief> seats) {
-        int[] order = BestFirst.of(contest.teams(), contest::place); // no two of them share one
+        int[] order = Scoring.bestFirst(contest.teams(), contest::place); // no two of them share one
         Side[] chain = new Side[order.length];
         double[][] f = new double[order.length][];
         for (int t = 0; t < order.length; t++) {

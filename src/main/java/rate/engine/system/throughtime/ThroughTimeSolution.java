@@ -123,9 +123,8 @@ record ThroughTimeSolution(
     /** The probability that the result of each game had, in both ways of {@link ThroughTimeEvidence}. */
     private void evidence(Diagnostic.Rows rows) throws IOException {
         for (int contest = 0; contest < history.contests(); contest++) {
-            GameTime time = history.time(contest);
             rows.text(history.id(contest))
-                    .text(time == null ? null : time.text())
+                    .text(GameTime.textOf(history.time(contest)))
                     .number(Exponential.of(evidence.predictive()[contest]))
                     .number(Exponential.of(evidence.leaveOneOut()[contest]))
                     .endRow();

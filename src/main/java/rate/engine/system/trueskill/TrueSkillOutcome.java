@@ -1,6 +1,6 @@
 package rate.engine.system.trueskill;
 
-import rate.engine.system.contest.BestFirst;
+import rate.engine.system.contest.Scoring;
 
 /** The outcome of a game of more than two teams as comparisons: the teams in the order of their places, tied ones together. */
 public final class TrueSkillOutcome {
@@ -16,7 +16,7 @@ public final class TrueSkillOutcome {
         this.places = places;
         this.sizes = sizes;
         this.ties = ties;
-        this.order = BestFirst.of(places.length, team -> places[team]);
+        this.order = Scoring.bestFirst(places.length, team -> places[team]);
         int count = 0;
         for (int first = 0; first < order.length; first = endOfPlace(first)) {
             count += endOfPlace(first) - first > 1 ? 1 : 0;

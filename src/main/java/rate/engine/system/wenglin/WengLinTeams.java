@@ -8,7 +8,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Drawing.Performance;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.Seats;
-import rate.engine.system.contest.BestFirst;
+import rate.engine.system.contest.Scoring;
 
 /**
  * The teams of one contest as Weng and Lin see them: a mean and a variance each, in an order.
@@ -67,7 +67,7 @@ public final class WengLinTeams {
 
     /** The teams by their places, those at one place in log order, as they are when the game begins: drift is added. */
     public static WengLinTeams ranked(Contest contest, Seats<Gaussian> seats, WengLinFrame frame) {
-        return new WengLinTeams(contest, seats, frame, true, BestFirst.of(contest.teams(), contest::place), true);
+        return new WengLinTeams(contest, seats, frame, true, Scoring.bestFirst(contest.teams(), contest::place), true);
     }
 
     /** The teams in log order, for those who may not know the places. */

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Formats of archives, documents, pictures and programs that are not read here, known by their first bytes, with the command
+ * Formats of archives, documents, pages, pictures and programs that are not read here, known by their first bytes, with the command
  * that converts it if there is one. The first that matches counts, as documents are archives, too.
  */
 enum UnsupportedArchive {
@@ -40,6 +40,10 @@ enum UnsupportedArchive {
     GIF("a picture (GIF), not a log", null, "GIF8[79]a"),
     WEBP("a picture (WebP), not a log", null, "RIFF.{4}WEBP"),
     PDF("a PDF document, not a log", null, "%PDF-"),
+    WIKI(
+            "a table in the source of a wiki page: copy the table that the page shows into a spreadsheet, and save that as CSV",
+            null,
+            "(?:\\xEF\\xBB\\xBF)?(?:=[^\\n]*\\n|\\s)*+\\{\\|"),
     PARQUET("a Parquet file", null, "PAR1"),
     SQLITE("a database of SQLite, from which rate fetch takes games", null, "SQLite format 3\\x00"),
     /** Programs of Linux, Windows and macOS, and classes of Java. */

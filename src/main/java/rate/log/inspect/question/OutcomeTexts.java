@@ -20,6 +20,7 @@ import rate.log.form.LogForm;
 import rate.log.form.Result;
 import rate.log.form.term.Expression;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.NamedWinner;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
@@ -44,10 +45,13 @@ public final class OutcomeTexts {
     }
 
     /** Looks at a column of results, also by the words of the sides, which are null if a row is that of a seat. */
-    public void results(ColumnSketch column, @Nullable Sides sides, LogForm said) {
+    public void results(ColumnSketch column, @Nullable Sides sides, LogForm said, Sample sample) {
+        NamedWinner.Beside beside = sides == null ? null : NamedWinner.Beside.of(column, sides, sample);
         Map<String, Long> unknown = new LinkedHashMap<>();
         Map<String, Long> left = left(column, said);
-        if (codes(column, sides, left.keySet())) {
+        if (beside != null) {
+            left.keySet().removeAll(beside.texts());
+        } else if (codes(column, sides, left.keySet())) {
             return;
         }
         leaveOut(column, left.keySet());
@@ -72,6 +76,12 @@ public final class OutcomeTexts {
                             : "\"" + column.name() + "\": what is " + counted(unknown) + "?",
                     isName ? List.of() : answers(column, unknown, isOther ? "draw" : "…"),
                     true));
+        } else if (beside != null) {
+            proposal.ask(Question.of(
+                    "result:" + column.name() + ":" + beside.words(),
+                    "\"" + column.name() + "\" names a side with \"" + beside.words() + "\": did that side win?",
+                    Question.map(beside.win(), "if it won"),
+                    Question.map(beside.loss(), "if it lost")));
         }
     }
 

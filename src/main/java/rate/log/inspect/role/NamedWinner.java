@@ -106,6 +106,66 @@ public final class NamedWinner {
         return new OutcomeRole(OutcomeRole.Kind.RESULT, List.of(column), Map.of("result", result), results);
     }
 
+    /**
+     * Some letters beside the name of a side in most texts of a column, always before it or always behind it: that it won, or that it lost.
+     *
+     * @param texts that have the name of a side
+     * @param words beside it
+     * @param win what the column means, if the words say that a side won
+     * @param loss what it means if they say that it lost
+     */
+    public record Beside(Set<String> texts, String words, String win, String loss) {
+
+        /** Looks at a column of which no word is known; null if it has no such texts. */
+        public static @Nullable Beside of(ColumnSketch column, Sides sides, Sample sample) {
+            if (sides.first().size() != 1 || sides.second().size() != 1) {
+                return null;
+            }
+            Set<String> named = new HashSet<>();
+            Set<String> around = new HashSet<>();
+            Set<Boolean> both = new HashSet<>();
+            for (int row = 0; row < sample.size(); row++) {
+                String text = sample.texts(column)[row];
+                String one = sample.texts(sides.first().get(0))[row];
+                String other = sample.texts(sides.second().get(0))[row];
+                boolean isFirst = isNamed(text, one, other);
+                if (isFirst || isNamed(text, other, one)) {
+                    String name = isFirst ? one : other;
+                    around.add(
+                            text.startsWith(name)
+                                    ? "\n" + text.substring(name.length())
+                                    : text.substring(0, text.length() - name.length()));
+                    named.add(text);
+                    both.add(isFirst);
+                }
+            }
+            String words = String.join("", around);
+            if (around.size() != 1
+                    || both.size() < 2
+                    || words.codePoints().noneMatch(Letters::isLetter)
+                    || words.codePoints().anyMatch(Character::isDigit)) {
+                return null;
+            }
+            String is = "if(" + column.operand() + "==";
+            List<String> draws = new ArrayList<>();
+            column.counts().keySet().stream()
+                    .filter(text -> !named.contains(text) && isDraw(text, true))
+                    .forEach(text -> draws.add(Expression.literal(text) + ",'draw'," + is));
+            String beside = Expression.literal(words.replace("\n", ""));
+            List<String> names = Stream.of(sides.first(), sides.second())
+                    .map(side -> side.get(0).operand())
+                    .map(name -> "join(" + (words.startsWith("\n") ? name + "," + beside : beside + "," + name) + ")")
+                    .toList();
+            String end = column.operand() + ")".repeat(draws.size() + 2);
+            String first = "result=" + is + String.join("", draws);
+            return new Beside(
+                    named,
+                    Letters.strip(words),
+                    first + names.get(0) + ",'win'," + is + names.get(1) + ",'loss'," + end,
+                    first + names.get(0) + ",'loss'," + is + names.get(1) + ",'win'," + end);
+        }
+    }
+
     private static boolean isDraw(String text, boolean areSentences) {
         return OutcomeWords.isDraw(text)
                 || (areSentences

@@ -347,9 +347,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
     }
 
-    /** Returns true if it says that the first side won, as a verb between the sides does. */
+    /** Returns true if it says that the first side won, as a verb between the sides does, or a word in every row. */
     private boolean isVerb() {
-        return kind == Kind.RESULT && columns.get(0).any(OutcomeWords::isVerb);
+        return kind == Kind.RESULT
+                && (columns.get(0).any(OutcomeWords::isVerb)
+                        || (columns.get(0).distinct() == 1 && columns.get(0).all(text -> text.length() > 2)));
     }
 
     /** Returns the share of the rows of which it tells the end. */

@@ -191,7 +191,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     private static boolean mayBeNames(ColumnSketch column) {
-        boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= FEWEST_IDS;
+        boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= (isId(column) ? 2 : FEWEST_IDS);
         boolean isOfficial = column.isCalled(word -> Synonyms.means("official", word))
                 && !column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word));
         return column.isList()
@@ -227,7 +227,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                             > Math.max(first.distinct(), second.distinct());
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
         }
-        return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && first.distinct() > 2;
+        ColumnName.Difference difference = ColumnName.Difference.of(first, second);
+        boolean mayBeSides = first.distinct() > 2
+                || (difference != null && COUNTED.contains(List.of(difference.first(), difference.second())));
+        return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && mayBeSides;
     }
 
     /** Returns true if the score of a side that one of two columns is called as stands right behind it, and that of the other side behind the other. */

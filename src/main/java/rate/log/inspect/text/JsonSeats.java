@@ -39,7 +39,7 @@ public final class JsonSeats {
     private static final Set<String> WINS = Set.of("won", "win", "winner", "iswinner");
     private static final Set<String> YES = Set.of("true", "1", "yes");
     private static final Set<String> NO = Set.of("false", "0", "no");
-    private static final Pattern WINNER = Pattern.compile("win|victor|sieg|gagn|vainq|ganador|venced|vinc");
+    static final Pattern WINNER = Pattern.compile("win|victor|sieg|gagn|vainq|ganador|venced|vinc");
     private static final Set<String> SIDES = Set.of("team", "side", "teamid", "faction");
     private static final Set<String> MEMBERS = Set.of("players", "members");
     private static final Json.Fields NONE = new Json.Fields(Map.of());

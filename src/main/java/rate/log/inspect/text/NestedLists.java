@@ -32,6 +32,9 @@ public final class NestedLists {
             + " and all(type == \"array\" and length > 0 and all(type == \"object\")) then [to_entries[] | .key as $side | .value[]"
             + " | (if length == 1 and (.[] | type) == \"object\" then .[] else . end) + {team: $side}] else . end)";
 
+    /** A part of a filter that leaves out records of which no side is said to have won. */
+    public static final String DECIDED = "select(";
+
     /** So deep lists are looked for. */
     private static final int DEEPEST = 3;
 
@@ -74,13 +77,32 @@ public final class NestedLists {
                     lists.entrySet().iterator().next();
             String variable = "$g" + level;
             groups.forEach(group -> group.forEach(object -> columns(object, "", variable, columns)));
+            Collection<List<String>> around =
+                    texts(groups.stream().flatMap(List::stream).toList(), false).values();
             groups = list.getValue();
             steps.append(". as ")
                     .append(variable)
                     .append(" | ")
                     .append(list.getKey())
                     .append("[] | ");
-            if (areSides(groups, MOSTLY) || areSeats(groups)) {
+            boolean areSides = areSides(groups, MOSTLY);
+            Map<String, List<List<Json.Fields>>> within = new LinkedHashMap<>();
+            groups.forEach(group -> group.forEach(object -> lists(object, "", 1, within)));
+            boolean areWon = within.isEmpty()
+                    && groups.stream()
+                            .flatMap(List::stream)
+                            .allMatch(game -> game.fields().keySet().stream()
+                                    .filter(key -> JsonSeats.WINNER
+                                            .matcher(JsonSeats.plain(key))
+                                            .find())
+                                    .map(key -> game.fields().get(key))
+                                    .anyMatch(won -> won instanceof Json.Text winner
+                                            && around.stream().noneMatch(texts -> texts.contains(winner.text()))));
+            if (areSides || areWon || areSeats(groups)) {
+                String name = areSides || areWon ? null : columns.remove("name");
+                if (name != null) {
+                    columns.put("game_name", name); // and of nobody who took part
+                }
                 groups.forEach(group -> group.forEach(object -> columns(object, "", "", columns)));
                 if (columns.size() > MOST_COLUMNS) {
                     return Optional.empty();
@@ -121,7 +143,7 @@ public final class NestedLists {
                 : Optional.empty();
     }
 
-    /** A filter for games with a list of sides, each of which is a list of its members; of these each becomes a record. */
+    /** A filter for games with a list of sides: of the objects in it each becomes a record; of two texts, or lists, each a column. */
     public static Optional<String> teams(List<Json> games) {
         List<Json> members = new ArrayList<>();
         JsonFilter flat = new JsonFilter(LISTS_OF_LISTS);
@@ -131,7 +153,65 @@ public final class NestedLists {
                 .map(Json::json)
                 .toList()
                 .equals(games.stream().map(Json::json).toList());
-        return !isRead || isFlat ? Optional.empty() : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
+        return !isRead || isFlat
+                ? ofTwo(fields(games))
+                : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
+    }
+
+    /** A filter that has a column for either side, for what an object has for either, and for who won, if lists repeat the members. */
+    private static Optional<String> ofTwo(List<Json.Fields> games) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        games.forEach(game -> columns(game, "", "", columns));
+        if (columns.isEmpty()
+                || columns.containsKey("places")
+                || columns.containsKey("scores")
+                || games.stream().anyMatch(game -> sides(game).size() != 2)) {
+            return Optional.empty();
+        }
+        columns.remove("teams");
+        String steps = "";
+        for (String key : List.copyOf(columns.keySet())) {
+            if (JsonSeats.WINNER.matcher(JsonSeats.plain(key)).find()
+                    && games.stream()
+                            .allMatch(game -> !game.fields().containsKey(key)
+                                    || (game.fields().get(key) instanceof Json.Items won
+                                            && sides(game).contains(members(won))))) {
+                columns.remove(key);
+                columns.put("winner", Json.step(key));
+                boolean isAlways = games.stream().allMatch(game -> game.fields().containsKey(key));
+                steps = isAlways ? "" : DECIDED + Json.step(key) + " != null) | ";
+            }
+        }
+        for (String key : games.get(0).fields().keySet()) {
+            String step = Json.step(key);
+            if (games.stream()
+                    .allMatch(game -> game.fields().get(key) instanceof Json.Fields each
+                            && sides(game)
+                                    .equals(each.fields().keySet().stream()
+                                            .map(Set::of)
+                                            .collect(Collectors.toSet())))) {
+                columns.values().removeIf(path -> path.startsWith(step + "."));
+                columns.put(key + "1", step + "[.teams[0]]");
+                columns.put(key + "2", step + "[.teams[1]]");
+            }
+        }
+        columns.put("team1", ".teams[0]");
+        columns.put("team2", "(.teams | if length == 2 then .[1] else error(\"not two teams\") end)");
+        return Optional.of(filter(steps, columns));
+    }
+
+    /** The sides of a game that are a text each, or a list of texts and numbers. */
+    private static Set<Set<String>> sides(Json.Fields game) {
+        List<Json> sides = game.fields().get("teams") instanceof Json.Items list ? list.items() : List.of();
+        return sides.stream().allMatch(Json.Text.class::isInstance)
+                        || sides.stream().allMatch(side -> side instanceof Json.Items && side.depth() == 1)
+                ? sides.stream().map(NestedLists::members).collect(Collectors.toSet())
+                : Set.of();
+    }
+
+    private static Set<String> members(Json side) {
+        return (side instanceof Json.Items list ? list.items() : List.of(side))
+                .stream().map(Json::text).collect(Collectors.toSet());
     }
 
     /**
@@ -327,6 +407,14 @@ public final class NestedLists {
                         > 1);
         List<Map<String, List<String>>> texts =
                 groups.stream().map(group -> texts(group, false)).toList();
+        boolean arePlaced = all.get(0).fields().keySet().stream()
+                .anyMatch(key -> groups.stream()
+                        .allMatch(group -> group.stream()
+                                .map(object -> JsonLists.value(object, key))
+                                .collect(Collectors.toSet())
+                                .containsAll(IntStream.rangeClosed(1, Math.max(3, group.size()))
+                                        .mapToObj(String::valueOf)
+                                        .toList())));
         return isOutcome
                 && groups.size() > 1
                 && groups.stream().allMatch(group -> group.size() > 1)
@@ -334,7 +422,8 @@ public final class NestedLists {
                     String path = text.getKey();
                     long distinct = text.getValue().stream().distinct().count();
                     return text.getValue().size() >= FEWEST
-                            && 10 * distinct < 9L * text.getValue().size()
+                            && (arePlaced
+                                    || 10 * distinct < 9L * text.getValue().size())
                             && texts.stream()
                                     .map(group -> group.getOrDefault(path, List.of()))
                                     .allMatch(names -> new HashSet<>(names).size() == names.size());

@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.language.Language;
+import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
-import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.run.audit.diff.GamesDiff;
 import rate.run.audit.diff.MoveAccount;
@@ -34,22 +35,8 @@ public final class ChangePage {
     private final PageIdentity identity;
     private final Language words;
     private final RunManifest run;
-    private final List<ChangedTable> tables;
+    private final List<ChangedTable> tables = new ArrayList<>();
     private final @Nullable GamesDiff games;
-
-    private ChangePage(
-            List<String> changes,
-            PageIdentity identity,
-            RunManifest run,
-            List<ChangedTable> tables,
-            @Nullable GamesDiff games) {
-        this.changes = changes;
-        this.identity = identity;
-        this.words = identity.words();
-        this.run = run;
-        this.tables = tables;
-        this.games = games;
-    }
 
     /**
      * Reads what a change does.
@@ -58,13 +45,18 @@ public final class ChangePage {
      * @param games why; null if it is not known
      * @throws rate.engine.problem.InputRefused if one of the runs cannot be read
      */
-    public static ChangePage of(
+    public ChangePage(
             List<String> changes,
             PublishedRun before,
             PublishedRun after,
             RunDiff diff,
             @Nullable GamesDiff games,
             PageIdentity identity) {
+        this.changes = changes;
+        this.identity = identity;
+        this.words = identity.words();
+        this.run = before.manifest();
+        this.games = games;
         List<LadderPlayer> asked = new ArrayList<>();
         if (diff.sameSystem()) {
             diff.tables()
@@ -72,19 +64,17 @@ public final class ChangePage {
                             ChangedTable.largest(table).forEach(moved -> asked.add(table.rated(moved.after()))));
         }
         Map<LadderPlayer, MoveAccount> accounts = MoveAccount.of(before, after, asked);
-        List<ChangedTable> tables = new ArrayList<>();
         for (TableDiff table : diff.tables()) {
-            tables.add(new ChangedTable(
-                    table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null, identity.words()));
+            tables.add(new ChangedTable(table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null, words));
         }
-        return new ChangePage(changes, identity, before.manifest(), tables, games);
     }
 
     private PagePreview preview() {
-        String logs = run.read().stream().map(RunManifest.ListedFile::name).collect(Collectors.joining(", "));
         return new PagePreview(
                 words.say(changes.size() == 1 ? "What if: {1}" : "What if: {1}, and more", changes.get(0)),
-                words.say("The games of {1}, rated again with a change: who moves, by how much, and why.", logs));
+                words.say(
+                        "The games of {1}, rated again with a change: who moves, by how much, and why.",
+                        LogsTitle.whole(run)));
     }
 
     /** Writes the page. The stream stays open. */
@@ -94,11 +84,10 @@ public final class ChangePage {
     }
 
     private String lead() {
-        String logs = run.read().stream().map(RunManifest.ListedFile::name).collect(Collectors.joining(", "));
         return "<p class=\"lead\">"
                 + words.say(
                         "The games of {1}, rated by {2}, were rated again {3}.",
-                        "<bdi>" + Markup.text(logs) + "</bdi>",
+                        "<bdi>" + Markup.text(LogsTitle.whole(run)) + "</bdi>",
                         Markup.text(run.system()),
                         changes.stream()
                                 .map(change -> "<strong dir=\"auto\">" + Markup.text(change) + "</strong>")

@@ -7,16 +7,17 @@ import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
+import rate.run.audit.read.RunTable.NamedRow;
 
 /** How often what one system expected was observed, in bins: of all teams, and of the team named first. */
-record CalibrationPart(String label, List<LadderRows.Row> rows, Language words) {
+record CalibrationPart(String label, List<NamedRow> rows, Language words) {
 
     private static final PlotSpan SHARES = new PlotSpan(0, 1);
 
     /** @param rows of the table of calibration on its ladder */
     CalibrationPart {
         rows = rows.stream()
-                .filter(row -> row.text("system").equals(label) && row.number("teams") > 0)
+                .filter(row -> row.cell("system").equals(label) && row.number("teams") > 0)
                 .toList();
     }
 
@@ -29,8 +30,8 @@ record CalibrationPart(String label, List<LadderRows.Row> rows, Language words) 
     }
 
     private void side(String side, String title, String id, StringBuilder page) {
-        List<LadderRows.Row> bins =
-                rows.stream().filter(row -> row.text("side").equals(side)).toList();
+        List<NamedRow> bins =
+                rows.stream().filter(row -> row.cell("side").equals(side)).toList();
         if (bins.isEmpty()) {
             return;
         }
@@ -40,7 +41,7 @@ record CalibrationPart(String label, List<LadderRows.Row> rows, Language words) 
         page.append("</details>\n</div>\n");
     }
 
-    private String plot(List<LadderRows.Row> bins, String title, String id) {
+    private String plot(List<NamedRow> bins, String title, String id) {
         Plot plot = new Plot(
                 Plot.Size.SQUARE,
                 id,
@@ -53,7 +54,7 @@ record CalibrationPart(String label, List<LadderRows.Row> rows, Language words) 
                 SHARES,
                 new Legend());
         plot.curve("diagonal", expected -> expected, SHARES);
-        for (LadderRows.Row bin : bins) {
+        for (NamedRow bin : bins) {
             double observed = bin.number("observed_frequency");
             plot.estimate(
                     bin.number("expected"),
@@ -65,8 +66,8 @@ record CalibrationPart(String label, List<LadderRows.Row> rows, Language words) 
         return plot.svg(words.text("expected"), words.text("observed"), words);
     }
 
-    private MarkupTable table(List<LadderRows.Row> bins, String title) {
-        return new MarkupColumns<LadderRows.Row>(words)
+    private MarkupTable table(List<NamedRow> bins, String title) {
+        return new MarkupColumns<NamedRow>(words)
                 .head(
                         "Bin",
                         bin -> words.number(words.say(

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import rate.file.input.language.Language;
-import rate.pages.report.page.Markup;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunTable.NamedRow;
 
 /** The parts of the page of a comparison that need no scripts: all its tables, ladder by ladder, and links to them. */
 public final class ComparisonParts {
@@ -32,14 +32,14 @@ public final class ComparisonParts {
         this.words = words;
         this.comparison = comparison;
         this.ranks = ranks;
-        Map<String, List<LadderRows.Row>> predictions = LadderRows.of(comparison, "predictions", words);
-        Map<String, List<LadderRows.Row>> differences = LadderRows.of(comparison, "differences", words);
-        Map<String, List<LadderRows.Row>> calibration = LadderRows.of(comparison, "calibration", words);
-        Map<String, List<LadderRows.Row>> slices =
+        Map<String, List<NamedRow>> predictions = LadderRows.of(comparison, "predictions", words);
+        Map<String, List<NamedRow>> differences = LadderRows.of(comparison, "differences", words);
+        Map<String, List<NamedRow>> calibration = LadderRows.of(comparison, "calibration", words);
+        Map<String, List<NamedRow>> slices =
                 comparison.manifest().table("slices").isPresent()
                         ? LadderRows.of(comparison, "slices", words)
                         : Map.of();
-        Map<String, List<LadderRows.Row>> agreement = LadderRows.of(comparison, "agreement", words);
+        Map<String, List<NamedRow>> agreement = LadderRows.of(comparison, "agreement", words);
         Map<String, RanksContent.Table> tables = new LinkedHashMap<>();
         ranks.tables().forEach(table -> tables.put(table.title(), table));
         Set<String> titles = new LinkedHashSet<>(tables.keySet());
@@ -48,7 +48,7 @@ public final class ComparisonParts {
             ladders.add(new LadderParts(
                     title,
                     ladders.size(),
-                    new LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems(), words),
+                    new PredictionPart.LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems(), words),
                     differences.getOrDefault(title, List.of()),
                     calibration.getOrDefault(title, List.of()),
                     slices.getOrDefault(title, List.of()),
@@ -71,7 +71,7 @@ public final class ComparisonParts {
         return words.say(
                         "{1} compared on {2} games.",
                         words.counted(ranks.systems().size(), "rating system"),
-                        words.whole(comparison.manifest().counts().getOrDefault("rated", 0L)))
+                        words.whole(comparison.manifest().rated()))
                 + (best.isEmpty() ? "" : " " + words.say("{1} predicts best.", best));
     }
 
@@ -79,7 +79,7 @@ public final class ComparisonParts {
     public String figures() {
         StringBuilder page = new StringBuilder();
         figure("Systems", ranks.systems().size(), page);
-        figure("Games rated", comparison.manifest().counts().getOrDefault("rated", 0L), page);
+        figure("Games rated", (double) comparison.manifest().rated(), page);
         JsonNode burnIn = comparison.manifest().tree().path("burn_in");
         if (burnIn.isNumber()) {
             figure("Burn-in", burnIn.doubleValue(), page);
@@ -104,9 +104,5 @@ public final class ComparisonParts {
         StringBuilder page = new StringBuilder();
         ladders.forEach(ladder -> ladder.write(page));
         return page.toString();
-    }
-
-    static String link(String id, String text) {
-        return "<a href=\"#" + id + "\">" + Markup.text(text) + "</a>\n";
     }
 }

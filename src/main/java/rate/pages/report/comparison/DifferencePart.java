@@ -6,6 +6,7 @@ import java.util.List;
 import rate.file.input.language.Language;
 import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.plot.DotPlot;
+import rate.run.audit.read.RunTable.NamedRow;
 
 /** One system against the others: the differences of their log-losses with intervals, as a plot and as a table. */
 final class DifferencePart {
@@ -24,18 +25,18 @@ final class DifferencePart {
     private record Difference(
             String other, double loss, double low, double high, double p, double holm, boolean isSignificant) {
 
-        static Difference of(LadderRows.Row row, boolean isTurned) {
+        static Difference of(NamedRow row, boolean isTurned) {
             double loss = row.number("log_loss");
             double low = row.number("log_loss_low");
             double high = row.number("log_loss_high");
             return new Difference(
-                    row.text(isTurned ? "system" : "other"),
+                    row.cell(isTurned ? "system" : "other"),
                     isTurned ? -loss : loss,
                     isTurned ? -high : low,
                     isTurned ? -low : high,
                     row.number("p"),
                     row.number("p_holm"),
-                    row.text("significant").equals("yes"));
+                    row.cell("significant").equals("yes"));
         }
 
         /** Of all pairs, too. */
@@ -62,12 +63,12 @@ final class DifferencePart {
     private final List<Difference> differences = new ArrayList<>();
 
     /** @param rows of the table of differences on its ladder */
-    DifferencePart(String label, List<LadderRows.Row> rows, List<String> order, Language words) {
+    DifferencePart(String label, List<NamedRow> rows, List<String> order, Language words) {
         this.words = words;
         this.label = label;
-        for (LadderRows.Row row : rows) {
-            boolean isTurned = row.text("other").equals(label);
-            if (isTurned || row.text("system").equals(label)) {
+        for (NamedRow row : rows) {
+            boolean isTurned = row.cell("other").equals(label);
+            if (isTurned || row.cell("system").equals(label)) {
                 differences.add(Difference.of(row, isTurned));
             }
         }

@@ -14,6 +14,7 @@ import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.MarkupTable.MarkupColumns;
+import rate.run.audit.read.RunTable.NamedRow;
 
 /**
  * The parts of the page of a comparison for one ladder. The results of each system stand in {@code details}, of which one is
@@ -29,10 +30,10 @@ final class LadderParts {
 
     private final String title;
     private final int number;
-    private final LadderScores scores;
+    private final PredictionPart.LadderScores scores;
     private final Language words;
-    private final List<LadderRows.Row> differences;
-    private final List<LadderRows.Row> calibration;
+    private final List<NamedRow> differences;
+    private final List<NamedRow> calibration;
     private final RanksContent.Table ranks;
     private final int mostWithPlots;
 
@@ -49,11 +50,11 @@ final class LadderParts {
     LadderParts(
             String title,
             int number,
-            LadderScores scores,
-            List<LadderRows.Row> differences,
-            List<LadderRows.Row> calibration,
-            List<LadderRows.Row> slices,
-            List<LadderRows.Row> agreement,
+            PredictionPart.LadderScores scores,
+            List<NamedRow> differences,
+            List<NamedRow> calibration,
+            List<NamedRow> slices,
+            List<NamedRow> agreement,
             RanksContent.Table ranks,
             int mostWithPlots) {
         this.title = title;
@@ -100,7 +101,7 @@ final class LadderParts {
     }
 
     String link() {
-        return ComparisonParts.link(id(), title);
+        return Markup.link(id(), title);
     }
 
     private String id() {
@@ -109,7 +110,7 @@ final class LadderParts {
 
     String contents() {
         StringBuilder links = new StringBuilder();
-        parts.keySet().forEach(part -> links.append(ComparisonParts.link(part.id(number), words.text(part.title))));
+        parts.keySet().forEach(part -> links.append(Markup.link(part.id(number), words.text(part.title))));
         return links.toString();
     }
 
@@ -125,7 +126,7 @@ final class LadderParts {
     private void differences(StringBuilder page) {
         List<String> labels = scores.labels();
         List<String> shown = labels.stream()
-                .filter(label -> !label.equals(LadderScores.BASE_RATE))
+                .filter(label -> !label.equals(PredictionPart.LadderScores.BASE_RATE))
                 .toList();
         choice(shown, "differences", page, (label, id) -> {
             DifferencePart part = new DifferencePart(label, differences, labels, words);
@@ -183,11 +184,11 @@ final class LadderParts {
      * How alike the tables of every two systems order their players, as a table of shades. Columns have numbers: the names of many
      * systems would make the table too wide.
      */
-    private void agreement(List<LadderRows.Row> rows, StringBuilder page) {
-        Map<List<String>, LadderRows.Row> pairs = new HashMap<>();
-        for (LadderRows.Row row : rows) {
-            pairs.put(List.of(row.text("system"), row.text("other")), row);
-            pairs.put(List.of(row.text("other"), row.text("system")), row);
+    private void agreement(List<NamedRow> rows, StringBuilder page) {
+        Map<List<String>, NamedRow> pairs = new HashMap<>();
+        for (NamedRow row : rows) {
+            pairs.put(List.of(row.cell("system"), row.cell("other")), row);
+            pairs.put(List.of(row.cell("other"), row.cell("system")), row);
         }
         List<String> systems = scores.systems();
         MarkupTable table = new MarkupTable(words, "System")
@@ -203,7 +204,7 @@ final class LadderParts {
                 if (other.equals(label)) {
                     table.number("·");
                 } else {
-                    LadderRows.Row pair = pairs.get(List.of(label, other));
+                    NamedRow pair = pairs.get(List.of(label, other));
                     double tau = pair == null ? Double.NaN : pair.number("kendall_tau");
                     table.shaded(shade(tau), ScoreText.fixed(2, tau));
                 }
@@ -255,19 +256,19 @@ final class LadderParts {
     }
 
     /** How well one system predicted the slices of the ladder: a table for every way to cut its games. */
-    private void slices(String label, List<LadderRows.Row> rows, StringBuilder page) {
-        Map<String, List<LadderRows.Row>> slicings = new LinkedHashMap<>();
+    private void slices(String label, List<NamedRow> rows, StringBuilder page) {
+        Map<String, List<NamedRow>> slicings = new LinkedHashMap<>();
         rows.stream()
-                .filter(row -> row.text("system").equals(label))
-                .forEach(row -> slicings.computeIfAbsent(row.text("by"), none -> new ArrayList<>())
+                .filter(row -> row.cell("system").equals(label))
+                .forEach(row -> slicings.computeIfAbsent(row.cell("by"), none -> new ArrayList<>())
                         .add(row));
         slicings.forEach((by, slices) -> slices(label, by, slices).write(page));
     }
 
-    private MarkupTable slices(String label, String by, List<LadderRows.Row> slices) {
-        String best = slices.get(0).text("best");
-        MarkupColumns<LadderRows.Row> columns = new MarkupColumns<LadderRows.Row>(words)
-                .head("Slice", row -> words.number(row.text("slice")))
+    private MarkupTable slices(String label, String by, List<NamedRow> slices) {
+        String best = slices.get(0).cell("best");
+        MarkupColumns<NamedRow> columns = new MarkupColumns<NamedRow>(words)
+                .head("Slice", row -> words.number(row.cell("slice")))
                 .number("Games", row -> ScoreText.whole(row.number("games")))
                 .column("#Log-loss", PredictionPart.estimate("log_loss"))
                 .column("#Brier", PredictionPart.estimate("brier"))
@@ -280,7 +281,7 @@ final class LadderParts {
                 .column("#Observed", PredictionPart.estimate("observed_frequency"))
                 .rows(slices)
                 .caption(words.say(
-                        slices.get(0).text("team").equals("favourite")
+                        slices.get(0).cell("team").equals("favourite")
                                 ? "By {1}; expected and observed: wins of the favourite"
                                 : "By {1}; expected and observed: wins of the less experienced team",
                         by));

@@ -4,9 +4,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.MarkupTable.MarkupColumns;
+import rate.run.audit.read.RunTable.NamedRow;
 
 /** How well the systems predicted the games of a ladder: their scores with intervals, best first. */
 record PredictionPart(LadderScores scores) {
@@ -48,16 +50,16 @@ record PredictionPart(LadderScores scores) {
     }
 
     private boolean has(String score) {
-        return scores.rows().stream().anyMatch(row -> !row.text(score).isEmpty());
+        return scores.rows().stream().anyMatch(row -> !row.cell(score).isEmpty());
     }
 
     /** A table with a row for each system, as far as it says whose it is. */
-    private MarkupColumns<LadderRows.Row> systems() {
-        return new MarkupColumns<LadderRows.Row>(scores.words())
-                .column("System", (to, row) -> to.head(row.text("system"), scores.remark(row.text("system"))));
+    private MarkupColumns<NamedRow> systems() {
+        return new MarkupColumns<NamedRow>(scores.words())
+                .column("System", (to, row) -> to.head(row.cell("system"), scores.remark(row.cell("system"))));
     }
 
-    static BiConsumer<MarkupTable, LadderRows.Row> estimate(String column) {
+    static BiConsumer<MarkupTable, NamedRow> estimate(String column) {
         return (to, row) -> to.number(ScoreText.score(row.number(column)), ScoreText.half(row, column));
     }
 
@@ -75,7 +77,7 @@ record PredictionPart(LadderScores scores) {
     }
 
     private MarkupTable outcomes() {
-        LadderRows.Row any = scores.rows().get(0);
+        NamedRow any = scores.rows().get(0);
         return systems()
                 .column("#Log-loss", estimate(OUTCOMES))
                 .column("#RPS", estimate("ranked_probability"))
@@ -83,10 +85,10 @@ record PredictionPart(LadderScores scores) {
                 .column("#Bias of the first", estimate("first_bias"))
                 .text(
                         "Draws by",
-                        row -> row.text("draws_by").equals("davidson")
+                        row -> row.cell("draws_by").equals("davidson")
                                 ? "Davidson, ν = "
                                         + scores.words().number(ScoreText.fixed(2, row.number("draw_parameter")))
-                                : scores.words().text(row.text("draws_by")))
+                                : scores.words().text(row.cell("draws_by")))
                 .rows(by(OUTCOMES))
                 .caption(
                         "Win, draw and loss of {1} games of two teams, {2} of them draws; bias: expected less actual score of"
@@ -105,9 +107,9 @@ record PredictionPart(LadderScores scores) {
     }
 
     /** Those that have a score, the lowest first. */
-    private List<LadderRows.Row> by(String score) {
+    private List<NamedRow> by(String score) {
         return scores.rows().stream()
-                .filter(row -> !row.text(score).isEmpty())
+                .filter(row -> !row.cell(score).isEmpty())
                 .sorted(Comparator.comparingDouble(row -> row.number(score)))
                 .toList();
     }
@@ -116,7 +118,7 @@ record PredictionPart(LadderScores scores) {
         String certain = scores.rows().stream()
                 .filter(row -> row.number("clipped") > 0)
                 .map(row ->
-                        row.text("system") + " (" + scores.words().number(ScoreText.whole(row.number("clipped"))) + ")")
+                        row.cell("system") + " (" + scores.words().number(ScoreText.whole(row.number("clipped"))) + ")")
                 .collect(Collectors.joining(", "));
         if (!certain.isEmpty()) {
             lead(
@@ -126,6 +128,47 @@ record PredictionPart(LadderScores scores) {
                                             + " counts them: {1}.",
                                     certain),
                     page);
+        }
+    }
+
+    /**
+     * The predictions on one ladder.
+     *
+     * @param systems labels of the systems that were compared; others are forecasters, or the base rate
+     */
+    record LadderScores(List<NamedRow> rows, List<String> systems, Language words) {
+
+        /** The label, in the tables, of the prediction of a model that knows no player. */
+        static final String BASE_RATE = "base-rate";
+
+        /** By log-loss, the lowest first. */
+        List<NamedRow> bestFirst() {
+            return rows.stream()
+                    .sorted(Comparator.comparingDouble(row -> row.number("log_loss")))
+                    .toList();
+        }
+
+        List<String> labels() {
+            return bestFirst().stream().map(row -> row.cell("system")).toList();
+        }
+
+        String calibrationError(String label) {
+            return rows.stream()
+                    .filter(row -> row.cell("system").equals(label))
+                    .map(row -> words.say(
+                            "calibration error {1}",
+                            words.number(ScoreText.score(row.number("calibration_error")) + " "
+                                    + ScoreText.half(row, "calibration_error"))))
+                    .findFirst()
+                    .orElse("");
+        }
+
+        /** Returns a remark on a label that is not of a system; empty for a system. */
+        String remark(String label) {
+            if (systems.contains(label)) {
+                return "";
+            }
+            return words.text(label.equals(BASE_RATE) ? "knows no player" : "forecasts in the log");
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunTable.NamedRow;
 
 /** The table of ranks of a comparison: every player in the table of every system. */
 public final class RanksContent {
@@ -49,23 +50,20 @@ public final class RanksContent {
     private final List<String> systems = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
 
-    private RanksContent() {}
-
     /**
      * Reads a comparison.
      *
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
-    public static RanksContent of(PublishedRun comparison, Language words) {
-        RanksContent content = new RanksContent();
+    public RanksContent(PublishedRun comparison, Language words) {
         Map<String, Rows> ladders = new LinkedHashMap<>();
         int[] shown = {0};
-        LadderRows.read(comparison, "ranks", content::systems, cells -> {
-            Row row = content.row(cells);
-            ladders.computeIfAbsent(cells.ladder(words), none -> new Rows()).add(row, shown[0]++ < MOST_ROWS);
+        LadderRows.read(comparison, "ranks", this::systems, cells -> {
+            Row row = row(cells);
+            ladders.computeIfAbsent(LadderRows.ladder(cells, words), none -> new Rows())
+                    .add(row, shown[0]++ < MOST_ROWS);
         });
-        ladders.forEach((title, rows) -> content.tables.add(new Table(title, rows.shown, rows.widest, rows.of)));
-        return content;
+        ladders.forEach((title, rows) -> tables.add(new Table(title, rows.shown, rows.widest, rows.of)));
     }
 
     private void systems(List<String> columns) {
@@ -96,13 +94,13 @@ public final class RanksContent {
         }
     }
 
-    private Row row(LadderRows.Row cells) {
+    private Row row(NamedRow cells) {
         double[] places = new double[systems.size()];
         double[] ranks = new double[systems.size()];
         Arrays.setAll(places, i -> cells.number(systems.get(i) + PLACE));
         Arrays.setAll(ranks, i -> cells.number(systems.get(i) + RANK));
         return new Row(
-                cells.text("player"),
+                cells.cell("player"),
                 cells.number("games"),
                 cells.number("mean_place"),
                 cells.number("place_range"),

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 import rate.file.input.language.Language;
+import rate.run.audit.read.RunTable.NamedRow;
 
 /** How scores are written: with fixed decimals and a real minus; what there is not is a dash. */
 final class ScoreText {
@@ -34,7 +35,7 @@ final class ScoreText {
     }
 
     /** Half the width of the interval of a column; nothing if there is none. */
-    static String half(LadderRows.Row row, String column) {
+    static String half(NamedRow row, String column) {
         double width = row.number(column + "_high") - row.number(column + "_low");
         return Double.isFinite(width) ? "± " + score(width / 2) : "";
     }

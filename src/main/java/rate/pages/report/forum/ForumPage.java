@@ -6,9 +6,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
-import rate.engine.math.Numbers;
 import rate.engine.math.Ticks;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
@@ -16,12 +13,13 @@ import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
-import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.RunFiles;
 
 /** A forum as a page that needs nothing else: its most difficult questions, those that wait for an answer, and its experts. */
@@ -39,48 +37,62 @@ public final class ForumPage {
     private final String log;
     private final PageIdentity identity;
     private final Language words;
-    private final ForumRows questions;
-    private final ForumRows users;
+
+    /** Best first. */
+    private final List<NamedRow> questions;
+
+    private final List<NamedRow> users;
     private final double low;
     private final double high;
-
-    private ForumPage(PublishedRun run, String log, PageIdentity identity) {
-        this.run = run;
-        this.log = log;
-        this.identity = identity;
-        this.words = identity.words();
-        this.questions = ForumRows.of(run, RunFiles.DIFFICULTY);
-        this.users = ForumRows.of(run, RunFiles.EXPERTISE);
-        this.low = Math.min(end(questions, -1), end(users, -1));
-        this.high = Math.max(end(questions, 1), end(users, 1));
-    }
 
     /**
      * Reads a run of a forum.
      *
      * @throws rate.engine.problem.InputRefused if it is no run of a forum, or cannot be read
      */
-    public static ForumPage of(PublishedRun run, String log, PageIdentity identity) {
-        return new ForumPage(run, log, identity);
+    public ForumPage(PublishedRun run, String log, PageIdentity identity) {
+        this.run = run;
+        this.log = log;
+        this.identity = identity;
+        this.words = identity.words();
+        this.questions = rows(run, RunFiles.DIFFICULTY);
+        this.users = rows(run, RunFiles.EXPERTISE);
+        this.low = Math.min(end(questions, -1), end(users, -1));
+        this.high = Math.max(end(questions, 1), end(users, 1));
+    }
+
+    private static List<NamedRow> rows(PublishedRun run, String table) {
+        RunManifest manifest = run.manifest();
+        RunManifest.ListedFile listed =
+                manifest.table(table).orElseThrow(() -> manifest.refused("it lists no table of " + table));
+        try (RunTable rows = RunTable.open(run, listed)) {
+            List<NamedRow> all = new ArrayList<>();
+            while (rows.next()) {
+                all.add(rows.row());
+            }
+            return all;
+        }
     }
 
     /** The farthest end of all bars to one side. */
-    private static double end(ForumRows table, int side) {
-        return IntStream.range(0, table.size())
-                        .mapToDouble(row -> side * (table.number(row, "mu") + side * sigma(table, row)))
+    private static double end(List<NamedRow> table, int side) {
+        return table.stream()
+                        .mapToDouble(row -> side * (row.number("mu") + side * sigma(row)))
                         .filter(Double::isFinite)
                         .max()
                         .orElse(0)
                 * side;
     }
 
-    private static double sigma(ForumRows table, int row) {
-        double sigma = table.number(row, "sigma");
+    private static double sigma(NamedRow row) {
+        double sigma = row.number("sigma");
         return Double.isNaN(sigma) ? 0 : sigma;
     }
 
     private PagePreview preview() {
-        String best = users.size() == 0 ? "" : " " + words.say("First among the users: {1}.", users.text(0, "user"));
+        String best = users.isEmpty()
+                ? ""
+                : " " + words.say("First among the users: {1}.", users.get(0).cell("user"));
         return new PagePreview(
                 words.say("Questions of {1}", log),
                 words.say(
@@ -93,7 +105,7 @@ public final class ForumPage {
     /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
         String nav = link("questions", "Questions")
-                + (open().length == 0 ? "" : link("open", "Without an answer"))
+                + (open().isEmpty() ? "" : link("open", "Without an answer"))
                 + link("users", "Users")
                 + link("scale", "One scale");
         new SectionsPage(new PageHead(identity, preview()), nav, lead(), content())
@@ -101,7 +113,7 @@ public final class ForumPage {
     }
 
     private String link(String id, String text) {
-        return "<a href=\"#" + id + "\">" + words.text(text) + "</a>\n";
+        return Markup.link(id, words.text(text));
     }
 
     private String lead() {
@@ -118,11 +130,10 @@ public final class ForumPage {
         StringBuilder page = new StringBuilder("<dl class=\"figures\">\n");
         figure("Questions", words.whole(questions.size()), page);
         figure("Users", words.whole(users.size()), page);
-        figure("Duels", words.whole(run.manifest().counts().getOrDefault("rated", 0L)), page);
-        long solved = IntStream.range(0, questions.size())
-                .filter(row -> !questions.text(row, "solver").isEmpty())
-                .count();
-        if (questions.size() > 0) {
+        figure("Duels", words.whole(run.manifest().rated()), page);
+        long solved =
+                questions.stream().filter(row -> !row.cell("solver").isEmpty()).count();
+        if (!questions.isEmpty()) {
             figure(
                     "With an accepted answer",
                     new NumberMarkup(0).fixed((double) PERCENT * solved / questions.size()) + " %",
@@ -142,11 +153,11 @@ public final class ForumPage {
                 "The most difficult questions",
                 "By rank. The dot is mu, the bar mu ± sigma: a question has few duels, and a long bar.",
                 page);
-        int[] all = rows(row -> true, MOST_ROWS);
-        captioned(questions(all), all.length, questions.size(), "question").write(page);
+        List<NamedRow> all = first(questions);
+        captioned(questions(all), all.size(), questions.size(), "question").write(page);
         page.append("</section>\n");
-        int[] open = open();
-        if (open.length > 0) {
+        List<NamedRow> open = open();
+        if (!open.isEmpty()) {
             part("open", "Without an accepted answer", "The most difficult questions that still wait for one.", page);
             questions(open).write(page);
             page.append("</section>\n");
@@ -155,15 +166,12 @@ public final class ForumPage {
         experts().write(page);
         page.append("</section>\n");
         part("scale", "One scale", "", page);
-        new SharedScale(users.numbers("mu"), questions.numbers("mu"), words).write(page);
+        new SharedScale(mu(users), mu(questions), words).write(page);
         return page.append("</section>\n").toString();
     }
 
     private void part(String id, String title, String lead, StringBuilder page) {
-        page.append("<section class=\"part\" id=\"" + id + "\">\n<h2>" + words.text(title) + "</h2>\n");
-        if (!lead.isEmpty()) {
-            page.append("<p class=\"lead\">").append(words.text(lead)).append("</p>\n");
-        }
+        page.append(Markup.part(id, words.text(title), lead.isEmpty() ? "" : words.text(lead)));
     }
 
     /** Says which of the rows of a table are there. */
@@ -172,44 +180,57 @@ public final class ForumPage {
         return shown == of ? table.caption(all) : table.caption("The first {1} of {2}", words.whole(shown), all);
     }
 
-    private int[] open() {
-        return rows(row -> questions.text(row, "solver").isEmpty(), MOST_OPEN);
+    private List<NamedRow> open() {
+        return questions.stream()
+                .filter(row -> row.cell("solver").isEmpty())
+                .limit(MOST_OPEN)
+                .toList();
     }
 
-    private int[] rows(IntPredicate which, int most) {
-        return IntStream.range(0, questions.size()).filter(which).limit(most).toArray();
+    private static List<NamedRow> first(List<NamedRow> rows) {
+        return rows.subList(0, Math.min(MOST_ROWS, rows.size()));
     }
 
-    private MarkupTable questions(int[] rows) {
-        MarkupTable table = new MarkupTable(
-                words, "##", "Question", "#Difficulty", "mu ± sigma", "#Answers", "#Score", "Asked by", "Solved by");
-        for (int row : rows) {
-            table.row().number(questions.text(row, "place"));
-            String title = questions.text(row, "title");
-            String id = questions.text(row, "question");
-            table.head(title.isEmpty() ? words.say("Question {1}", id) : title, title.isEmpty() ? "" : id);
-            table.number(NUMBERS.fixed(questions.number(row, "rank")))
-                    .cell("bar-cell", bar(questions, row))
-                    .number(questions.text(row, "answers"))
-                    .number(dash(questions.text(row, "score")))
-                    .text(dash(questions.text(row, "asker")))
-                    .text(dash(questions.text(row, "solver")));
-        }
-        return table;
+    private MarkupTable questions(List<NamedRow> rows) {
+        return new MarkupColumns<NamedRow>(words)
+                .number("#", row -> row.cell("place"))
+                .column("Question", this::title)
+                .number("Difficulty", row -> NUMBERS.fixed(row.number("rank")))
+                .cell("mu ± sigma", "bar-cell", this::bar)
+                .number("Answers", row -> row.cell("answers"))
+                .number("Score", row -> dash(row.cell("score")))
+                .text("Asked by", row -> dash(row.cell("asker")))
+                .text("Solved by", row -> dash(row.cell("solver")))
+                .rows(rows);
+    }
+
+    private void title(MarkupTable table, NamedRow row) {
+        String title = row.cell("title");
+        String id = row.cell("question");
+        table.head(title.isEmpty() ? words.say("Question {1}", id) : title, title.isEmpty() ? "" : id);
     }
 
     private MarkupTable experts() {
-        int most = Math.min(MOST_ROWS, users.size());
-        MarkupTable table = new MarkupColumns<Integer>(words)
-                .number("#", row -> users.text(row, "place"))
-                .head("User", row -> users.text(row, "user"))
-                .number("Expertise", row -> NUMBERS.fixed(users.number(row, "rank")))
-                .cell("mu ± sigma", "bar-cell", row -> bar(users, row))
-                .number("Asked", row -> users.text(row, "asked"))
-                .number("Answered", row -> users.text(row, "answered"))
-                .number("Solved", row -> users.text(row, "solved"))
-                .rows(IntStream.range(0, most).boxed().toList());
-        return captioned(table, most, users.size(), "user");
+        List<NamedRow> rows = first(users);
+        MarkupTable table = new MarkupColumns<NamedRow>(words)
+                .number("#", row -> row.cell("place"))
+                .head("User", row -> row.cell("user"))
+                .number("Expertise", row -> NUMBERS.fixed(row.number("rank")))
+                .cell("mu ± sigma", "bar-cell", this::bar)
+                .number("Asked", row -> row.cell("asked"))
+                .number("Answered", row -> row.cell("answered"))
+                .number("Solved", row -> row.cell("solved"))
+                .rows(rows);
+        return captioned(table, rows.size(), users.size(), "user");
+    }
+
+    /** The numbers that are known, in order. */
+    private static double[] mu(List<NamedRow> rows) {
+        return rows.stream()
+                .mapToDouble(row -> row.number("mu"))
+                .filter(Double::isFinite)
+                .sorted()
+                .toArray();
     }
 
     private static String dash(String text) {
@@ -217,12 +238,12 @@ public final class ForumPage {
     }
 
     /** mu as a dot and sigma as a bar, on the scale of all. */
-    private String bar(ForumRows table, int row) {
-        double mu = table.number(row, "mu");
+    private String bar(NamedRow row) {
+        double mu = row.number("mu");
         if (!Double.isFinite(mu) || !(high > low)) {
             return "";
         }
-        double sigma = sigma(table, row);
+        double sigma = sigma(row);
         double span = high - low;
         String text = words.number("mu " + NUMBERS.fixed(mu) + (sigma > 0 ? " ± " + NUMBERS.fixed(sigma) : ""));
         return "<svg class=\"bar\" role=\"img\" aria-label=\"" + text + "\"><title>" + text
@@ -234,60 +255,6 @@ public final class ForumPage {
 
     private static String share(double share) {
         return NUMBERS.fixed(PERCENT * share) + "%";
-    }
-
-    /**
-     * The rows of a table of a forum.
-     *
-     * @param rows as they stand there, best first
-     */
-    private record ForumRows(List<String> columns, List<String[]> rows) {
-
-        /**
-         * Reads a table.
-         *
-         * @throws rate.engine.problem.InputRefused if the run has none, or it cannot be read
-         */
-        static ForumRows of(PublishedRun run, String table) {
-            RunManifest manifest = run.manifest();
-            RunManifest.ListedFile listed =
-                    manifest.table(table).orElseThrow(() -> manifest.refused("it lists no table of " + table));
-            try (RunTable rows = RunTable.open(run, listed)) {
-                List<String[]> all = new ArrayList<>();
-                while (rows.next()) {
-                    all.add(rows.cells().clone());
-                }
-                return new ForumRows(rows.columns(), all);
-            }
-        }
-
-        int size() {
-            return rows.size();
-        }
-
-        /** A cell; the empty text if the table has no such column. */
-        String text(int row, String column) {
-            int at = columns.indexOf(column);
-            return at < 0 ? "" : rows.get(row)[at];
-        }
-
-        /** The number in a cell; NaN in an empty one. */
-        double number(int row, String column) {
-            return Numbers.parse(text(row, column));
-        }
-
-        /** The numbers of a column that are known. */
-        double[] numbers(String column) {
-            double[] numbers = new double[size()];
-            int known = 0;
-            for (int row = 0; row < size(); row++) {
-                double number = number(row, column);
-                if (Double.isFinite(number)) {
-                    numbers[known++] = number;
-                }
-            }
-            return Arrays.copyOf(numbers, known);
-        }
     }
 
     /** Users and questions on one scale: how many have which mu, users upwards and questions downwards. */
@@ -312,21 +279,19 @@ public final class ForumPage {
         private final int[] down;
 
         /**
-         * @param users mu of each user
-         * @param questions mu of each question
+         * @param users mu of each user, in order
+         * @param questions mu of each question, in order
          */
         SharedScale(double[] users, double[] questions, Language words) {
             this.words = words;
-            this.users = users.clone();
-            this.questions = questions.clone();
-            Arrays.sort(this.users);
-            Arrays.sort(this.questions);
-            double least = Math.min(first(this.users), first(this.questions));
-            double most = Math.max(last(this.users), last(this.questions));
+            this.users = users;
+            this.questions = questions;
+            double least = Math.min(first(users), first(questions));
+            double most = Math.max(last(users), last(questions));
             this.low = least;
             this.step = most > least ? (most - least) / BINS : 1;
-            this.up = counts(this.users);
-            this.down = counts(this.questions);
+            this.up = counts(users);
+            this.down = counts(questions);
         }
 
         private static double first(double[] ordered) {

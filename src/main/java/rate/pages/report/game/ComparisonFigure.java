@@ -61,7 +61,7 @@ record ComparisonFigure(
 
     /** A number with the formula that was stated of it. */
     private String stated(String symbol, double value) {
-        return symbol + " = " + Bell.text(value, words)
+        return symbol + " = " + Figure.Bell.text(value, words)
                 + steps.stream()
                         .filter(step -> step.symbol().equals(symbol))
                         .map(step -> ", " + words.number(step.formula()))
@@ -70,21 +70,21 @@ record ComparisonFigure(
     }
 
     private String describedDifference() {
-        String bell = new Bell(new Gaussian(mean(), compared.c())).text(words);
-        String margin = Bell.text(margin(), words);
+        String bell = new Figure.Bell(new Gaussian(mean(), compared.c())).text(words);
+        String margin = Figure.Bell.text(margin(), words);
         String result = compared.outcome() == 0
                 ? words.say("A draw lies between −ε and ε, where ε = c e = {1}", margin)
                 : compared.outcome() > 0
                         ? words.say("A win lies beyond ε = c e = {1}", margin)
-                        : words.say("A loss lies below −ε = −c e = {1}", Bell.text(0 - margin(), words));
+                        : words.say("A loss lies below −ε = −c e = {1}", Figure.Bell.text(0 - margin(), words));
         return words.say(
                         "The performance of {1} less that of {2}: N(c {3}, c²) = {4}, with c = {5} and {3} = {6}.",
                         Figure.named(contest, first, words),
                         Figure.named(contest, second, words),
                         compared.argument(),
                         bell,
-                        Bell.text(compared.c(), words),
-                        Bell.text(compared.t(), words))
+                        Figure.Bell.text(compared.c(), words),
+                        Figure.Bell.text(compared.t(), words))
                 + " "
                 + words.say("{1}; it is filled, and its area is the probability of this result.", result);
     }
@@ -98,7 +98,7 @@ record ComparisonFigure(
     }
 
     private String difference() {
-        Bell bell = new Bell(new Gaussian(mean(), compared.c()));
+        Figure.Bell bell = new Figure.Bell(new Gaussian(mean(), compared.c()));
         double beyond = margin() + BEYOND * compared.c();
         PlotSpan across = bell.span().with(new PlotSpan(-beyond, beyond));
         Plot plot = new Plot(
@@ -117,12 +117,12 @@ record ComparisonFigure(
         plot.area(LOOK, bell::density, result);
         plot.curve(LOOK, bell::density, across);
         margins(plot, margin(), "ε");
-        plot.rule("here", mean(), "c " + compared.argument() + " = " + Bell.text(mean(), words));
+        plot.rule("here", mean(), "c " + compared.argument() + " = " + Figure.Bell.text(mean(), words));
         plot.arrow(
                 mean(),
                 mean() + compared.c(),
                 bell.density(mean() + compared.c()),
-                "c = " + Bell.text(compared.c(), words));
+                "c = " + Figure.Bell.text(compared.c(), words));
         return plot.svg(words.text("difference of the performances"), words.text("density"), words);
     }
 
@@ -147,19 +147,19 @@ record ComparisonFigure(
         double right = function.applyAsDouble(across.high());
         PlotSpan up = new PlotSpan(
                 Math.min(0, Math.min(left, right)), Math.max(Math.max(0, here), Math.max(left, right)) * ROOM_ABOVE);
-        String at = compared.argument() + " = " + Bell.text(t, words);
+        String at = compared.argument() + " = " + Figure.Bell.text(t, words);
         Plot plot = new Plot(
                 Plot.Size.WIDE,
                 plotId,
                 words.say("{1} as a function of {2}", symbol, compared.argument()),
-                words.say("{1} where {2}.", symbol + " = " + Bell.text(here, words), at),
+                words.say("{1} where {2}.", symbol + " = " + Figure.Bell.text(here, words), at),
                 across,
                 symbol.equals("W") ? up.with(new PlotSpan(0, 1)) : up,
                 new Legend());
         plot.curve(LOOK, function, across);
         margins(plot, compared.e(), "e");
         plot.rule("here", t, at);
-        plot.point(t, here, symbol + " = " + Bell.text(here, words));
+        plot.point(t, here, symbol + " = " + Figure.Bell.text(here, words));
         return plot.svg(compared.argument(), symbol + "(" + compared.argument() + ")", words);
     }
 }

@@ -17,8 +17,8 @@ final class PerformanceFigure {
 
     private record Team(int team, Performance performance) {
 
-        Bell bell() {
-            return new Bell(performance.normal());
+        Figure.Bell bell() {
+            return new Figure.Bell(performance.normal());
         }
     }
 

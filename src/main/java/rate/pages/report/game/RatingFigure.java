@@ -120,7 +120,8 @@ final class RatingFigure {
                     new Legend().with(Figure.look(game.team(seat)), name));
             draw(plot, seat);
             plots.add(plot.svg(
-                    "μ " + Bell.text(game.before()[seat][MU], words) + " → " + Bell.text(game.after()[seat][MU], words),
+                    "μ " + Figure.Bell.text(game.before()[seat][MU], words) + " → "
+                            + Figure.Bell.text(game.after()[seat][MU], words),
                     "",
                     words));
         }
@@ -143,11 +144,11 @@ final class RatingFigure {
         return across;
     }
 
-    private Bell before(int seat) {
-        return new Bell(new Gaussian(game.before()[seat][MU], game.before()[seat][SIGMA]));
+    private Figure.Bell before(int seat) {
+        return new Figure.Bell(new Gaussian(game.before()[seat][MU], game.before()[seat][SIGMA]));
     }
 
-    private Bell after(int seat) {
-        return new Bell(new Gaussian(game.after()[seat][MU], game.after()[seat][SIGMA]));
+    private Figure.Bell after(int seat) {
+        return new Figure.Bell(new Gaussian(game.after()[seat][MU], game.after()[seat][SIGMA]));
     }
 }

@@ -15,8 +15,8 @@ import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
-import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.study.simulate.League;
 import rate.study.simulate.League.PlaceGroup;
@@ -170,11 +170,7 @@ public final class OutlookPage {
     }
 
     private void part(String id, String title, String lead, StringBuilder page) {
-        page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>");
-        page.append(Markup.text(words.text(title))).append("</h2>\n");
-        if (!lead.isEmpty()) {
-            page.append("<p class=\"lead\">" + Markup.text(words.text(lead)) + "</p>\n");
-        }
+        page.append(Markup.part(id, words.text(title), words.text(lead)));
     }
 
     private MarkupTable summary(List<Outlook> shown) {

@@ -63,6 +63,17 @@ public final class Markup {
                 : heading.substring(0, 1).toUpperCase(Locale.ROOT) + heading.substring(1);
     }
 
+    /** A link to a part of the page, on a line of its own. */
+    public static String link(String id, String text) {
+        return "<a href=\"#" + id + "\">" + text(text) + "</a>\n";
+    }
+
+    /** How a part of a page begins: its title, and a lead if it is not empty, both as text. */
+    public static String part(String id, String title, String lead) {
+        return "<section class=\"part\" id=\"" + id + "\">\n<h2>" + text(title) + "</h2>\n"
+                + (lead.isEmpty() ? "" : "<p class=\"lead\">" + text(lead) + "</p>\n");
+    }
+
     /** A name, kept apart from the text around it whatever its direction; one that the style may cut is whole in its title. */
     public static String name(String name) {
         String safe = text(name);

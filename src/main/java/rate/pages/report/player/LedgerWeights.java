@@ -5,15 +5,13 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.study.explain.TeamWeights;
 import rate.study.explain.TeamWeights.Mate;
 
 /** Who of a team weighed how much, from the rows of a ledger. */
 public final class LedgerWeights {
-
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
 
     private LedgerWeights() {}
 
@@ -30,7 +28,12 @@ public final class LedgerWeights {
     }
 
     private static Mate member(LedgerRow row, int number) {
-        double mu = row.valueBefore(MU);
-        return new Mate(number, mu, row.valueAfter(MU) - mu, row.valueBefore(SIGMA), Numbers.parse(row.fraction()));
+        double mu = row.valueBefore(LedgerColumns.MU);
+        return new Mate(
+                number,
+                mu,
+                row.valueAfter(LedgerColumns.MU) - mu,
+                row.valueBefore(LedgerColumns.SIGMA),
+                Numbers.parse(row.fraction()));
     }
 }

@@ -71,27 +71,22 @@ public final class Site {
     private final @Nullable String base;
     private final SitePlayerList players;
 
-    private Site(
-            SiteContent content, String title, SiteFixtures fixtures, PageIdentity identity, @Nullable String base) {
-        this.content = content;
-        this.identity = identity;
-        this.fixtures = fixtures;
-        this.frame = new SiteFrame(title, identity);
-        fixtures.addresses().forEach(frame::link);
-        this.base = base;
-        this.players = new SitePlayerList(content);
-    }
-
     /**
      * Reads the tables of a run.
      *
      * @param base the address at which it will be, ending with a slash, for the sitemap; null for none
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
-    public static Site of(
+    public Site(
             PublishedRun run, Regulars regulars, SiteFixtures fixtures, PageIdentity identity, @Nullable String base) {
-        String title = identity.title() == null ? LogsTitle.of(run.manifest(), identity.words()) : identity.title();
-        return new Site(new SiteContent(run, regulars, identity.words()), title, fixtures, identity, base);
+        this.content = new SiteContent(run, regulars, identity.words());
+        this.identity = identity;
+        this.fixtures = fixtures;
+        this.base = base;
+        String title = identity.title();
+        this.frame = new SiteFrame(title == null ? LogsTitle.of(run.manifest(), content.words) : title, identity);
+        fixtures.addresses().forEach(frame::link);
+        this.players = new SitePlayerList(content);
     }
 
     /** How many players have a page. */
@@ -263,7 +258,7 @@ public final class Site {
 
         /** How many pages it takes. */
         int pages() {
-            return SitePager.pages(players.size(), NAMES);
+            return SiteFrame.SitePager.pages(players.size(), NAMES);
         }
 
         private List<Integer> players(int page) {
@@ -274,7 +269,8 @@ public final class Site {
         SingleFile.Content page(SiteFrame frame, int page) {
             String address = SiteAddress.page(SiteAddress.PLAYERS, page);
             StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-            SitePager pager = new SitePager(address, SiteAddress.PLAYERS, page, pages(), content.words);
+            SiteFrame.SitePager pager =
+                    new SiteFrame.SitePager(address, SiteAddress.PLAYERS, page, pages(), content.words);
             if (page == 1 && pages() > 1) {
                 contents(address, markup);
             } else {
@@ -282,7 +278,7 @@ public final class Site {
             }
             markup.append("<ul class=\"players\">\n");
             for (int player : players(page)) {
-                markup.append("<li>" + SitePerson.link(content, address, content.name(player)) + "</li>\n");
+                markup.append("<li>" + content.link(address, content.name(player)) + "</li>\n");
             }
             if (players.isEmpty()) {
                 markup.append("<li>" + Markup.text(content.words.text("No player.")) + "</li>\n");
@@ -344,7 +340,7 @@ public final class Site {
 
         static List<String> names(int pages, int most) {
             List<String> names = new ArrayList<>(List.of("sitemap.xml"));
-            for (int file = 1; pages > most && file <= SitePager.pages(pages, most); file++) {
+            for (int file = 1; pages > most && file <= SiteFrame.SitePager.pages(pages, most); file++) {
                 names.add("sitemap-" + file + ".xml");
             }
             return names;

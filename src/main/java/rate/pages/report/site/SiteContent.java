@@ -5,11 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.game.Ladder;
 import rate.engine.game.Times;
 import rate.file.input.language.Language;
+import rate.pages.report.page.Markup;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -18,6 +19,9 @@ import rate.run.audit.read.Regulars;
 final class SiteContent {
 
     private static final int WEEK = 7;
+
+    /** Of a large team so many are named. */
+    private static final int MOST_NAMED = 5;
 
     final PublishedRun run;
     final Regulars regulars;
@@ -51,18 +55,15 @@ final class SiteContent {
         this.weekAgo = Regulars.daysBeforeTheEnd(run, WEEK)
                 .map(time -> (double) time.second())
                 .orElse(Double.NaN);
-        for (Ladder ladder : Ladder.values()) {
-            run.manifest()
-                    .table(ladder.id())
-                    .ifPresent(listed -> LadderStandings.read(run, listed)
-                            .forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars, words))));
-        }
+        LadderStandings.readAll(run)
+                .forEach((ladder, tables) ->
+                        tables.forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars, words))));
     }
 
     private void add(SiteLadder ladder) {
         ladderNumbers.put(ladder.role() + "/" + ladder.name, ladders.size());
         ladders.add(ladder);
-        ladder.rows().forEach(row -> {
+        ladder.rows.forEach(row -> {
             if (number(row.player()) == addresses.size()) {
                 addresses.add(SiteAddress.player(row.player()));
             }
@@ -87,13 +88,11 @@ final class SiteContent {
 
     /** The number of a name: its own, or the next. */
     int number(String name) {
-        Integer known = numbers.get(name);
+        Integer known = numbers.putIfAbsent(name, names.size());
         if (known == null) {
-            known = names.size();
-            numbers.put(name, known);
             names.add(name);
         }
-        return known;
+        return known == null ? names.size() - 1 : known;
     }
 
     String name(int number) {
@@ -103,6 +102,24 @@ final class SiteContent {
     /** How many players have a page: those of the first numbers. */
     int players() {
         return addresses.size();
+    }
+
+    /** The name of a player; one with a page leads there. */
+    String link(String from, String player) {
+        String name = Markup.name(player);
+        String address = address(number(player));
+        return address == null ? name : "<a href=\"" + SiteAddress.link(from, address) + ".html\">" + name + "</a>";
+    }
+
+    /** The names of those of a team. */
+    String links(String from, List<String> players) {
+        String named = players.stream()
+                .limit(MOST_NAMED)
+                .map(player -> link(from, player))
+                .collect(Collectors.joining(", "));
+        return players.size() > MOST_NAMED
+                ? named + " " + Markup.text(words.say("and {1} more", players.size() - MOST_NAMED))
+                : named;
     }
 
     /** The page of a player; null if there is none. */

@@ -67,6 +67,6 @@ public record SiteFixtures(
     }
 
     private static UnaryOperator<String> who(SiteContent content, String from) {
-        return player -> SitePerson.link(content, from, player);
+        return player -> content.link(from, player);
     }
 }

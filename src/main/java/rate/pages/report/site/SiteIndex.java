@@ -43,7 +43,7 @@ final class SiteIndex {
     }
 
     private String lead() {
-        String games = words.counted(rated(), "game");
+        String games = words.counted(content.run.manifest().rated(), "game");
         String system = content.run.manifest().system();
         String end = Regulars.end(content.run)
                 .map(GameTime::text)
@@ -56,12 +56,8 @@ final class SiteIndex {
         return end + others;
     }
 
-    private long rated() {
-        return content.run.manifest().counts().getOrDefault("rated", 0L);
-    }
-
     private void top(SiteLadder ladder, StringBuilder markup) {
-        List<Standing> rows = ladder.rows();
+        List<Standing> rows = ladder.rows;
         new SiteStandings(content, ladder).table(SiteAddress.INDEX, 0, Math.min(TOP, rows.size()), markup);
         markup.append("<p><a href=\"" + ladder.address + ".html\">" + Markup.text(words.text("All standings"))
                 + "</a></p>\n");
@@ -75,13 +71,13 @@ final class SiteIndex {
                             "who",
                             "<a href=\"" + ladder.address + ".html\"><bdi>" + Markup.text(ladder.title())
                                     + "</bdi></a>")
-                    .number(NumberMarkup.whole(ladder.rows().size()));
-            if (ladder.rows().isEmpty()) {
+                    .number(NumberMarkup.whole(ladder.rows.size()));
+            if (ladder.rows.isEmpty()) {
                 table.text("").number("–");
             } else {
-                Standing best = ladder.rows().get(0);
-                table.cell("who", SitePerson.link(content, SiteAddress.INDEX, best.player()))
-                        .number(ladder.markup().fixed(best.rank()));
+                Standing best = ladder.rows.get(0);
+                table.cell("who", content.link(SiteAddress.INDEX, best.player()))
+                        .number(ladder.look.ranks().fixed(best.rank()));
             }
         }
         table.write(markup);
@@ -93,7 +89,7 @@ final class SiteIndex {
                 .put("title", frame.site())
                 .put("system", content.run.manifest().system())
                 .put("run", content.run.head())
-                .put("games", rated())
+                .put("games", content.run.manifest().rated())
                 .put("players", content.players())
                 .put(
                         "ladders",
@@ -108,7 +104,7 @@ final class SiteIndex {
                 table.text(ladder.role())
                         .text(ladder.name)
                         .text(ladder.address + ".html")
-                        .count(ladder.rows().size())
+                        .count(ladder.rows.size())
                         .endRow();
             }
         }

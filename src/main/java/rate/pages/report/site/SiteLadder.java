@@ -24,7 +24,10 @@ final class SiteLadder {
     /** The log's own name for it; empty if it has none. */
     final String name;
 
-    private final LadderStandings table;
+    /** Those that are shown. */
+    final List<Standing> rows;
+
+    final List<String> numbers;
 
     final Language words;
 
@@ -36,7 +39,7 @@ final class SiteLadder {
 
     final String address;
 
-    private final RatingLook look;
+    final RatingLook look;
 
     /** How its players moved; filled while their pages are written. */
     final SiteTrends trends = new SiteTrends();
@@ -52,16 +55,18 @@ final class SiteLadder {
         this.ladder = ladder;
         this.name = name;
         this.words = words;
-        this.table = all.of(regulars);
+        LadderStandings table = all.of(regulars);
+        this.rows = table.rows();
+        this.numbers = table.numbers();
         this.provisionalGames = ProvisionalRule.STANDARD.games(all.mostGames());
         this.address = SiteAddress.ladder(ladder, name);
-        whole.addAll(table.numbers());
-        for (Standing row : table.rows()) {
+        whole.addAll(numbers);
+        for (Standing row : rows) {
             byPlayer.put(row.player(), byPlayer.size());
             whole.removeIf(number -> row.number(number) != Math.rint(row.number(number)));
         }
-        this.look = RatingLook.of(table.rows());
-        this.weeks = new SiteWeeks(table.rows().size());
+        this.look = RatingLook.of(rows);
+        this.weeks = new SiteWeeks(rows.size());
     }
 
     /** The role as ledgers call it. */
@@ -77,17 +82,9 @@ final class SiteLadder {
                 : isOfPlayers ? name : words.say("{1}: commanders", name);
     }
 
-    List<Standing> rows() {
-        return table.rows();
-    }
-
-    List<String> numbers() {
-        return table.numbers();
-    }
-
     /** Those that a reader is shown: without mu, if that is the number that orders the table. */
     List<String> shownNumbers() {
-        return table.numbers().stream()
+        return numbers.stream()
                 .filter(number -> !look.isOne() || !number.equals("mu"))
                 .toList();
     }
@@ -101,27 +98,12 @@ final class SiteLadder {
     @Nullable
     Standing row(String player) {
         Integer index = byPlayer.get(player);
-        return index == null ? null : table.rows().get(index);
+        return index == null ? null : rows.get(index);
     }
 
     /** On which of its pages a player stands who has a row. */
     String page(String player) {
         return SiteAddress.page(address, 1 + byPlayer.getOrDefault(player, 0) / SiteStandings.ROWS);
-    }
-
-    /** Names the number that orders the table: rank, or rating. */
-    String word() {
-        return look.word();
-    }
-
-    /** How its ratings are written for people. */
-    NumberMarkup markup() {
-        return look.ranks();
-    }
-
-    /** How a change of a rating is written. */
-    NumberMarkup changes() {
-        return look.changes();
     }
 
     /** How one of the numbers of a rating is written: a count without decimals. */

@@ -1,13 +1,14 @@
 package rate.pages.report.site;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.Outcome;
+import rate.engine.game.Tally;
 import rate.run.audit.read.Step;
 import rate.run.audit.timeline.ProvisionalRule;
 
@@ -19,40 +20,7 @@ final class SitePath {
     static final int LISTED = 200;
 
     /** How the games against a player ended. */
-    static final class Versus {
-
-        final int player;
-
-        private int wins;
-        private int draws;
-        private int losses;
-
-        private Versus(int player) {
-            this.player = player;
-        }
-
-        private void add(int compared) {
-            wins += compared > 0 ? 1 : 0;
-            draws += compared == 0 ? 1 : 0;
-            losses += compared < 0 ? 1 : 0;
-        }
-
-        int games() {
-            return wins + draws + losses;
-        }
-
-        int wins() {
-            return wins;
-        }
-
-        int draws() {
-            return draws;
-        }
-
-        int losses() {
-            return losses;
-        }
-    }
+    record Versus(int player, Tally games) {}
 
     private final SiteContent content;
     private final int provisionalGames;
@@ -61,7 +29,9 @@ final class SitePath {
     /** Mu and rank through time. */
     final SiteCurve curve = new SiteCurve();
 
-    private final Map<String, Versus> versus = new HashMap<>();
+    /** By the number of the player. */
+    private final Map<Integer, Tally> versus = new HashMap<>();
+
     private final Deque<SiteStep> last = new ArrayDeque<>();
     private @Nullable Step peak;
     private double highest = Double.NEGATIVE_INFINITY;
@@ -92,9 +62,11 @@ final class SitePath {
             return;
         }
         for (Step.Team team : step.against()) {
+            Outcome outcome = team.compared() > 0 ? Outcome.WIN : team.compared() == 0 ? Outcome.DRAW : Outcome.LOSS;
             for (String player : team.players()) {
-                versus.computeIfAbsent(player, met -> new Versus(content.number(met)))
-                        .add(team.compared());
+                versus.compute(
+                        content.number(player),
+                        (met, tally) -> (tally == null ? Tally.NONE : tally).with(outcome, null));
             }
         }
         last.addFirst(its);
@@ -173,8 +145,10 @@ final class SitePath {
 
     /** Everybody met, those met most often first, and of those met equally often the one of the lowest number. */
     List<Versus> versus() {
-        List<Versus> all = new ArrayList<>(versus.values());
-        all.sort(Comparator.comparingInt((Versus one) -> -one.games()).thenComparingInt(one -> one.player));
-        return all;
+        return versus.entrySet().stream()
+                .map(met -> new Versus(met.getKey(), met.getValue()))
+                .sorted(Comparator.comparingInt((Versus one) -> -one.games().games())
+                        .thenComparingInt(Versus::player))
+                .toList();
     }
 }

@@ -94,11 +94,11 @@ final class SitePlayer {
         json.put(
                 "head_to_head",
                 path.versus().stream()
-                        .map(one -> person(one.player)
-                                .put("games", one.games())
-                                .put("wins", one.wins())
-                                .put("draws", one.draws())
-                                .put("losses", one.losses()))
+                        .map(one -> person(one.player())
+                                .put("games", one.games().games())
+                                .put("wins", one.games().wins())
+                                .put("draws", one.games().draws())
+                                .put("losses", one.games().losses()))
                         .toList());
         return json.put(
                 "last_games",

@@ -72,7 +72,7 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
                 table.row()
                         .cell("who", "<a href=\"" + link + "\">" + name + "</a>")
                         .number(NumberMarkup.whole(row.place()))
-                        .number(ladder.markup().fixed(row.rank()))
+                        .number(ladder.look.ranks().fixed(row.rank()))
                         .number(NumberMarkup.whole(row.games()));
             }
         }
@@ -101,7 +101,7 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
                             "curve" + number,
                             player.name(),
                             across,
-                            ladder.changes().decimals(),
+                            ladder.look.changes().decimals(),
                             content.words)
                     + "</figure>\n");
         }
@@ -113,7 +113,7 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
     private void tiles(SiteLadder ladder, Standing row, SitePath path, StringBuilder markup) {
         markup.append("<dl class=\"tiles\">\n");
         tile("place", content.words.whole(row.place()), "", markup);
-        tile(ladder.word(), content.words.number(ladder.markup().fixed(row.rank())), "", markup);
+        tile(ladder.look.word(), content.words.number(ladder.look.ranks().fixed(row.rank())), "", markup);
         ladder.shownNumbers().stream()
                 .filter(row.rating()::containsKey)
                 .forEach(number -> tile(
@@ -134,8 +134,8 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
         if (peak != null) {
             String when = peak.time().isEmpty() ? "" : content.words.moment(peak.time());
             tile(
-                    "highest " + ladder.word(),
-                    content.words.number(ladder.markup().fixed(path.highest())),
+                    "highest " + ladder.look.word(),
+                    content.words.number(ladder.look.ranks().fixed(path.highest())),
                     when,
                     markup);
         }
@@ -179,11 +179,11 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
         }
         heading("Head-to-head", markup);
         new MarkupColumns<SitePath.Versus>(content.words)
-                .cell("opponent", "who", one -> SitePerson.link(content, address, content.name(one.player)))
-                .number("games", one -> NumberMarkup.whole(one.games()))
-                .number("won", one -> NumberMarkup.whole(one.wins()))
-                .number("drawn", one -> NumberMarkup.whole(one.draws()))
-                .number("lost", one -> NumberMarkup.whole(one.losses()))
+                .cell("opponent", "who", one -> content.link(address, content.name(one.player())))
+                .number("games", one -> NumberMarkup.whole(one.games().games()))
+                .number("won", one -> NumberMarkup.whole(one.games().wins()))
+                .number("drawn", one -> NumberMarkup.whole(one.games().draws()))
+                .number("lost", one -> NumberMarkup.whole(one.games().losses()))
                 .rows(all.subList(0, Math.min(MOST_OPPONENTS, all.size())))
                 .write(markup);
         if (all.size() > MOST_OPPONENTS) {
@@ -213,8 +213,8 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
             head.add("with");
         }
         if (hasRatings) {
-            head.addAll(
-                    List.of("#change", "#expected", ladder.word().equals("rating") ? "#rating after" : "#mu after"));
+            head.addAll(List.of(
+                    "#change", "#expected", ladder.look.word().equals("rating") ? "#rating after" : "#mu after"));
         }
         MarkupTable table = new MarkupTable(content.words, head.toArray(String[]::new)).named(kept);
         boolean isNumbered = content.run.manifest().isNumbered();
@@ -235,16 +235,17 @@ record SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept,
             if (isCrowd) {
                 table.number(step.place());
             }
-            table.cell("who", SitePerson.links(content, address, opponents(step)));
+            table.cell("who", content.links(address, opponents(step)));
             if (hasMates) {
-                table.cell("who", SitePerson.links(content, address, step.mates()));
+                table.cell("who", content.links(address, step.mates()));
             }
             if (hasRatings) {
                 double after = Numbers.parse(step.after().get(0));
-                table.number(ladder.changes()
+                table.number(ladder.look
+                                .changes()
                                 .signed(after - Numbers.parse(step.before().get(0))))
                         .number(new NumberMarkup(0).fixed(100 * Numbers.parse(step.expected())) + " %")
-                        .number(ladder.markup().fixed(after));
+                        .number(ladder.look.ranks().fixed(after));
             }
             step.kept().forEach(table::text);
         }

@@ -8,7 +8,6 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.source.Bytes;
 import rate.file.output.JsonObject;
@@ -154,12 +153,11 @@ final class SiteSearch implements AutoCloseable {
     }
 
     private List<String> game(Bytes from) {
-        return List.of(text(from), text(from), text(from), String.valueOf(content.address((int) from.getCount())));
-    }
-
-    private static String text(Bytes from) {
-        @Nullable String text = from.getText();
-        return text == null ? "" : text;
+        return List.of(
+                String.valueOf(from.getText()),
+                String.valueOf(from.getText()),
+                String.valueOf(from.getText()),
+                String.valueOf(content.address((int) from.getCount())));
     }
 
     private static void write(SiteFolder folder, String kind, int script, List<List<String>> found) throws IOException {

@@ -21,16 +21,16 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
 
     /** How many pages it takes. */
     int pages() {
-        return SitePager.pages(ladder.rows().size(), ROWS);
+        return SiteFrame.SitePager.pages(ladder.rows.size(), ROWS);
     }
 
     /** Writes one of its pages, from 1. */
     SingleFile.Content page(SiteFrame frame, int page) {
         String address = SiteAddress.page(ladder.address, page);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-        SitePager pager = new SitePager(address, ladder.address, page, pages(), content.words);
+        SiteFrame.SitePager pager = new SiteFrame.SitePager(address, ladder.address, page, pages(), content.words);
         int from = (page - 1) * ROWS;
-        int to = Math.min(ladder.rows().size(), from + ROWS);
+        int to = Math.min(ladder.rows.size(), from + ROWS);
         if (!content.regulars.isAll()) {
             markup.append("<p class=\"notice\">"
                     + content.words.say(
@@ -53,10 +53,10 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
         SiteTrends trends = ladder.trends;
         MarkupColumns<Standing> columns = new MarkupColumns<Standing>(content.words)
                 .number("place", row -> NumberMarkup.whole(row.place()))
-                .cell("player", "who", row -> SitePerson.link(content, address, row.player()))
-                .number(ladder.word(), row -> ladder.markup().fixed(row.rank()));
+                .cell("player", "who", row -> content.link(address, row.player()))
+                .number(ladder.look.word(), row -> ladder.look.ranks().fixed(row.rank()));
         if (trends.hasPlaces()) {
-            columns.cell("#last week", "number", row -> trends.moved(ladder.rows(), row, content.words));
+            columns.cell("#last week", "number", row -> trends.moved(ladder.rows, row, content.words));
         }
         if (trends.hasCurves()) {
             columns.cell("trend", "trend", row -> trends.curve(row.player()));
@@ -71,14 +71,14 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
                 .number("drawn", row -> NumberMarkup.whole(row.draws()))
                 .number("lost", row -> NumberMarkup.whole(row.losses()))
                 .cell("last game", "when", row -> Markup.text(content.words.moment(row.lastPlayed())))
-                .rows(ladder.rows().subList(from, to))
+                .rows(ladder.rows.subList(from, to))
                 .write(markup);
     }
 
     JsonObject json() {
         return about().put(
                         "standings",
-                        ladder.rows().stream()
+                        ladder.rows.stream()
                                 .map(row -> new JsonObject()
                                         .put("player", row.player())
                                         .put("page", page(row))
@@ -92,7 +92,7 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
                 .put("role", ladder.role())
                 .text("ladder", ladder.name)
                 .put("page", ladder.address + ".html")
-                .put("players", ladder.rows().size());
+                .put("players", ladder.rows.size());
     }
 
     static JsonObject json(Standing row) {
@@ -111,12 +111,12 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
 
     void writeCsv(OutputStream out) throws IOException {
         List<String> columns = new ArrayList<>(List.of("place", "player", "page", "rank"));
-        columns.addAll(ladder.numbers());
+        columns.addAll(ladder.numbers);
         StandingsColumn.OF_GAMES.forEach(column -> columns.add(column.id()));
         try (TableWriter table = TableFormat.CSV.open(out, columns)) {
-            for (Standing row : ladder.rows()) {
+            for (Standing row : ladder.rows) {
                 table.count(row.place()).text(row.player()).text(page(row)).exact(row.rank());
-                for (String number : ladder.numbers()) {
+                for (String number : ladder.numbers) {
                     table.exactOrEmpty(row.number(number));
                 }
                 for (StandingsColumn column : StandingsColumn.OF_GAMES) {

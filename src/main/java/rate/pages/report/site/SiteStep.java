@@ -1,7 +1,10 @@
 package rate.pages.report.site;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.source.Bytes;
 import rate.run.audit.read.Step;
@@ -27,8 +30,8 @@ record SiteStep(int player, int ladder, Step step, @Nullable TeamWeights weights
         to.putByte(OUTCOMES.indexOf(step.outcome() == null ? "" : step.outcome()));
         to.putText(step.score());
         to.putText(step.expected());
-        texts(step.before(), to);
-        texts(step.after(), to);
+        list(step.before(), to::putText, to);
+        list(step.after(), to::putText, to);
         players(step.mates(), content, to);
         to.putCount(step.against().size());
         for (Step.Team team : step.against()) {
@@ -36,14 +39,13 @@ record SiteStep(int player, int ladder, Step step, @Nullable TeamWeights weights
             to.putByte(team.compared());
             players(team.players(), content, to);
         }
-        texts(step.kept(), to);
+        list(step.kept(), to::putText, to);
         to.putByte(weights == null ? 0 : 1 + TeamWeights.KINDS.indexOf(weights.kind()));
         if (weights != null) {
             to.putLong(Double.doubleToLongBits(weights.share()));
             to.putLong(Double.doubleToLongBits(weights.sigma()));
             to.putByte(weights.decimals());
-            to.putCount(weights.who().size());
-            weights.who().forEach(to::putCount);
+            list(weights.who(), player -> to.putCount(player), to);
         }
     }
 
@@ -57,16 +59,13 @@ record SiteStep(int player, int ladder, Step step, @Nullable TeamWeights weights
         int outcome = from.getByte();
         String score = text(from);
         String expected = text(from);
-        List<String> before = texts(from);
-        List<String> after = texts(from);
+        List<String> before = list(from, () -> text(from));
+        List<String> after = list(from, () -> text(from));
         List<String> mates = players(content, from);
-        int teams = (int) from.getCount();
-        List<Step.Team> against = new ArrayList<>(teams);
-        while (against.size() < teams) {
-            against.add(new Step.Team(text(from), from.getByte(), players(content, from)));
-        }
+        List<Step.Team> against = list(from, () -> new Step.Team(text(from), from.getByte(), players(content, from)));
         String ended = outcome == 0 ? null : OUTCOMES.get(outcome);
-        Step step = new Step(game, time, place, ended, score, expected, mates, against, before, after, texts(from));
+        Step step = new Step(
+                game, time, place, ended, score, expected, mates, against, before, after, list(from, () -> text(from)));
         return new SiteStep(player, ladder, step, weights(from.getByte(), from));
     }
 
@@ -77,44 +76,28 @@ record SiteStep(int player, int ladder, Step step, @Nullable TeamWeights weights
         double share = Double.longBitsToDouble(from.getLong());
         double sigma = Double.longBitsToDouble(from.getLong());
         int decimals = from.getByte();
-        int size = (int) from.getCount();
-        List<Integer> who = new ArrayList<>(size);
-        while (who.size() < size) {
-            who.add((int) from.getCount());
-        }
+        List<Integer> who = list(from, () -> (int) from.getCount());
         return new TeamWeights(TeamWeights.KINDS.get(kind - 1), who, share, sigma, decimals);
     }
 
     private static String text(Bytes from) {
-        String text = from.getText();
-        return text == null ? "" : text;
+        return Objects.requireNonNull(from.getText());
     }
 
-    private static void texts(List<String> texts, Bytes to) {
-        to.putCount(texts.size());
-        texts.forEach(to::putText);
+    private static <T> void list(List<T> items, Consumer<T> item, Bytes to) {
+        to.putCount(items.size());
+        items.forEach(item);
     }
 
-    private static List<String> texts(Bytes from) {
-        int size = (int) from.getCount();
-        List<String> texts = new ArrayList<>(size);
-        for (int i = 0; i < size; i++) {
-            texts.add(text(from));
-        }
-        return texts;
+    private static <T> List<T> list(Bytes from, Supplier<T> item) {
+        return Stream.generate(item).limit(from.getCount()).toList();
     }
 
     private static void players(List<String> players, SiteContent content, Bytes to) {
-        to.putCount(players.size());
-        players.forEach(player -> to.putCount(content.number(player)));
+        list(players, player -> to.putCount(content.number(player)), to);
     }
 
     private static List<String> players(SiteContent content, Bytes from) {
-        int size = (int) from.getCount();
-        List<String> players = new ArrayList<>(size);
-        for (int i = 0; i < size; i++) {
-            players.add(content.name((int) from.getCount()));
-        }
-        return players;
+        return list(from, () -> content.name((int) from.getCount()));
     }
 }

@@ -13,6 +13,7 @@ import rate.pages.report.page.Calendar;
 import rate.pages.report.player.LedgerWeights;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.CurvePoint;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.RunManifest;
@@ -21,9 +22,6 @@ import rate.study.explain.TeamWeights;
 
 /** The steps of all players, from a ledger or from what a history system has instead, read once and given back player by player. */
 final class SiteSteps implements AutoCloseable {
-
-    /** Where the rank is among the numbers of a rating. */
-    private static final int RANK = 2;
 
     private final SiteContent content;
     private final ExternalSort<Integer> sort;
@@ -56,7 +54,7 @@ final class SiteSteps implements AutoCloseable {
         if (content.run.manifest().ledger().isEmpty()) {
             CurvePoint.readAll(content.run, this::take);
         }
-        ContestReader.listed(content.run).ifPresent(this::read);
+        content.run.manifest().ledgerOrContests().ifPresent(this::read);
     }
 
     private void read(RunManifest.ListedFile listed) {
@@ -114,7 +112,7 @@ final class SiteSteps implements AutoCloseable {
             ladder.weeks.begin(week);
         }
         for (LedgerRow row : shown) {
-            ladder.weeks.move(ladder.index(row.player()), row.valueAfter(RANK), !contest.isIdle());
+            ladder.weeks.move(ladder.index(row.player()), row.valueAfter(LedgerColumns.RANK), !contest.isIdle());
         }
     }
 

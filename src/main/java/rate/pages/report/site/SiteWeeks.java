@@ -168,7 +168,7 @@ final class SiteWeeks {
         new MarkupColumns<Integer>(words)
                 .number("place", place -> NumberMarkup.whole(place + 1))
                 .cell("player", "who", place -> who(content, ladder, address, week.rows()[place]))
-                .number(ladder.word(), place -> ladder.markup().fixed(week.ranks()[place]))
+                .number(ladder.look.word(), place -> ladder.look.ranks().fixed(week.ranks()[place]))
                 .cell("#last week", "number", place -> {
                     Integer was = before.get(week.rows()[place]);
                     return was == null ? "" : SiteTrends.moved(was - place - 1, ladder.words);
@@ -191,7 +191,7 @@ final class SiteWeeks {
         Language words = content.words;
         String address = list(ladder);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-        MarkupTable table = new MarkupTable(words, "week of", "first", "#" + ladder.word());
+        MarkupTable table = new MarkupTable(words, "week of", "first", "#" + ladder.look.word());
         for (int number = weeks.size() - 1; number >= 0; number--) {
             Week week = weeks.get(number);
             StringBuilder link = new StringBuilder();
@@ -201,7 +201,7 @@ final class SiteWeeks {
                 table.text("").number("–");
             } else {
                 table.cell("who", who(content, ladder, address, week.rows()[0]))
-                        .number(ladder.markup().fixed(week.ranks()[0]));
+                        .number(ladder.look.ranks().fixed(week.ranks()[0]));
             }
         }
         table.write(markup);
@@ -209,6 +209,6 @@ final class SiteWeeks {
     }
 
     private static String who(SiteContent content, SiteLadder ladder, String from, int row) {
-        return SitePerson.link(content, from, ladder.rows().get(row).player());
+        return content.link(from, ladder.rows.get(row).player());
     }
 }

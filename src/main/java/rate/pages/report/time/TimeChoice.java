@@ -30,8 +30,6 @@ public record TimeChoice(ProvisionalRule rule, @Nullable Integer days, List<Tier
 
     public static final TimeChoice STANDARD = new TimeChoice(ProvisionalRule.STANDARD, null, List.of());
 
-    private static final String RATED = "rated";
-
     /**
      * Of which games the news are.
      *
@@ -68,6 +66,6 @@ public record TimeChoice(ProvisionalRule rule, @Nullable Integer days, List<Tier
     }
 
     private static long rated(@Nullable RunManifest run) {
-        return run == null ? 0 : run.counts().getOrDefault(RATED, 0L);
+        return run == null ? 0 : run.rated();
     }
 }

@@ -30,7 +30,7 @@ public final class GamesCheck implements AutoCloseable {
     public GamesCheck(PublishedRun run, ListedFile listed, Findings findings) {
         this.findings = findings;
         this.violations = findings.in(VerificationReport.Check.GAMES, run.file(listed.name()));
-        this.rated = run.manifest().counts().getOrDefault("rated", 0L);
+        this.rated = run.manifest().rated();
         try {
             this.table = RunTable.open(run, listed);
             List<String> columns = table.columns();

@@ -32,10 +32,6 @@ import rate.run.audit.read.RunManifest;
 public final class LedgerCheck {
 
     private static final List<String> ROLES = List.of("player", "commander");
-    private static final int MU = 0;
-    private static final int RANK = 2;
-    private static final int SIGMA = 1;
-
     /** A number rounded to six decimals, and what adding a few of them loses. */
     private static final double ROUNDING = 0.5e-6 + 1e-9;
 
@@ -203,8 +199,8 @@ public final class LedgerCheck {
                         row.rated() + " must be brought to " + String.join(" or ", times) + ", and is to "
                                 + row.time());
             }
-            if (!row.before(MU).equals(row.after(MU))
-                    || Numbers.parse(row.after(SIGMA)) < Numbers.parse(row.before(SIGMA))) {
+            if (!row.before(LedgerColumns.MU).equals(row.after(LedgerColumns.MU))
+                    || Numbers.parse(row.after(LedgerColumns.SIGMA)) < Numbers.parse(row.before(LedgerColumns.SIGMA))) {
                 violation(row, row.rated() + " has no game: mu must stay, and sigma may only grow");
             }
         }
@@ -526,7 +522,7 @@ public final class LedgerCheck {
             return;
         }
         double allowed = ROUNDINGS + RELATIVE * Math.max(Math.abs(from), Math.abs(to));
-        boolean isRight = number == RANK
+        boolean isRight = number == LedgerColumns.RANK
                 ? Math.abs(Numbers.parse(delta) - (to - from)) <= allowed
                 : delta.is(rounded, 0, Decimals.rounded(to - from, rounded, 0));
         if (!isRight) {
@@ -541,7 +537,7 @@ public final class LedgerCheck {
     private void checkNoNumber(LedgerRow row, int number) {
         String before = row.before(number);
         String after = row.after(number);
-        if (number == SIGMA && before.isEmpty() && after.isEmpty()) {
+        if (number == LedgerColumns.SIGMA && before.isEmpty() && after.isEmpty()) {
             String delta = row.cell(columns.delta(number));
             if (!delta.isEmpty()) {
                 violation(row, name(row, number, "_delta") + " must be empty, and is " + delta);

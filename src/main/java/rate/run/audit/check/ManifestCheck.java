@@ -23,10 +23,6 @@ import rate.run.form.RunFiles;
 /** The checks of what the manifest says as a whole: its own head, the files, the blocks of the ledger, and the counts of games. */
 public final class ManifestCheck {
 
-    private static final String REJECTS = "rejects.";
-
-    private static final List<String> OF_REJECTS = List.of("file", "line", "game", "problem", "explanation");
-
     private static final List<String> FATES =
             List.of("rated", "rejected", "not_counted", "excluded", "outside", "other_ladders", "duplicates");
 
@@ -112,8 +108,8 @@ public final class ManifestCheck {
 
     private void count(Source source, ListedFile file, Findings.InFile violations) {
         OwnTable table = OwnTable.open(source);
-        boolean rejected = file.name().startsWith(REJECTS);
-        if (rejected && !table.columns().isEmpty() && !table.columns().equals(OF_REJECTS)) {
+        boolean rejected = file.name().startsWith(RunFiles.REJECTS + ".");
+        if (rejected && !table.columns().isEmpty() && !table.columns().equals(RunFiles.REJECTS_COLUMNS)) {
             violations.add("these are not the columns of rejects");
             return;
         }
@@ -122,7 +118,7 @@ public final class ManifestCheck {
         while (table.next()) {
             rows++;
             if (rejected) {
-                kinds.merge(table.cells()[OF_REJECTS.indexOf("problem")], 1L, Long::sum);
+                kinds.merge(table.cells()[RunFiles.REJECTS_COLUMNS.indexOf("problem")], 1L, Long::sum);
             }
         }
         rejects = rejected ? kinds : rejects;

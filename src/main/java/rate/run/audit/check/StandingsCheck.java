@@ -1,7 +1,6 @@
 package rate.run.audit.check;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import rate.file.input.source.Source;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.StandingsColumn;
 
 /**
@@ -33,10 +33,10 @@ public final class StandingsCheck {
     private final @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
     private final List<String> numbers;
     private final Findings.InFile violations;
-    private final Map<String, Integer> index = new HashMap<>();
+    private List<String> columns = List.of();
     private final Set<String> ladders = new HashSet<>();
     private final Set<LadderPlayer> seen = new HashSet<>();
-    private String[] above = {};
+    private @Nullable NamedRow above;
     private String ladder = "";
     private long place;
 
@@ -68,57 +68,56 @@ public final class StandingsCheck {
     /** Checks all rows. */
     public void check(Source source) {
         OwnTable table = OwnTable.open(source);
-        List<String> columns = table.columns();
-        columns.forEach(column -> index.put(column, columns.indexOf(column)));
-        if (!columns.isEmpty() && !columns.equals(wanted(columns))) {
+        columns = table.columns();
+        if (!columns.isEmpty() && !columns.equals(wanted())) {
             violations.add("these are not the columns of the table: " + String.join(",", columns));
             return;
         }
         while (table.next()) {
-            take(table.cells(), table.line());
+            take(new NamedRow(columns, table.cells(), table.line()));
         }
         endLadder();
     }
 
     /** The system's own columns of a run without a ledger are known to nobody here: those that are found. */
-    private List<String> wanted(List<String> found) {
+    private List<String> wanted() {
         return StandingsColumn.names(
-                (numbers.isEmpty() ? found : numbers)
+                (numbers.isEmpty() ? columns : numbers)
                         .stream()
                                 .filter(StandingsColumn::isOfRating)
                                 .filter(number -> !RATING.contains(number))
                                 .toList(),
                 leaderboard == null ? List.of() : StandingsColumn.LEADERBOARD,
-                column -> index.containsKey(column.id()));
+                column -> columns.contains(column.id()));
     }
 
-    private void take(String[] row, long line) {
-        String of = index.containsKey("ladder") ? cell(row, "ladder") : "";
-        if (above.length == 0 || !of.equals(ladder)) {
+    private void take(NamedRow row) {
+        String of = row.cell("ladder");
+        if (above == null || !of.equals(ladder)) {
             endLadder();
             ladder = of;
             place = 0;
-            above = new String[0];
+            above = null;
             if (!ladders.add(of)) {
-                violations.add(line, "the rows of ladder \"" + of + "\" are not adjacent");
+                violations.add(row.line(), "the rows of ladder \"" + of + "\" are not adjacent");
             }
         }
         place++;
-        violations.differ(line, "the place", Long.toString(place), cell(row, "place"));
-        checkNumbers(row, line);
-        checkOrder(row, line);
-        checkTally(row, line);
-        LadderPlayer rated = new LadderPlayer(role, of, cell(row, "player"));
+        violations.differ(row.line(), "the place", Long.toString(place), row.cell("place"));
+        checkNumbers(row);
+        if (above != null) {
+            checkOrder(above, row);
+        }
+        checkTally(row);
+        LadderPlayer rated = new LadderPlayer(role, of, row.cell("player"));
         if (!seen.add(rated)) {
-            violations.add(line, rated + " occurs twice");
+            violations.add(row.line(), rated + " occurs twice");
         }
         if (totalsOf != null) {
-            checkTotals(rated, totalsOf.get(rated), row, line);
+            checkTotals(rated, totalsOf.get(rated), row);
         }
         if (leaderboard != null) {
-            Map<String, String> cells = new HashMap<>();
-            index.forEach((column, at) -> cells.put(column, row[at]));
-            leaderboard.take(rated, cells, line);
+            leaderboard.take(rated, row);
         }
         above = row;
     }
@@ -130,92 +129,83 @@ public final class StandingsCheck {
     }
 
     /** Some systems have no sigma; what their own columns are, only the rating code knows. */
-    private void checkNumbers(String[] row, long line) {
+    private void checkNumbers(NamedRow row) {
         for (String number : RATING) {
-            String text = cell(row, number);
+            String text = row.cell(number);
             if (Double.isNaN(Numbers.parse(text)) && !(text.isEmpty() && number.equals("sigma"))) {
-                violations.add(line, number + " must be a number, and is \"" + text + "\"");
+                violations.add(row.line(), number + " must be a number, and is \"" + text + "\"");
             }
         }
     }
 
     /** Rounded ranks may be equal where the exact ones are not; equal ratings are ordered by name. */
-    private void checkOrder(String[] row, long line) {
-        if (above.length == 0) {
-            return;
-        }
-        double higher = Numbers.parse(cell(above, "rank"));
-        double lower = Numbers.parse(cell(row, "rank"));
-        if (!(lower <= higher)) {
-            violations.add(line, "rank " + cell(row, "rank") + " is below rank " + cell(above, "rank"));
-        } else if (isSameRating(row) && CodePoints.ORDER.compare(cell(above, "player"), cell(row, "player")) > 0) {
+    private void checkOrder(NamedRow above, NamedRow row) {
+        if (!(row.number("rank") <= above.number("rank"))) {
+            violations.add(row.line(), "rank " + row.cell("rank") + " is below rank " + above.cell("rank"));
+        } else if (isSameRating(above, row) && CodePoints.ORDER.compare(above.cell("player"), row.cell("player")) > 0) {
             violations.add(
-                    line,
-                    "\"" + cell(row, "player") + "\" is below \"" + cell(above, "player")
+                    row.line(),
+                    "\"" + row.cell("player") + "\" is below \"" + above.cell("player")
                             + "\" with the same rating, but comes first by name");
         }
     }
 
-    private boolean isSameRating(String[] row) {
-        return index.keySet().stream()
+    private boolean isSameRating(NamedRow above, NamedRow row) {
+        return columns.stream()
                 .filter(column -> column.equals("rank") || StandingsColumn.isOfRating(column))
-                .allMatch(number -> cell(row, number).equals(cell(above, number)));
+                .allMatch(number -> row.cell(number).equals(above.cell(number)));
     }
 
-    private void checkTally(String[] row, long line) {
+    private void checkTally(NamedRow row) {
         long games = 0;
         for (String outcome : List.of("wins", "draws", "losses")) {
-            games += count(outcome, row, line);
+            games += count(outcome, row);
         }
-        if (index.containsKey("earlier_games")) {
-            count("earlier_games", row, line);
+        if (columns.contains("earlier_games")) {
+            count("earlier_games", row);
         }
         violations.differ(
-                line,
-                "the games of \"" + cell(row, "player") + "\", the sum of wins, draws and losses,",
+                row.line(),
+                "the games of \"" + row.cell("player") + "\", the sum of wins, draws and losses,",
                 Long.toString(games),
-                cell(row, "games"));
+                row.cell("games"));
         if (games < minGames) {
-            violations.add(line, "\"" + cell(row, "player") + "\" has fewer games than " + minGames);
+            violations.add(row.line(), "\"" + row.cell("player") + "\" has fewer games than " + minGames);
         }
     }
 
-    private long count(String column, String[] row, long line) {
-        long count = Numbers.ownCount(cell(row, column));
+    private long count(String column, NamedRow row) {
+        long count = Numbers.ownCount(row.cell(column));
         if (count < 0) {
-            violations.add(line, column + " must be a count, and is \"" + cell(row, column) + "\"");
+            violations.add(row.line(), column + " must be a count, and is \"" + row.cell(column) + "\"");
         }
         return Math.max(0, count);
     }
 
-    private void checkTotals(LadderPlayer rated, @Nullable PlayerTotals totals, String[] row, long line) {
+    private void checkTotals(LadderPlayer rated, @Nullable PlayerTotals totals, NamedRow row) {
         if (totals == null) {
-            violations.add(line, rated + " has no game in the " + source());
+            violations.add(row.line(), rated + " has no game in the " + source());
             return;
         }
         totals.list();
         for (int number = 0; number < numbers.size(); number++) {
             String name = numbers.get(number);
-            differ(rated, name, totals.number(number), row, line);
+            differ(rated, name, totals.number(number), row);
         }
         Map<String, String> record = totals.record();
-        record.keySet().retainAll(index.keySet()); // a run of an earlier release has fewer columns
-        record.forEach((column, expected) -> differ(rated, column, expected, row, line));
+        record.keySet().retainAll(columns); // a run of an earlier release has fewer columns
+        record.forEach((column, expected) -> differ(rated, column, expected, row));
     }
 
-    private void differ(LadderPlayer rated, String column, String expected, String[] row, long line) {
-        if (!expected.equals(cell(row, column))) { // asked first: to say where takes longer
+    private void differ(LadderPlayer rated, String column, String expected, NamedRow row) {
+        if (!expected.equals(row.cell(column))) { // asked first: to say where takes longer
             violations.differ(
-                    line, column + " of " + rated + ", by the " + source() + ",", expected, cell(row, column));
+                    row.line(), column + " of " + rated + ", by the " + source() + ",", expected, row.cell(column));
         }
     }
 
     private String source() {
         return numbers.isEmpty() ? "contests" : "ledger";
-    }
-
-    private String cell(String[] row, String column) {
-        return row[index.getOrDefault(column, 0)];
     }
 
     /** Check of the columns of a leaderboard, against the other columns of the table and against the ledger. */
@@ -246,31 +236,27 @@ public final class StandingsCheck {
         }
 
         /** Checks a row, but for who is active: that is known at the {@link #end} of the ladder. */
-        void take(LadderPlayer rated, Map<String, String> row, long line) {
-            double rank = manifest.rank(number(row, "mu"), number(row, "sigma"));
+        void take(LadderPlayer rated, NamedRow row) {
+            double rank = manifest.rank(row.number("mu"), row.number("sigma"));
             int whole = (int) rank;
-            differ(rated, "whole_rank", Integer.toString(whole), row, line);
-            differ(rated, "rank_name", name(whole), row, line);
-            double mean = number(row, "stack_sum") / number(row, "games");
-            differ(rated, "stack_mean", Double.isFinite(mean) ? Decimals.rounded(mean) : "a number", row, line);
+            differ(rated, "whole_rank", Integer.toString(whole), row);
+            differ(rated, "rank_name", name(whole), row);
+            double mean = row.number("stack_sum") / row.number("games");
+            differ(rated, "stack_mean", Double.isFinite(mean) ? Decimals.rounded(mean) : "a number", row);
             if (totalsOf != null) {
                 boolean isRated = totalsOf.keySet().stream()
                         .anyMatch(each ->
                                 each.role().equals("commander") && each.ladder().equals(rated.ladder()));
                 PlayerTotals totals = totalsOf.get(new LadderPlayer("commander", rated.ladder(), rated.player()));
                 Tally command = totals == null ? Tally.NONE : totals.tally();
-                differ(rated, "commander_wins", count(isRated, command.wins()), row, line);
-                differ(rated, "commander_losses", count(isRated, command.losses()), row, line);
+                differ(rated, "commander_wins", count(isRated, command.wins()), row);
+                differ(rated, "commander_losses", count(isRated, command.losses()), row);
             }
-            rows.add(new LastGame(line, row.getOrDefault("last_played", ""), row.getOrDefault("active", "")));
+            rows.add(new LastGame(row.line(), row.cell("last_played"), row.cell("active")));
         }
 
         private static String count(boolean isRated, int games) {
             return isRated ? Integer.toString(games) : "";
-        }
-
-        private static double number(Map<String, String> row, String column) {
-            return Numbers.parse(row.getOrDefault(column, ""));
         }
 
         private static String name(int whole) {
@@ -293,8 +279,8 @@ public final class StandingsCheck {
             rows.clear();
         }
 
-        private void differ(LadderPlayer rated, String column, String expected, Map<String, String> row, long line) {
-            violations.differ(line, column + " of " + rated, expected, row.getOrDefault(column, ""));
+        private void differ(LadderPlayer rated, String column, String expected, NamedRow row) {
+            violations.differ(row.line(), column + " of " + rated, expected, row.cell(column));
         }
     }
 }

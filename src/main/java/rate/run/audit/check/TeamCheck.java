@@ -10,11 +10,12 @@ import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest.ListedFile;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.audit.read.TeamRows;
-import rate.run.audit.read.TeamRows.TeamRow;
 
 /**
  * The check of the table of teams: its rows agree with those of the ledger, and its numbers with each other. What only the
@@ -33,10 +34,6 @@ public final class TeamCheck implements AutoCloseable {
 
     /** Greater means are cut by some systems. */
     private static final double GREATEST_MEAN = 1e280;
-
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
-    private static final int RANK = 2;
 
     private final PublishedRun run;
     private final Findings findings;
@@ -66,7 +63,7 @@ public final class TeamCheck implements AutoCloseable {
         if (contest.get(0).isIdleAdjustment() || table == null) {
             return;
         }
-        List<TeamRow> teams = next();
+        List<NamedRow> teams = next();
         if (teams.isEmpty()) {
             if (table != null) {
                 violations.add("there are no rows of game " + contest.get(0).game() + ", which is in the ledger");
@@ -85,7 +82,7 @@ public final class TeamCheck implements AutoCloseable {
      * @return what was checked
      */
     public String end(boolean isAllKnown) {
-        for (List<TeamRow> teams = next(); !teams.isEmpty(); teams = next()) {
+        for (List<NamedRow> teams = next(); !teams.isEmpty(); teams = next()) {
             if (isAllKnown) {
                 violations.add(teams.get(0).line(), "game " + teams.get(0).cell("game") + " is not here in the ledger");
             }
@@ -100,9 +97,9 @@ public final class TeamCheck implements AutoCloseable {
                         : ", which agree with each other; without a ledger they cannot be proved");
     }
 
-    private List<TeamRow> next() {
+    private List<NamedRow> next() {
         try {
-            List<TeamRow> teams = table == null ? List.of() : table.nextContest();
+            List<NamedRow> teams = table == null ? List.of() : table.nextContest();
             games += teams.isEmpty() ? 0 : 1;
             return teams;
         } catch (InputRefused e) {
@@ -117,11 +114,11 @@ public final class TeamCheck implements AutoCloseable {
     }
 
     /** The rows of a contest in themselves. */
-    private void check(List<TeamRow> teams) {
-        TeamRow first = teams.get(0);
+    private void check(List<NamedRow> teams) {
+        NamedRow first = teams.get(0);
         boolean isDuel = teams.size() == 2;
         double sum = isDuel ? first.number("draw") : 0;
-        for (TeamRow team : teams) {
+        for (NamedRow team : teams) {
             for (String column : List.of("time", "draw", "quality")) {
                 same(team, column, first.cell(column));
             }
@@ -155,20 +152,20 @@ public final class TeamCheck implements AutoCloseable {
     }
 
     /** The stack rating against the other team; the empty text if one of them has no skill. */
-    private static String lead(TeamRow own, TeamRow other) {
+    private static String lead(NamedRow own, NamedRow other) {
         double lead =
                 own.number("mu") - SIGMAS * own.number("sigma") - (other.number("mu") - SIGMAS * other.number("sigma"));
         return Double.isFinite(lead) ? Decimals.exact(lead) : "";
     }
 
-    private void compare(List<TeamRow> teams, List<LedgerRow> contest) {
+    private void compare(List<NamedRow> teams, List<LedgerRow> contest) {
         Map<String, List<LedgerRow>> members = new LinkedHashMap<>();
         Map<String, LedgerRow> starts = new HashMap<>();
         for (LedgerRow row : contest) {
             members.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row);
             starts.putIfAbsent(row.player(), row);
         }
-        TeamRow first = teams.get(0);
+        NamedRow first = teams.get(0);
         violations.differ(first.line(), "the number of teams of game " + name(contest), members.size(), teams.size());
         int number = 0;
         for (List<LedgerRow> of : members.values()) {
@@ -179,7 +176,7 @@ public final class TeamCheck implements AutoCloseable {
     }
 
     /** @param starts the first row of each player, which begins before the game: that of a defector's second does not */
-    private void compare(TeamRow team, List<LedgerRow> members, Map<String, LedgerRow> starts) {
+    private void compare(NamedRow team, List<LedgerRow> members, Map<String, LedgerRow> starts) {
         LedgerRow one = members.get(0);
         same(team, "game", one.game());
         same(team, "time", one.time());
@@ -192,16 +189,16 @@ public final class TeamCheck implements AutoCloseable {
         List<LedgerRow> before = members.stream()
                 .map(row -> starts.getOrDefault(row.player(), row))
                 .toList();
-        near(team, "rank_sum", sum(before, RANK), ROUNDING * (members.size() + 1));
+        near(team, "rank_sum", sum(before, LedgerColumns.RANK), ROUNDING * (members.size() + 1));
         boolean isWhole = members.stream().allMatch(member -> member.fraction().equals("1"));
         if (!isWhole || team.cell("mu").isEmpty()) {
             return;
         }
         if (!weighed || members.size() == 1) {
-            near(team, "mu", sum(before, MU), RELATIVE);
+            near(team, "mu", sum(before, LedgerColumns.MU), RELATIVE);
         }
         if (members.size() == 1) {
-            near(team, "sigma", sum(before, SIGMA), RELATIVE);
+            near(team, "sigma", sum(before, LedgerColumns.SIGMA), RELATIVE);
         }
     }
 
@@ -217,14 +214,14 @@ public final class TeamCheck implements AutoCloseable {
         return contest.get(0).game() + ", by the ledger,";
     }
 
-    private void same(TeamRow team, String column, String expected) {
+    private void same(NamedRow team, String column, String expected) {
         if (!team.cell(column).equals(expected)) {
             violations.differ(team.line(), column + " of " + name(team), expected, team.cell(column));
         }
     }
 
     /** Compares a number, if what is expected is one that every system can have. */
-    private void near(TeamRow team, String column, double expected, double allowed) {
+    private void near(NamedRow team, String column, double expected, double allowed) {
         double found = team.number(column);
         double loss = allowed + RELATIVE * Math.abs(expected);
         if (Math.abs(expected) < GREATEST_MEAN && !(Math.abs(found - expected) <= loss)) {
@@ -232,7 +229,7 @@ public final class TeamCheck implements AutoCloseable {
         }
     }
 
-    private double share(TeamRow team, String column) {
+    private double share(NamedRow team, String column) {
         double share = team.number(column);
         if (!(share >= 0 && share <= 1)) {
             violations.add(
@@ -245,7 +242,7 @@ public final class TeamCheck implements AutoCloseable {
         return Double.isFinite(value) ? Decimals.rounded(value) : "a number";
     }
 
-    private static String name(TeamRow team) {
+    private static String name(NamedRow team) {
         return "team \"" + team.cell("team") + "\" in game " + team.cell("game");
     }
 

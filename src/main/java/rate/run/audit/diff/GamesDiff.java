@@ -49,11 +49,13 @@ public final class GamesDiff {
     private final List<GameReference> leftOut = new ArrayList<>();
     private final Map<LadderPlayer, GameReference> first = new HashMap<>();
     private final PublishedRun after;
+    private final RunManifest.ListedFile listedAfter;
     private @Nullable Set<Key> keysAfter;
     private @Nullable String last;
 
-    private GamesDiff(PublishedRun after) {
+    private GamesDiff(PublishedRun after, RunManifest.ListedFile listedAfter) {
         this.after = after;
+        this.listedAfter = listedAfter;
     }
 
     /**
@@ -63,22 +65,18 @@ public final class GamesDiff {
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     public static Optional<GamesDiff> of(PublishedRun before, PublishedRun after) {
-        RunManifest.ListedFile one = games(before);
-        RunManifest.ListedFile two = games(after);
-        if (one == null || two == null) {
+        Optional<RunManifest.ListedFile> one = before.manifest().ledgerOrContests();
+        Optional<RunManifest.ListedFile> two = after.manifest().ledgerOrContests();
+        if (one.isEmpty() || two.isEmpty()) {
             return Optional.empty();
         }
-        GamesDiff diff = new GamesDiff(after);
-        try (Ledger from = Ledger.of(before, one);
-                Ledger to = Ledger.of(after, two)) {
+        GamesDiff diff = new GamesDiff(after, two.get());
+        try (Ledger from = Ledger.of(before, one.get());
+                Ledger to = Ledger.of(after, two.get())) {
             diff.compare(
                     from, to, before.manifest().system().equals(after.manifest().system()));
         }
         return Optional.of(diff);
-    }
-
-    private static RunManifest.@Nullable ListedFile games(PublishedRun run) {
-        return run.manifest().ledger().or(() -> Ledger.contests(run)).orElse(null);
     }
 
     private void compare(Ledger from, Ledger to, boolean sameSystem) {
@@ -119,12 +117,9 @@ public final class GamesDiff {
         Set<Key> keys = keysAfter;
         if (keys == null) {
             keys = new HashSet<>();
-            RunManifest.ListedFile listed = games(after);
-            if (listed != null) {
-                try (Ledger ledger = Ledger.of(after, listed)) {
-                    for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
-                        keys.add(Key.of(row));
-                    }
+            try (Ledger ledger = Ledger.of(after, listedAfter)) {
+                for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
+                    keys.add(Key.of(row));
                 }
             }
             keysAfter = keys;

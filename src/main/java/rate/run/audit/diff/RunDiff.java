@@ -27,6 +27,7 @@ import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.OptionWords;
 import rate.run.form.RunFiles;
 
@@ -146,7 +147,6 @@ public record RunDiff(
     private static final int DIGITS = 12;
 
     /** The columns of a {@link PlacedPlayer}. */
-    private static final List<String> PLACE = List.of("ladder", "player", "place", "rank", "mu", "sigma");
 
     /**
      * Compares two runs.
@@ -241,28 +241,22 @@ public record RunDiff(
         }
         try (Source source = run.source(listed.name())) {
             OwnTable table = OwnTable.open(source);
-            List<String> columns = table.columns();
-            int[] at = PLACE.stream().mapToInt(columns::indexOf).toArray();
             while (table.next()) {
-                String[] row = table.cells();
-                String ladder = cell(row, at[0]);
-                String player = cell(row, at[1]);
+                NamedRow row = new NamedRow(table.columns(), table.cells(), table.line());
+                String ladder = row.cell("ladder");
+                String player = row.cell("player");
                 places.put(
                         ladder.length() + ":" + ladder + player,
                         new PlacedPlayer(
                                 ladder,
                                 player,
-                                Numbers.whole(cell(row, at[2])),
-                                cell(row, at[3]),
-                                cell(row, at[4]),
-                                cell(row, at[5])));
+                                Numbers.whole(row.cell("place")),
+                                row.cell("rank"),
+                                row.cell("mu"),
+                                row.cell("sigma")));
             }
         }
         return places;
-    }
-
-    private static String cell(String[] row, int column) {
-        return column < 0 ? "" : row[column];
     }
 
     /** Where the ledgers of two runs part; null if they are the same. */

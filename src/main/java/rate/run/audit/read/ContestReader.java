@@ -1,7 +1,6 @@
 package rate.run.audit.read;
 
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.run.form.RunFiles;
@@ -40,11 +39,6 @@ public final class ContestReader implements AutoCloseable {
         }
         this.nothing = kept().stream().map(column -> "").toList();
         this.texts = nothing;
-    }
-
-    /** Returns the entry of the manifest for the ledger, or for the contests of a history system; empty if the run has neither. */
-    public static Optional<RunManifest.ListedFile> listed(PublishedRun run) {
-        return run.manifest().ledger().or(() -> Ledger.contests(run));
     }
 
     /** The columns that are kept of the games, as the log calls them; none if nothing is kept. */

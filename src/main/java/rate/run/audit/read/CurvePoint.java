@@ -1,9 +1,9 @@
 package rate.run.audit.read;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import rate.engine.game.Ladder;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.FolderKind;
 
 /**
@@ -42,21 +42,15 @@ public record CurvePoint(String role, String ladder, String player, String time,
 
     private static void read(PublishedRun run, RunManifest.ListedFile listed, String role, Consumer<CurvePoint> each) {
         try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
-            int ladder = columns.indexOf("ladder");
-            int player = columns.indexOf("player");
-            int time = columns.indexOf("time");
-            int mu = columns.indexOf("mu");
-            int sigma = columns.indexOf("sigma");
             while (table.next()) {
-                String[] cells = table.cells();
+                NamedRow row = table.row();
                 each.accept(new CurvePoint(
                         role,
-                        ladder < 0 ? "" : cells[ladder],
-                        cells[player],
-                        cells[time],
-                        cells[mu],
-                        sigma < 0 ? "" : cells[sigma]));
+                        row.cell("ladder"),
+                        row.cell("player"),
+                        row.cell("time"),
+                        row.cell("mu"),
+                        row.cell("sigma")));
             }
         }
     }

@@ -1,11 +1,13 @@
 package rate.run.audit.read;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import rate.engine.game.Ladder;
 import rate.engine.math.Numbers;
+import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.StandingsColumn;
 
 /**
@@ -28,10 +30,10 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         Map<String, List<Standing>> rows = new LinkedHashMap<>();
         List<String> numbers;
         try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
-            numbers = columns.stream().filter(StandingsColumn::isOfRating).toList();
+            numbers =
+                    table.columns().stream().filter(StandingsColumn::isOfRating).toList();
             while (table.next()) {
-                Standing row = standing(columns, List.of(table.cells()), numbers, table);
+                Standing row = standing(table.row(), numbers, table);
                 rows.computeIfAbsent(row.cell("ladder"), none -> new ArrayList<>())
                         .add(row);
             }
@@ -42,6 +44,20 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         Map<String, LadderStandings> ladders = new LinkedHashMap<>();
         rows.forEach((name, its) -> ladders.put(name, new LadderStandings(name, had(numbers, its), its)));
         return ladders;
+    }
+
+    /**
+     * Reads the tables of all ladders that a run has.
+     *
+     * @return by whom they are of, and by ladder of the log
+     * @throws rate.engine.problem.InputRefused if one of them cannot be read
+     */
+    public static Map<Ladder, Map<String, LadderStandings>> readAll(PublishedRun run) {
+        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
+        for (Ladder ladder : Ladder.values()) {
+            run.manifest().table(ladder.id()).ifPresent(listed -> tables.put(ladder, read(run, listed)));
+        }
+        return tables;
     }
 
     /** The most games that anybody in the table has; 0 without rows. */
@@ -56,30 +72,29 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 .toList();
     }
 
-    private static Standing standing(List<String> columns, List<String> cells, List<String> numbers, RunTable table) {
-        UnaryOperator<String> of = name -> columns.contains(name) ? cells.get(columns.indexOf(name)) : "";
-        String earlier = of.apply("earlier_games");
+    private static Standing standing(NamedRow row, List<String> numbers, RunTable table) {
+        String earlier = row.cell("earlier_games");
         Map<String, Double> rating = new LinkedHashMap<>();
         for (String number : numbers) {
-            String cell = of.apply(number);
+            String cell = row.cell(number);
             if (!cell.isEmpty()) {
                 rating.put(number, Numbers.parse(cell));
             }
         }
         return new Standing(
-                table.count("place", of.apply("place")),
-                of.apply("player"),
-                rank(of.apply("rank"), table),
+                table.count("place", row.cell("place")),
+                row.cell("player"),
+                rank(row.cell("rank"), table),
                 rating,
-                table.count("games", of.apply("games")),
-                table.count("wins", of.apply("wins")),
-                table.count("draws", of.apply("draws")),
-                table.count("losses", of.apply("losses")),
-                of.apply("first_played"),
-                of.apply("last_played"),
+                table.count("games", row.cell("games")),
+                table.count("wins", row.cell("wins")),
+                table.count("draws", row.cell("draws")),
+                table.count("losses", row.cell("losses")),
+                row.cell("first_played"),
+                row.cell("last_played"),
                 earlier.isEmpty() ? 0 : table.count("earlier_games", earlier),
-                columns,
-                cells);
+                row.columns(),
+                List.of(row.cells()));
     }
 
     private static double rank(String cell, RunTable table) {

@@ -19,14 +19,13 @@ import rate.engine.text.Slice;
 import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
 import rate.run.form.FolderKind;
+import rate.run.form.RunFiles;
 
 /**
  * The ledger of a run, read once from beginning to end; one that is compact reads as the full one. The contests of a history system
  * read as a ledger without numbers.
  */
 public final class Ledger implements AutoCloseable {
-
-    private static final String CONTESTS = "contests";
 
     private static final long UNKNOWN = -1;
 
@@ -60,7 +59,7 @@ public final class Ledger implements AutoCloseable {
     private Ledger(PublishedRun run, RunManifest.ListedFile listed, InputStream in, long linesBefore, long promised) {
         this.promised = promised;
         this.file = run.file(listed.name());
-        this.areContests = listed.table().equals(CONTESTS);
+        this.areContests = listed.table().equals(RunFiles.CONTESTS);
         this.manifest = run.manifest();
         this.in = in;
         this.source = new Source(file, in).unhashed();
@@ -79,7 +78,7 @@ public final class Ledger implements AutoCloseable {
 
     /** Returns the entry of the manifest of a run for its contests; empty if it has none. Runs of history systems have them. */
     public static Optional<RunManifest.ListedFile> contests(PublishedRun run) {
-        return run.manifest().table(CONTESTS);
+        return run.manifest().table(RunFiles.CONTESTS);
     }
 
     /**

@@ -11,6 +11,11 @@ public final class LedgerColumns {
     /** Numbers that every rating has, each with its difference; behind them stand the system's own numbers. */
     static final List<String> RATING = List.of("mu", "sigma", "rank");
 
+    // Where these numbers are among those of a rating.
+    public static final int MU = 0;
+    public static final int SIGMA = 1;
+    public static final int RANK = 2;
+
     /** Columns of a seat, behind the game, its time and maybe its ladder. */
     static final List<String> SEAT = List.of("role", "team", "player", "place", "fraction", "expected");
 

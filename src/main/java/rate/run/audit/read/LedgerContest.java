@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
 /** A game as one ladder sees it, with the rows of all its seats; or one row that belongs to no game. */
 public final class LedgerContest {
 
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
-
     private final List<LedgerRow> rows;
     private final List<String> numbers;
     private final boolean beginsGame;
@@ -99,12 +96,12 @@ public final class LedgerContest {
 
     /** The mean of the rating after a row; NaN if the rows tell none. */
     public double mu(LedgerRow row) {
-        return isRated() ? row.valueAfter(MU) : Double.NaN;
+        return isRated() ? row.valueAfter(LedgerColumns.MU) : Double.NaN;
     }
 
     /** The standard deviation of the rating after a row; NaN if the rows tell none. */
     public double sigma(LedgerRow row) {
-        return isRated() ? row.valueAfter(SIGMA) : Double.NaN;
+        return isRated() ? row.valueAfter(LedgerColumns.SIGMA) : Double.NaN;
     }
 
     /** How the game ended for the player of a row: {@code win}, {@code draw} or {@code loss}. */

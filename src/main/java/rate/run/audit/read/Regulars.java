@@ -41,9 +41,8 @@ public record Regulars(int minGames, @Nullable GameTime since) {
                 continue;
             }
             try (RunTable table = RunTable.open(run, listed)) {
-                int column = table.columns().indexOf("last_played");
                 while (table.next()) {
-                    GameTime last = column < 0 ? null : GameTime.ofText(table.cells()[column]);
+                    GameTime last = GameTime.ofText(table.row().cell("last_played"));
                     end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
                 }
             }

@@ -62,8 +62,6 @@ public final class RunManifest {
 
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 
-    private static final String LEDGER = "deltas";
-
     /** Keys of the entry of the ledger. */
     private static final List<String> OF_LEDGER = List.of("name", "bytes", "rows", "blocks", "head");
 
@@ -156,7 +154,7 @@ public final class RunManifest {
     private void requireFiles() {
         list("written").map(file -> object(file, "written")).forEach(entry -> {
             String name = text(entry, "name");
-            boolean ledger = name.startsWith(LEDGER + ".");
+            boolean ledger = name.startsWith(RunFiles.LEDGER + ".");
             if (!keys(entry).equals(ledger ? OF_LEDGER : OF_FILE)) {
                 throw refused("\"written\" describes \"" + name + "\" with the wrong keys");
             }
@@ -250,7 +248,21 @@ public final class RunManifest {
 
     /** The ledger; empty if the run has none. */
     public Optional<ListedFile> ledger() {
-        return table(LEDGER);
+        return table(RunFiles.LEDGER);
+    }
+
+    /** The ledger, or the contests of a history system; empty if the run has neither. */
+    public Optional<ListedFile> ledgerOrContests() {
+        return ledger().or(() -> table(RunFiles.CONTESTS));
+    }
+
+    /** The tables that a run has, but for digests of the bytes of its ledger, which say nothing of other files. */
+    public List<ListedFile> tables() {
+        return kind.tables().stream()
+                .filter(name -> !name.equals(RunFiles.BLOCKS))
+                .map(this::table)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** The system with its profile: {@code allegskill/documented}. Only of runs. */
@@ -272,6 +284,11 @@ public final class RunManifest {
     /** The counts, by name. */
     public Map<String, Long> counts() {
         return counts("counts");
+    }
+
+    /** How many games were rated. */
+    public long rated() {
+        return counts().getOrDefault("rated", 0L);
     }
 
     /** How many problems there were of each kind. */

@@ -25,8 +25,6 @@ public final class RunTable implements AutoCloseable {
     private final RunRows table;
     private final long promised;
     private final Regulars wanted;
-    private final int games;
-    private final int lastPlayed;
     private long rows;
     private @Nullable String ladder;
 
@@ -36,8 +34,6 @@ public final class RunTable implements AutoCloseable {
         this.table = rows;
         this.promised = promised;
         this.wanted = wanted;
-        this.games = table.columns().indexOf("games");
-        this.lastPlayed = table.columns().indexOf("last_played");
     }
 
     /**
@@ -57,7 +53,7 @@ public final class RunTable implements AutoCloseable {
      */
     public static RunTable open(PublishedRun run, RunManifest.ListedFile listed, Regulars wanted) {
         String file = run.file(listed.name());
-        Optional<ComputedTable> computed = run.computed(listed);
+        Optional<PublishedRun.ComputedTable> computed = run.computed(listed);
         if (computed.isPresent()) {
             return new RunTable(
                     file, InputStream.nullInputStream(), computed.get().open(), listed.rows(), wanted);
@@ -117,15 +113,11 @@ public final class RunTable implements AutoCloseable {
         if (wanted.isAll() && ladder == null) {
             return true;
         }
-        String[] cells = cells();
-        if (ladder != null && !ladder.equals(cell(cells, columns().indexOf("ladder")))) {
+        NamedRow row = row();
+        if (ladder != null && !ladder.equals(row.cell("ladder"))) {
             return false;
         }
-        return wanted.isAll() || wanted.has(count("games", cell(cells, games)), cell(cells, lastPlayed));
-    }
-
-    private static String cell(String[] cells, int column) {
-        return column < 0 ? "" : cells[column];
+        return wanted.isAll() || wanted.has(count("games", row.cell("games")), row.cell("last_played"));
     }
 
     private boolean hasNext() {
@@ -139,6 +131,11 @@ public final class RunTable implements AutoCloseable {
     /** The cells of the present row as they stand there; one without a value is the empty text. */
     public String[] cells() {
         return table.cells();
+    }
+
+    /** The present row with the names of its columns. */
+    public NamedRow row() {
+        return new NamedRow(columns(), cells(), line());
     }
 
     /** The line on which the present row begins, from 1. */
@@ -186,5 +183,25 @@ public final class RunTable implements AutoCloseable {
     @Override
     public void close() {
         PlainFile.closeOrLeave(in);
+    }
+
+    /**
+     * A row whose cells are found by the names of their columns.
+     *
+     * @param cells one without a value is the empty text
+     * @param line on which it stands, from 1
+     */
+    public record NamedRow(List<String> columns, String[] cells, long line) {
+
+        /** A cell; the empty text if there is no such column. */
+        public String cell(String column) {
+            int at = columns.indexOf(column);
+            return at < 0 ? "" : cells[at];
+        }
+
+        /** The number in a cell; NaN if it has none. */
+        public double number(String column) {
+            return Numbers.parse(cell(column));
+        }
     }
 }

@@ -33,10 +33,6 @@ public record Step(
         List<String> after,
         List<String> kept) {
 
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
-    private static final int RANK = 2;
-
     /**
      * Another team of the game.
      *
@@ -64,17 +60,17 @@ public record Step(
 
     /** The mean of a rating, before or after. */
     public static double mu(List<String> numbers) {
-        return Numbers.parse(numbers.get(MU));
+        return Numbers.parse(numbers.get(LedgerColumns.MU));
     }
 
     /** The sigma of a rating, before or after; NaN if it has none. */
     public static double sigma(List<String> numbers) {
-        return Numbers.parse(numbers.get(SIGMA));
+        return Numbers.parse(numbers.get(LedgerColumns.SIGMA));
     }
 
     /** The conservative number of a rating, before or after. */
     public static double rank(List<String> numbers) {
-        return Numbers.parse(numbers.get(RANK));
+        return Numbers.parse(numbers.get(LedgerColumns.RANK));
     }
 
     /** The conservative number after it. */

@@ -2,15 +2,13 @@ package rate.run.audit.read;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
+import rate.run.audit.read.RunTable.NamedRow;
 
 /** The table of teams of a run, read once from beginning to end. */
 public final class TeamRows implements AutoCloseable {
-
-    /** Name of the table. */
-    public static final String TABLE = "teams";
 
     private static final List<String> OF_GAME = List.of("game", "time");
 
@@ -30,7 +28,7 @@ public final class TeamRows implements AutoCloseable {
             "stack");
 
     private final RunTable table;
-    private @Nullable TeamRow ahead;
+    private @Nullable NamedRow ahead;
     private long rows;
 
     /**
@@ -60,10 +58,10 @@ public final class TeamRows implements AutoCloseable {
      *
      * @throws InputRefused if one of them is no row, or the last and not as many as the manifest says
      */
-    public List<TeamRow> nextContest() {
-        List<TeamRow> contest = new ArrayList<>();
-        TeamRow row = ahead == null ? read() : ahead;
-        while (row != null && (contest.isEmpty() || row.isOfContest(contest.get(0)))) {
+    public List<NamedRow> nextContest() {
+        List<NamedRow> contest = new ArrayList<>();
+        NamedRow row = ahead == null ? read() : ahead;
+        while (row != null && (contest.isEmpty() || areOfOneContest(row, contest.get(0)))) {
             contest.add(row);
             row = read();
         }
@@ -71,12 +69,18 @@ public final class TeamRows implements AutoCloseable {
         return contest;
     }
 
-    private @Nullable TeamRow read() {
+    private @Nullable NamedRow read() {
         if (!table.next()) {
             return null;
         }
         rows++;
-        return new TeamRow(table.columns(), table.cells().clone(), table.line());
+        return table.row();
+    }
+
+    /** Returns whether both are of one game as one ladder sees it. */
+    private static boolean areOfOneContest(NamedRow row, NamedRow other) {
+        return Stream.of("game", "role", "ladder")
+                .allMatch(column -> row.cell(column).equals(other.cell(column)));
     }
 
     /** Refuses the table, at the row read last. */
@@ -92,33 +96,5 @@ public final class TeamRows implements AutoCloseable {
     @Override
     public void close() {
         table.close();
-    }
-
-    /**
-     * A row of the table of teams: what the ratings before a game said of one of its teams.
-     *
-     * @param columns the names of the columns
-     * @param cells its cells; one without a value is the empty text
-     * @param line on which it stands, from 1
-     */
-    public record TeamRow(List<String> columns, String[] cells, long line) {
-
-        /** A cell by the name of its column; the empty text if there is none. */
-        public String cell(String column) {
-            int index = columns.indexOf(column);
-            return index < 0 ? "" : cells[index];
-        }
-
-        /** The number in a cell; NaN if it has none. */
-        public double number(String column) {
-            return Numbers.parse(cell(column));
-        }
-
-        /** Returns whether both are of one game as one ladder sees it. */
-        boolean isOfContest(TeamRow other) {
-            return cell("game").equals(other.cell("game"))
-                    && cell("role").equals(other.cell("role"))
-                    && cell("ladder").equals(other.cell("ladder"));
-        }
     }
 }

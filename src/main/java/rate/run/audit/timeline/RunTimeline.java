@@ -1,7 +1,6 @@
 package rate.run.audit.timeline;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ import rate.engine.math.Numbers;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.CurvePoint;
 import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.LedgerColumns;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
@@ -62,9 +62,6 @@ public final class RunTimeline {
             return number > games || at > second;
         }
     }
-
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
 
     private final DoubleBinaryOperator ranks;
     private final long minGames;
@@ -146,7 +143,7 @@ public final class RunTimeline {
         for (LedgerRow row : idle) {
             LadderTimeline ladder = ladders.get(row.role() + row.ladder());
             if (ladder != null) {
-                ladder.adjust(row.player(), row.valueAfter(MU), row.valueAfter(SIGMA));
+                ladder.adjust(row.player(), row.valueAfter(LedgerColumns.MU), row.valueAfter(LedgerColumns.SIGMA));
             }
         }
         idle.clear();
@@ -200,12 +197,7 @@ public final class RunTimeline {
     }
 
     private static RunTimeline withLadders(PublishedRun run, ProvisionalRule rule) {
-        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
-        for (Ladder ladder : Ladder.values()) {
-            run.manifest()
-                    .table(ladder.id())
-                    .ifPresent(listed -> tables.put(ladder, LadderStandings.read(run, listed)));
-        }
+        Map<Ladder, Map<String, LadderStandings>> tables = LadderStandings.readAll(run);
         boolean isTimed = tables.values().stream()
                 .flatMap(byName -> byName.values().stream())
                 .flatMap(table -> table.rows().stream())

@@ -2,7 +2,6 @@ package rate.run.publish.share;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +31,9 @@ public final class SavedSolution implements Solution {
     /** By number of the player; null of one who was removed. */
     private final @Nullable Row[] rows;
 
-    private final List<Removal> removed = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
-    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final List<Removal> removed;
+    private final List<String> notes;
+    private final List<Diagnostic> diagnostics;
 
     /** Reads what {@link #save} wrote; what is returned refuses what was refused. */
     public static Supplier<Solution> restore(StateReader from) {
@@ -53,16 +52,16 @@ public final class SavedSolution implements Solution {
         for (int player = 0; player < rows.length; player++) {
             rows[player] = from.flag() ? new Row(from.reals(), from.real()) : null;
         }
-        for (int left = from.count(); left > 0; left--) {
-            removed.add(new Removal(from.count(), from.requiredText()));
-        }
-        notes.addAll(from.texts());
-        for (int left = from.count(); left > 0; left--) {
-            String name = from.requiredText();
-            List<String> columns = from.texts();
-            byte[] cells = from.bytes();
-            diagnostics.add(new Diagnostic(name, columns, rows -> write(cells, rows)));
-        }
+        removed = from.list(() -> new Removal(from.count(), from.requiredText()));
+        notes = from.list(from::requiredText);
+        diagnostics = from.list(() -> diagnostic(from));
+    }
+
+    private static Diagnostic diagnostic(StateReader from) {
+        String name = from.requiredText();
+        List<String> columns = from.list(from::requiredText);
+        byte[] cells = from.bytes();
+        return new Diagnostic(name, columns, rows -> write(cells, rows));
     }
 
     /** Fits a ladder, and saves the solution, or why there is none. */
@@ -86,14 +85,12 @@ public final class SavedSolution implements Solution {
                 to.reals(of, of.length).real(solution.rank(player));
             }
         }
-        to.number(solution.removed().size());
-        solution.removed().forEach(each -> to.number(each.player()).text(each.reason()));
-        to.texts(solution.notes()).number(solution.diagnostics().size());
-        for (Diagnostic diagnostic : solution.diagnostics()) {
-            to.text(diagnostic.name()).texts(diagnostic.columns());
+        to.list(solution.removed(), each -> to.number(each.player()).text(each.reason()));
+        to.list(solution.notes(), to::text);
+        to.list(solution.diagnostics(), diagnostic -> {
             byte[] cells = cells(diagnostic);
-            to.bytes(cells, 0, cells.length);
-        }
+            to.text(diagnostic.name()).list(diagnostic.columns(), to::text).bytes(cells, 0, cells.length);
+        });
     }
 
     private static byte[] cells(Diagnostic diagnostic) {

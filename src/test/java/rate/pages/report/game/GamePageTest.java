@@ -119,14 +119,15 @@ class GamePageTest {
             assertThat(plot.point()[0]).isCloseTo(t, within(0.02));
             assertThat(plot.point()[1]).isCloseTo(value, within(0.03));
             assertThat(plot.value("curve line-1", t)).isCloseTo(value, within(0.03));
-            assertThat(plot.text("desc")).startsWith(symbol + " = " + Bell.text(value, Language.ENGLISH) + " where ");
+            assertThat(plot.text("desc"))
+                    .startsWith(symbol + " = " + Figure.Bell.text(value, Language.ENGLISH) + " where ");
         }
         double c = step(ladder, "c", "c_iq");
         Svg difference = plots.get("pc1d");
         assertThat(difference != null).isEqualTo(!system.startsWith("bradley"));
         if (difference != null) {
             assertThat(difference.rule("rule here")).isCloseTo(c * t, within(0.02 * c));
-            assertThat(difference.texts("mark")).contains("c = " + Bell.text(c, Language.ENGLISH));
+            assertThat(difference.texts("mark")).contains("c = " + Figure.Bell.text(c, Language.ENGLISH));
         }
     }
 

@@ -8,8 +8,8 @@ import rate.file.input.language.Language;
 
 class PageHeadTest {
 
-    private static final PagePreview PREVIEW =
-            new PagePreview("games.csv and 1 more", "games.csv, more.csv", "Ten \"games\" of <b>two</b>.");
+    private static final PageHead.PagePreview PREVIEW =
+            new PageHead.PagePreview("games.csv and 1 more", "games.csv, more.csv", "Ten \"games\" of <b>two</b>.");
 
     private static Map<String, String> parts(PageIdentity identity) {
         return new PageHead(identity, PREVIEW).parts();

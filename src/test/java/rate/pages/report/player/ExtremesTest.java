@@ -8,7 +8,7 @@ class ExtremesTest {
 
     private record One(String name, double value) {}
 
-    private final Extremes<One> extremes = new Extremes<>(3, One::value);
+    private final PlayerResults.Extremes<One> extremes = new PlayerResults.Extremes<>(3, One::value);
 
     private void add(String name, double value) {
         extremes.add(value, () -> new One(name, value));

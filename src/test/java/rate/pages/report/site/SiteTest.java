@@ -531,7 +531,7 @@ class SiteTest {
     private SiteFolder.Outcome write(ExternalSort.Bounds bounds) throws IOException {
         PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
         try (SiteFolder files = SiteFolder.open(site(), "a test")) {
-            return Site.of(
+            return new Site(
                             run,
                             Regulars.ALL,
                             SiteFixtures.NONE,

@@ -32,7 +32,7 @@ class ContestReaderTest {
     private static List<LedgerContest> contests(PublishedRun run, boolean hasKept) {
         List<LedgerContest> all = new ArrayList<>();
         try (ContestReader reader =
-                new ContestReader(run, ContestReader.listed(run).orElseThrow(), hasKept)) {
+                new ContestReader(run, run.manifest().ledgerOrContests().orElseThrow(), hasKept)) {
             for (LedgerContest contest = reader.next(); contest != null; contest = reader.next()) {
                 all.add(contest);
             }
