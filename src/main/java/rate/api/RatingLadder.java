@@ -46,8 +46,8 @@ import rate.study.balance.EvenTeams;
 import rate.study.balance.EvenTeams.BestSplit;
 import rate.study.balance.Terms;
 import rate.study.predict.RunRatings;
+import rate.study.predict.RunRatings.Situation;
 import rate.study.predict.RunSystem;
-import rate.study.predict.Situation;
 import rate.study.tune.ProfileFile;
 
 /**

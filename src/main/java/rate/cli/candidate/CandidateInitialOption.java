@@ -14,6 +14,7 @@ import rate.cli.terminal.Console;
 import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.SystemEntry;
 import rate.engine.replay.TableOfInitialRatings;
 import rate.file.input.source.InputSummary;
 import rate.study.evaluate.Candidate;
@@ -55,22 +56,11 @@ public final class CandidateInitialOption implements OptionList.Described {
             if (tables.isEmpty()) {
                 return candidates;
             }
-            Map<String, InputSummary> read = new LinkedHashMap<>();
-            files.put("resets", read);
-            List<Candidate> reset = new ArrayList<>();
-            for (Candidate candidate : candidates) {
-                List<InitialOption.Tables.Table> own = tables.get(candidate.label());
-                if (own == null) {
-                    reset.add(candidate);
-                    continue;
-                }
-                TableOfInitialRatings ratings =
-                        candidate.starts() instanceof TableOfInitialRatings table ? table : new TableOfInitialRatings();
-                InitialOption.Tables.readResets(console, roster, candidate.system(), own, ratings)
-                        .forEach((ladder, file) -> read.put(candidate.label() + "." + ladder, file));
-                reset.add(candidate.starting(ratings));
-            }
-            return reset;
+            return started(
+                    candidates,
+                    tables,
+                    files.computeIfAbsent("resets", none -> new LinkedHashMap<>()),
+                    (system, own, to) -> InitialOption.Tables.readResets(console, roster, system, own, to));
         }
     }
 
@@ -155,17 +145,41 @@ public final class CandidateInitialOption implements OptionList.Described {
     public List<Candidate> read(
             Console console, Roster roster, List<Candidate> candidates, Map<String, Map<String, InputSummary>> files) {
         Map<String, List<InitialOption.Tables.Table>> tables = Tables.of("--initial", words, candidates);
-        Map<String, InputSummary> read = new LinkedHashMap<>();
-        files.put("initial", read);
-        List<Candidate> started = new ArrayList<>();
-        for (Candidate candidate : candidates) {
-            List<InitialOption.Tables.Table> own = tables.getOrDefault(candidate.label(), List.of());
-            TableOfInitialRatings ratings = new TableOfInitialRatings();
-            initial.read(console, roster, candidate.system(), own, ratings)
-                    .forEach((ladder, file) -> read.put(candidate.label() + "." + ladder, file));
-            started.add(own.isEmpty() ? candidate : candidate.starting(ratings));
-        }
+        List<Candidate> started = started(
+                candidates,
+                tables,
+                files.computeIfAbsent("initial", none -> new LinkedHashMap<>()),
+                (system, own, to) -> initial.read(console, roster, system, own, to));
         return resets.read(console, roster, started, files);
+    }
+
+    /** Reads the tables of a system, and returns them by ladder, with the ratings added. */
+    @FunctionalInterface
+    private interface Reader {
+        Map<String, InputSummary> read(
+                SystemEntry.Configured system, List<InitialOption.Tables.Table> own, TableOfInitialRatings to);
+    }
+
+    /** The candidates with the ratings of their tables, over those that they have; which tables were read is noted. */
+    private static List<Candidate> started(
+            List<Candidate> candidates,
+            Map<String, List<InitialOption.Tables.Table>> tables,
+            Map<String, InputSummary> read,
+            Reader reader) {
+        return candidates.stream()
+                .map(candidate -> {
+                    List<InitialOption.Tables.Table> own = tables.get(candidate.label());
+                    if (own == null) {
+                        return candidate;
+                    }
+                    TableOfInitialRatings ratings = candidate.starts() instanceof TableOfInitialRatings table
+                            ? table
+                            : new TableOfInitialRatings();
+                    reader.read(candidate.system(), own, ratings)
+                            .forEach((ladder, file) -> read.put(candidate.label() + "." + ladder, file));
+                    return candidate.starting(ratings);
+                })
+                .toList();
     }
 
     /** How the tables are written, for the manifest. */

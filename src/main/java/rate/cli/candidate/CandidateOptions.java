@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.cli.option.CarryOption;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
@@ -74,6 +75,27 @@ public final class CandidateOptions implements OptionList.Described {
      */
     public record Selection(
             List<Candidate> candidates, boolean isAll, PeriodRule periods, Map<String, Set<String>> given) {
+
+        /** The systems that continue from season to season, and those of all there are that start from no table, and so cannot. */
+        public record Carried(Selection chosen, List<Candidate> out) {}
+
+        /**
+         * Who of the systems continues from season to season; everybody if seasons are no ladders.
+         *
+         * @throws WrongUsage if one that was named cannot
+         */
+        public Carried carried(CarryOption carry) {
+            List<Candidate> in = new ArrayList<>();
+            List<Candidate> out = new ArrayList<>();
+            for (Candidate candidate : candidates) {
+                boolean isOut = carry.isWanted() && isAll && !CarryOption.canCarry(candidate.system());
+                if (!isOut) {
+                    carry.carriesSeasons(candidate.system());
+                }
+                (isOut ? out : in).add(candidate);
+            }
+            return new Carried(new Selection(in, isAll, periods, given), out);
+        }
 
         /** Returns true if one of the systems can use something of a log. */
         public boolean can(Use use) {

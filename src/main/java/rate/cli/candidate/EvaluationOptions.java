@@ -93,9 +93,8 @@ public final class EvaluationOptions implements OptionList.Described {
         to.under(HelpSection.EVALUATION);
         to.option(
                         "--burn-in N|N%|TIME",
-                        "The burn-in: a number of games at the beginning of the log, a share of it, or the games "
-                                + "before this date or instant. All systems rate them, but they are not evaluated (default: "
-                                + "10%%).")
+                        "The burn-in: a number of games at the beginning of the log, a share of it, or the games before this "
+                                + "date or instant. All systems rate them, but they are not evaluated (default: 10%%).")
                 .usually("10%")
                 .into(String.class, burnIn, value -> burnIn = value);
         to.option(

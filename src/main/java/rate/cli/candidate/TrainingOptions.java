@@ -27,7 +27,8 @@ public final class TrainingOptions implements OptionList.Described {
     /** Of fewer games, no parameter is known better than by its default. */
     private static final int FEWEST_GAMES = 200;
 
-    private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
+    private final CommonOptions.OnProblem onProblem = new CommonOptions.OnProblem(
+            "What to do with a game that cannot be rated: stop (the default), or continue without it.");
     private final CommonOptions.Ladders ladders = new CommonOptions.Ladders();
     private String train = "50%";
     private String burnIn = "10%";
@@ -40,13 +41,7 @@ public final class TrainingOptions implements OptionList.Described {
 
     @Override
     public void describe(OptionList to) {
-        to.under(HelpSection.GAMES);
-        to.option(
-                        "--on-problem stop|reject",
-                        "What to do with a game that cannot be rated: stop (the default), or continue without it.")
-                .usually("stop")
-                .into(CommonOptions.OnProblem.Action.class, onProblem, value -> onProblem = value);
-        to.with(ladders);
+        to.with(onProblem, ladders);
         to.under(HelpSection.EVALUATION);
         to.option(
                         "--train N|N%|TIME",
@@ -67,8 +62,7 @@ public final class TrainingOptions implements OptionList.Described {
                 .into(Loss.class, loss, value -> loss = value);
         to.option(
                         "--refits N",
-                        "How often a history system is fitted to predict the test. The search uses its filter "
-                                + "(default: 5).")
+                        "How often a history system is fitted to predict the test. The search uses its filter (default: 5).")
                 .into(int.class, refits, value -> refits = value);
         to.option("--samples N", "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
                 .into(int.class, samples, value -> samples = value);
@@ -104,7 +98,7 @@ public final class TrainingOptions implements OptionList.Described {
         if (problem.kind().scope() != Scope.GAME) {
             return;
         }
-        if (onProblem == CommonOptions.OnProblem.Action.STOP) {
+        if (onProblem.stops()) {
             throw new InputRefused(problem);
         }
         rejected++;
@@ -123,11 +117,10 @@ public final class TrainingOptions implements OptionList.Described {
      */
     public TrainTestSplit split(Games games, PeriodRule periods, boolean carriesSeasons, String log) {
         if (games.size() < FEWEST_GAMES) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(
                     ProblemKind.TOO_FEW_GAMES,
                     Location.of(log),
-                    null,
-                    "parameters are fitted to " + FEWEST_GAMES + " games or more, not to " + games.size()));
+                    "parameters are fitted to " + FEWEST_GAMES + " games or more, not to " + games.size());
         }
         int trained = part("--train", train).applyAsInt(games);
         int burnt = part("--burn-in", burnIn).applyAsInt(games);

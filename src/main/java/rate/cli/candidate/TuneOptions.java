@@ -51,16 +51,14 @@ public final class TuneOptions implements OptionList.Described {
                 .each(String.class, systems, value -> systems = value);
         to.option(
                         "--fit NAME",
-                        "The parameters to fit (default: all that have a search range and are not given by -P; blend "
-                                + "only if games have conditions, those "
-                                + "for draws only with --loss three-way). weight:COLUMN fits a weight of the games for "
-                                + "each text of a column of the log.")
+                        "The parameters to fit (default: all that have a search range and are not given by -P; blend only if "
+                                + "games have conditions, those for draws only with --loss three-way). weight:COLUMN fits a "
+                                + "weight of the games for each text of a column of the log.")
                 .split(",")
                 .each(String.class, fit, value -> fit = value);
         to.option(
                         "-P --parameter [SYSTEM.]NAME=VALUE",
-                        "A parameter of the system. It is not fitted unless --fit names it. With --systems: "
-                                + "SYSTEM.NAME=VALUE.")
+                        "A parameter of the system. It is not fitted unless --fit names it. With --systems: SYSTEM.NAME=VALUE.")
                 .each(String.class, parameters, value -> parameters = value);
         to.option("--period PERIOD", "Rating periods of systems that have them, as for rate replay (default: 7d).")
                 .into(String.class, period, value -> period = value);
@@ -146,9 +144,8 @@ public final class TuneOptions implements OptionList.Described {
         WrongUsage.require(
                 !isSingle() || Tunable.isSearchable(before),
                 "--system: " + before.name()
-                        + " needs all games at once, and has no filter: every point of a search"
-                        + " would fit it again; tune searches for systems that rate game by game, or have a filter, such as"
-                        + " ttt");
+                        + " needs all games at once, and has no filter: every point of a search would fit it again; tune "
+                        + "searches for systems that rate game by game, or have a filter, such as ttt");
         Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());
         List<Parameter> all = entry.parameters().all();
         List<Parameter> searched = fit.isEmpty()

@@ -34,7 +34,9 @@ import rate.log.order.LogReading;
 public final class CheckCommand extends LogCommand {
 
     private final SystemOptions systems = new SystemOptions();
-    private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
+    private final CommonOptions.OnProblem problem = new CommonOptions.OnProblem(
+            "As for rate replay. All problems are shown either way. If a game cannot be rated, the exit "
+                    + "code is 3 with stop (the default) and 4 with reject.");
     private boolean quiet;
     private boolean json;
 
@@ -46,14 +48,7 @@ public final class CheckCommand extends LogCommand {
                 "2:wrong usage",
                 "3:replay would refuse the log",
                 "4:with --on-problem=reject: replay would reject some of its games");
-        to.with(systems);
-        to.under(HelpSection.GAMES);
-        to.option(
-                        "--on-problem stop|reject",
-                        "As for rate replay. All problems are shown either way. If a game cannot be rated, the exit "
-                                + "code is 3 with stop (the default) and 4 with reject.")
-                .usually("stop")
-                .into(CommonOptions.OnProblem.Action.class, onProblem, value -> onProblem = value);
+        to.with(systems, problem);
         to.under(HelpSection.OUTPUT);
         to.flag("-q --quiet", "Print nothing but problems.", value -> quiet = value);
         to.flag("--json", "Print problems and facts as JSON.", value -> json = value);
@@ -105,22 +100,18 @@ public final class CheckCommand extends LogCommand {
             facts.read(log.inputs());
         }
         if (facts.games() == 0 && facts.outside() > 0 && report.problems().isEmpty()) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(
                     ProblemKind.NOTHING_RATED,
                     Location.of(logs.logs.get(0)),
-                    null,
-                    "all games are outside of --since and --until"));
+                    "all games are outside of --since and --until");
         }
         if (facts.games() == 0 && report.problems().isEmpty()) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.EMPTY_LOG, Location.of(logs.logs.get(0)), null, "the log contains no game"));
+            throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(logs.logs.get(0)), "the log contains no game");
         }
     }
 
     private ExitCode exit(Set<ProblemKind> problems) {
         boolean rejected = problems.stream().anyMatch(kind -> kind.scope() == Scope.GAME);
-        return !rejected
-                ? ExitCode.DONE
-                : onProblem == CommonOptions.OnProblem.Action.STOP ? ExitCode.REFUSED : ExitCode.SOME_REJECTED;
+        return !rejected ? ExitCode.DONE : problem.stops() ? ExitCode.REFUSED : ExitCode.SOME_REJECTED;
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -165,57 +164,44 @@ public final class ExportCommand extends OptionList.Command {
         String file = output == null ? "-" : RunOption.output(console, published, "--output", output);
         List<RunManifest.ListedFile> tables = tables(format, published);
         Regulars regulars = regulars(published, tables);
-        if (format == Format.XLSX) {
-            InputGuard.spareInputs(console, "--output", file, words.file() == null ? List.of() : List.of(words.file()));
-            WorkbookFile.write(console, published, file, regulars, words.words(console));
-            return ExitCode.DONE.code();
-        }
-        if (format == Format.SQLITE) {
-            SqliteFile.write(
-                    file,
-                    console.path(file),
-                    SiteDatabase.APPLICATION_ID,
-                    driver.jars(console),
-                    to -> SiteDatabase.write(published, regulars, to::accept));
-            return ExitCode.DONE.code();
-        }
-        if (format == Format.PARQUET) {
-            RunOption.folderOutsideRuns(console, "--output", file);
-            TypedTables.parquet(published, regulars, file, console.path(file), driver.jars(console));
-            return ExitCode.DONE.code();
-        }
-        if (format == Format.SQL_DUMP) {
-            write(out -> SiteDatabase.write(published, regulars, SqlStatements.script(out)));
-            return ExitCode.DONE.code();
-        }
         TableExport export = new TableExport(published, regulars, most, TableLadder.of(published, tables, ladder));
-        if (format == Format.LEDGER) {
-            write(export::ledger);
-            return ExitCode.DONE.code();
-        }
-        if (format == Format.SQL) {
-            write(out -> update.write(console, published, tables.get(0), out));
-            return ExitCode.DONE.code();
-        }
-        if (format == Format.MD) {
-            if (into == null) {
-                write(out -> export.markdown(tables, out));
-            } else {
-                MarkedFile.write(
-                        console,
-                        RunOption.output(console, published, "--into", into),
-                        out -> export.markdown(tables, out));
+        switch (format) {
+            case XLSX -> {
+                InputGuard.spareInputs(
+                        console, "--output", file, words.file() == null ? List.of() : List.of(words.file()));
+                WorkbookFile.write(console, published, file, regulars, words.words(console));
             }
-            return ExitCode.DONE.code();
-        }
-        RunManifest.ListedFile listed = tables.get(0);
-        if (format == Format.JSON) {
-            write(out -> export.json(listed, out));
-        } else if (locale == null) {
-            write(out -> export.csv(listed, out));
-        } else {
-            write(out -> export.spreadsheet(listed, locale, out));
-            tellOfHidden(listed, Math.min(most, listed.rows()));
+            case SQLITE ->
+                SqliteFile.write(
+                        file,
+                        console.path(file),
+                        SiteDatabase.APPLICATION_ID,
+                        driver.jars(console),
+                        to -> SiteDatabase.write(published, regulars, to::accept));
+            case PARQUET -> {
+                RunOption.folderOutsideRuns(console, "--output", file);
+                TypedTables.parquet(published, regulars, file, console.path(file), driver.jars(console));
+            }
+            case SQL_DUMP -> write(out -> SiteDatabase.write(published, regulars, SqlStatements.script(out)));
+            case LEDGER -> write(export::ledger);
+            case SQL -> write(out -> update.write(console, published, tables.get(0), out));
+            case MD -> {
+                if (into == null) {
+                    write(out -> export.markdown(tables, out));
+                } else {
+                    String document = RunOption.output(console, published, "--into", into);
+                    MarkedFile.write(console, document, out -> export.markdown(tables, out));
+                }
+            }
+            case JSON -> write(out -> export.json(tables.get(0), out));
+            case CSV -> {
+                if (locale == null) {
+                    write(out -> export.csv(tables.get(0), out));
+                } else {
+                    write(out -> export.spreadsheet(tables.get(0), locale, out));
+                    tellOfHidden(tables.get(0), Math.min(most, tables.get(0).rows()));
+                }
+            }
         }
         return ExitCode.DONE.code();
     }
@@ -352,12 +338,8 @@ public final class ExportCommand extends OptionList.Command {
 
     private void tellOfHidden(RunManifest.ListedFile listed, long rows) {
         if (rows > TableExport.MOST_SHOWN) {
-            console.tell(String.format(
-                    Locale.ROOT,
-                    "rate: warning: %s has %,d rows, but a spreadsheet shows only the first %,d",
-                    listed.name(),
-                    rows,
-                    TableExport.MOST_SHOWN));
+            console.tell("rate: warning: " + listed.name() + " has " + Counted.grouped(rows, "row")
+                    + ", but a spreadsheet shows only the first " + Counted.grouped(TableExport.MOST_SHOWN));
         }
     }
 

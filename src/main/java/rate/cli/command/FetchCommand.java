@@ -45,13 +45,11 @@ public final class FetchCommand extends OptionList.Command {
                 "  rate fetch jdbc:postgresql://host/site --driver pg.jar --query q.sql -o a.csv");
         to.parameter(
                         "JDBC-URL",
-                        "The database, which is only read. Its password belongs in the environment variable "
-                                + "RATE_DB_PASSWORD.")
+                        "The database, which is only read. Its password belongs in the environment variable RATE_DB_PASSWORD.")
                 .into(String.class, url, value -> url = value);
         to.option(
                         "--query FILE.sql",
-                        "A single SELECT, whose columns become those of the file. Use ORDER BY to fix the order of "
-                                + "the games.")
+                        "A single SELECT, whose columns become those of the file. Use ORDER BY to fix the order of the games.")
                 .required()
                 .into(String.class, query, value -> query = value);
         to.option(

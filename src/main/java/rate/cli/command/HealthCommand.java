@@ -18,7 +18,6 @@ import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
-import rate.cli.terminal.Version;
 import rate.cli.text.HealthText;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.Scratch;
@@ -95,7 +94,7 @@ public final class HealthCommand extends OptionList.Command {
         WrongUsage.require(by.isEmpty() || !logs.isEmpty(), "--by needs the log, which has the columns");
         WrongUsage.require(!(all && json), "--all cannot be combined with --json, which has everything");
         WrongUsage.require(logs.size() > 0 || beside.given() == null, beside.given() + " needs the log");
-        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PageIdentity identity = head.identityIfAny(console, html);
         PublishedRun published = RunOption.run(console, run);
         if (html != null) {
             List<String> inputs = new ArrayList<>(logs);

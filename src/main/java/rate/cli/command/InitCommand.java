@@ -1,7 +1,6 @@
 package rate.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import rate.cli.config.Configuration;
 import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
@@ -41,7 +40,7 @@ public final class InitCommand extends OptionList.Command {
         }
         String text = ConfigurationText.of(
                 OptionList.of(new ReplayCommand(console, new Settings())).getCommandSpec());
-        SingleFile.write(console.path(file), out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        SingleFile.write(console.path(file), text);
         if (!quiet) {
             console.say("every option of replay, commented out, written to " + file);
         }

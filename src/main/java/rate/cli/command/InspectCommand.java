@@ -1,7 +1,6 @@
 package rate.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,17 +46,8 @@ import rate.log.inspect.question.Question;
 /** The command {@code rate inspect}. */
 public final class InspectCommand extends LogCommand {
 
-    private static final Set<String> OF_NO_LOG = Set.of(
-            "--save",
-            "--write",
-            "--force",
-            "--run",
-            "--json",
-            "--answer",
-            "--config",
-            "--system",
-            "--parameter",
-            "--period");
+    private static final Set<String> OF_NO_LOG = Set.of("""
+            --save --write --force --run --json --answer --config --system --parameter --period""".split(" "));
 
     private final Settings settings;
     private final ToIntFunction<String[]> program;
@@ -296,8 +286,7 @@ public final class InspectCommand extends LogCommand {
         }
         Path path = console.path(file);
         String name = String.valueOf(path.getFileName()).replaceFirst("(?<=.)\\..*", "");
-        byte[] profile = Profiles.write(inspection.form(), name).getBytes(StandardCharsets.UTF_8);
-        SingleFile.write(path, out -> out.write(profile));
+        SingleFile.write(path, Profiles.write(inspection.form(), name));
     }
 
     /** Writes a configuration that replays the log as the words of a command line do, with the answers that have no words. */
@@ -311,10 +300,10 @@ public final class InspectCommand extends LogCommand {
         Map<ArgSpec, List<String>> besides = asRead.isEmpty()
                 ? Map.of()
                 : Map.of(Objects.requireNonNull(spec).findOption("--answer"), asRead);
-        byte[] text = ConfigurationText.of(
-                        "How rate replay reads and rates " + names + ".", replay.parseArgs(words), besides)
-                .getBytes(StandardCharsets.UTF_8);
-        SingleFile.write(console.path(file), out -> out.write(text));
+        SingleFile.write(
+                console.path(file),
+                ConfigurationText.of(
+                        "How rate replay reads and rates " + names + ".", replay.parseArgs(words), besides));
         if (!json) {
             List<String> reader = file.equals(Configuration.FILE)
                     ? List.of("rate", "replay")

@@ -19,7 +19,6 @@ import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.Version;
 import rate.cli.text.QuestionsText;
 import rate.cli.text.ReplayText;
 import rate.engine.problem.InputRefused;
@@ -117,7 +116,7 @@ public final class QuestionsCommand extends ReplayCommand {
         List<String> inputs = new ArrayList<>(logs.logs);
         inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
-        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PageIdentity identity = head.identityIfAny(console, html);
         if (html == null) {
             return identity;
         }

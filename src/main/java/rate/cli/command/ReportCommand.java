@@ -24,7 +24,6 @@ import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.NumberText;
-import rate.cli.terminal.Version;
 import rate.engine.game.Game;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
@@ -106,8 +105,7 @@ public final class ReportCommand extends OptionList.Command {
         WrongUsage.require(
                 !isSite || !head.hasAddress(), "--url is of one page; of a site, --sitemap names the address");
         String page = isSite || output == null ? site.index() : output;
-        PageIdentity identity =
-                head.identity(console, isSite ? "--site" : "--output", page, "rate " + Version.number());
+        PageIdentity identity = head.identity(console, isSite ? "--site" : "--output", page);
         PublishedRun published = RunOption.open(console, run);
         if (isSite || output == null) {
             return site.write(console, published, options, run -> fixtures.read(console, run, ladder), identity);

@@ -78,8 +78,7 @@ public final class TopCommand extends OptionList.Command {
                 .into(Role.class, role, value -> role = value);
         to.option(
                         "--ladder LADDER",
-                        "Only this ladder of the log. Without this option, more than 20 tables are listed with a "
-                                + "line each.")
+                        "Only this ladder of the log. Without this option, more than 20 tables are listed with a line each.")
                 .text(ladder, value -> ladder = value);
         to.option("--player PLAYER", "Show the rows around one player: a name, or a unique part of it.")
                 .text(player, value -> player = value);

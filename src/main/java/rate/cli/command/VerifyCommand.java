@@ -172,10 +172,9 @@ public final class VerifyCommand extends OptionList.Command {
         public void describe(OptionList to) {
             to.option(
                             "--rate LOG",
-                            "Rate these logs again with the options of the run, and compare every byte. This also "
-                                    + "verifies the numbers, and takes as long as rate replay. The new run is written to the "
-                                    + "folder for temporary files and deleted afterwards. Name all other input files of the run "
-                                    + "again:")
+                            "Rate these logs again with the options of the run, and compare every byte. This also verifies the "
+                                    + "numbers, and takes as long as rate replay. The new run is written to the folder for "
+                                    + "temporary files and deleted afterwards. Name all other input files of the run again:")
                     .arity("1..*")
                     .each(String.class, logs, value -> logs = value);
             to.with(beside);

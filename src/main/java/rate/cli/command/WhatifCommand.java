@@ -18,7 +18,6 @@ import rate.cli.option.TableOptions;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
-import rate.cli.terminal.Version;
 import rate.cli.text.WhatifText;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
@@ -109,7 +108,7 @@ public final class WhatifCommand extends OptionList.Command {
         WrongUsage.require(!(json && csv), "--csv cannot be combined with --json");
         WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
         WrongUsage.require(reason == null || !Letters.isBlank(reason), "--reason must be a text, not \"\"");
-        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PageIdentity identity = head.identityIfAny(console, html);
         PublishedRun before = RunOption.run(console, run);
         RunManifest manifest = before.manifest();
         if (output != null) {

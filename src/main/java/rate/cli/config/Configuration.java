@@ -26,7 +26,6 @@ import rate.cli.terminal.Console;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Nearest;
-import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
@@ -399,6 +398,6 @@ public final class Configuration {
     }
 
     private static InputRefused refused(Location at, String message) {
-        return new InputRefused(new Problem(ProblemKind.BAD_CONFIG, at, null, message));
+        return new InputRefused(ProblemKind.BAD_CONFIG, at, message);
     }
 }

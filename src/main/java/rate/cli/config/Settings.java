@@ -38,20 +38,8 @@ public final class Settings {
     }
 
     /** Options that decide where and how a result is told, and nothing of the result. */
-    private static final Set<String> INDIFFERENT = Set.of(
-            "quiet",
-            "json",
-            "jobs",
-            "output",
-            "wait",
-            "keep",
-            "resume",
-            "accept-shrunk",
-            "checks",
-            "config",
-            "progress",
-            "warnings",
-            "expect-until");
+    private static final Set<String> INDIFFERENT = Set.of("""
+            quiet json jobs output wait keep resume accept-shrunk checks config progress warnings expect-until""".split(" "));
 
     /** The names of some options in a manifest, by option; all others have their own name there. */
     private static final Map<String, String> IN_MANIFEST = Map.of("parameter", "parameters", "no-deltas", "ledger");

@@ -83,11 +83,7 @@ public final class EarlierTable {
                 .map(column -> isOptional(column) ? header.use(column) : header.require(column))
                 .toList();
         List<Column> games = List.of(header.use("games"), header.use("earlier_games"));
-        while (records.next()) {
-            BadGame fault = records.fault();
-            if (fault != null) {
-                throw fault;
-            }
+        while (header.next()) {
             String of = ladder == Column.NONE || (records.isSparse() && ladder.isBlank()) ? null : ladder.text();
             List<String> rating = numbers.stream().map(Column::text).toList();
             GameTime from = isOfTimes ? cells.time(time.chars(), records::location) : null;

@@ -2,7 +2,6 @@ package rate.cli.file;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Locale;
 import rate.cli.terminal.Console;
 import rate.engine.text.Counted;
 import rate.file.input.language.Language;
@@ -32,11 +31,8 @@ public final class WorkbookFile {
     /** Tells how many texts were cut, if any were. */
     public static void tell(Console console, String file, long cut) {
         if (cut > 0) {
-            console.tell("rate: warning: " + file + ": " + Counted.of(cut, "text")
-                    + String.format(
-                            Locale.ROOT,
-                            " of more than %,d characters cut, the limit of a cell",
-                            RunWorkbook.MOST_CHARACTERS));
+            console.tell("rate: warning: " + file + ": " + Counted.of(cut, "text") + " of more than "
+                    + Counted.grouped(RunWorkbook.MOST_CHARACTERS) + " characters cut, the limit of a cell");
         }
     }
 }

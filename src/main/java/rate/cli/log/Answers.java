@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -281,15 +280,12 @@ public final class Answers {
             return "no game can be read yet";
         }
         String facts = Counted.grouped(games.games(), "game")
-                + String.format(Locale.ROOT, ", %,d rejected, ", games.rejected())
+                + ", " + Counted.grouped(games.rejected()) + " rejected, "
                 + (games.gaps().first() == null
                         ? "without times"
                         : games.gaps().backwards() == 0
                                 ? "in order"
-                                : String.format(
-                                        Locale.ROOT,
-                                        "%,d out of order",
-                                        games.gaps().backwards()));
+                                : Counted.grouped(games.gaps().backwards()) + " out of order");
         return games.firstGames().isEmpty() ? facts : facts + ": " + String.join("; ", games.firstGames());
     }
 }

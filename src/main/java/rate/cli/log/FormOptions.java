@@ -97,8 +97,7 @@ public final class FormOptions implements OptionList.Described {
                 .into(String.class, encoding, value -> encoding = value);
         to.recorded(
                         "--skip-lines COUNT",
-                        "The number of lines before the header of a CSV or sheet, or before the text that --lines "
-                                + "reads.")
+                        "The number of lines before the header of a CSV or sheet, or before the text that --lines reads.")
                 .into(Integer.class, skipLines, value -> skipLines = value);
         to.recorded("--sheet NAME|NUMBER", "The sheet of a workbook (.xlsx) with the games (default: the first).")
                 .into(String.class, sheet, value -> sheet = value);

@@ -52,9 +52,8 @@ public final class OrderOptions implements OptionList.Described {
                 .each(String.class, order, value -> order = value);
         to.recordedFlag(
                 "--newest-first",
-                "Each log has its newest games first: read it from its end, including games with equal "
-                        + "times. The logs themselves are still named oldest first. With --sort, this applies to games "
-                        + "with equal times.",
+                "Each log has its newest games first: read it from its end, including games with equal times. The logs "
+                        + "themselves are still named oldest first. With --sort, this applies to games with equal times.",
                 value -> newestFirst = value);
         to.recorded(
                         "--duplicates stop|first|last",

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import rate.engine.game.Player;
 import rate.engine.game.Roster;
 import rate.engine.math.Decimals;
@@ -45,7 +45,8 @@ public final class AnchorOption implements OptionList.Described {
             int equals = word.lastIndexOf('=');
             WrongUsage.require(
                     equals >= 1, "--anchor must be PLAYER=VALUE or PLAYER=VALUE/VALUE, not \"" + word + "\"");
-            Player player = player(word, word.substring(0, equals), roster);
+            Player player =
+                    WrongUsage.unless("--anchor " + word + ": ", () -> Names.named(word.substring(0, equals), roster));
             WrongUsage.require(!anchors.has(player), "--anchor gives " + player + " twice");
             double[] rating = Arrays.stream(word.substring(equals + 1).split("/", -1))
                     .mapToDouble(value -> number(word, value))
@@ -53,7 +54,9 @@ public final class AnchorOption implements OptionList.Described {
             anchors.add(player, scale, rating).ifPresent(why -> {
                 throw new WrongUsage("--anchor " + word + " (" + system + "): " + why);
             });
-            values.put(player.name(), text(rating));
+            values.put(
+                    player.name(),
+                    Arrays.stream(rating).mapToObj(Decimals::exact).collect(Collectors.joining("/")));
         }
         return anchors;
     }
@@ -63,25 +66,9 @@ public final class AnchorOption implements OptionList.Described {
         return values;
     }
 
-    private static Player player(String word, String name, Roster roster) {
-        try {
-            return Names.named(name, roster);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage("--anchor " + word + ": " + e.getMessage());
-        }
-    }
-
     private static double number(String word, String value) {
         double number = Numbers.typed(Letters.strip(value));
         WrongUsage.require(!Double.isNaN(number), "--anchor " + word + ": \"" + value + "\" is not a number");
         return number;
-    }
-
-    private static String text(double[] rating) {
-        StringJoiner text = new StringJoiner("/");
-        for (double number : rating) {
-            text.add(Decimals.exact(number));
-        }
-        return text.toString();
     }
 }

@@ -55,8 +55,7 @@ public final class CarryOption implements OptionList.Described {
                                 : " derives all ratings from the games, and starts from no table"));
         if (system.system() instanceof OnlineSystem<?> online && online.blend().isWanted()) {
             throw new WrongUsage(
-                    "--carry cannot be combined with -P blend=: a ladder is either that of a season or that of"
-                            + " a condition");
+                    "--carry cannot be combined with -P blend=: a ladder is either that of a season or that of a condition");
         }
         return true;
     }

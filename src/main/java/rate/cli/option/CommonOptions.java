@@ -97,21 +97,29 @@ public final class CommonOptions {
     /** The word that says what becomes of a game that cannot be rated. */
     public static final class OnProblem implements OptionList.Described {
 
-        /** Ways to treat a game that cannot be rated: to stop, or to reject it and go on. */
-        public enum Action {
+        private enum Action {
             STOP,
             REJECT
         }
 
+        private final String about;
         private Action onProblem = Action.STOP;
+
+        /** That of a command which publishes what it rates. */
+        public OnProblem() {
+            this("What to do with a game that cannot be rated: stop and publish nothing (the default), or "
+                    + "write it to rejects.csv and continue.");
+        }
+
+        /** @param about says what it does */
+        public OnProblem(String about) {
+            this.about = about;
+        }
 
         @Override
         public void describe(OptionList to) {
             to.under(HelpSection.GAMES);
-            to.recorded(
-                            "--on-problem stop|reject",
-                            "What to do with a game that cannot be rated: stop and publish nothing (the default), or "
-                                    + "write it to rejects.csv and continue.")
+            to.recorded("--on-problem stop|reject", about)
                     .usually("stop")
                     .into(Action.class, onProblem, value -> onProblem = value);
         }

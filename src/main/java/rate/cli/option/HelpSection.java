@@ -33,24 +33,9 @@ public enum HelpSection {
     private static final int SHORT = 9;
 
     /** Options of several commands that people use most: {@code -h} lists them, and those that are a command's own. */
-    private static final Set<String> COMMON = Set.of(
-            "--profile",
-            "--map",
-            "--where",
-            "--time-format",
-            "--zone",
-            "--sort",
-            "--on-problem",
-            "--system",
-            "--systems",
-            "--parameter",
-            "--fit",
-            "--output",
-            "--resume",
-            "--quiet",
-            "--html",
-            "--csv",
-            "--json");
+    private static final Set<String> COMMON = Set.of("""
+            --profile --map --where --time-format --zone --sort --on-problem --system --systems --parameter --fit --output \
+            --resume --quiet --html --csv --json""".split(" "));
 
     private final String heading;
 

@@ -388,11 +388,7 @@ public final class InitialOption implements OptionList.Described {
             Column player = header.require("player");
             Column precision = header.require("precision");
             Column precisionMean = header.require("precision_mean");
-            while (records.next()) {
-                BadGame fault = records.fault();
-                if (fault != null) {
-                    throw fault;
-                }
+            while (header.next()) {
                 Location at = records.location();
                 enter(ladder == Column.NONE ? "" : ladder.text(), names.text("game", game.text(), () -> at), at);
                 add(

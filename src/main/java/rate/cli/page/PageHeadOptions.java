@@ -10,6 +10,7 @@ import rate.cli.file.InputGuard;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
+import rate.cli.terminal.Version;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
 import rate.file.input.language.Language;
@@ -29,8 +30,7 @@ public final class PageHeadOptions implements OptionList.Described {
     private @Nullable String logo;
     private @Nullable String url;
     private final LanguageOption language = new LanguageOption(
-            "The language of the page, its dates and its numbers (default: English, and dates such as"
-                    + " 2026-01-31)");
+            "The language of the page, its dates and its numbers (default: English, and dates such as 2026-01-31)");
 
     @Override
     public void describe(OptionList to) {
@@ -84,16 +84,16 @@ public final class PageHeadOptions implements OptionList.Described {
     }
 
     /**
-     * Returns the identity of a page, if one is wanted.
+     * Returns the identity of the page of {@code --html}, if one is wanted.
      *
      * @param page as the user named it; null if none is wanted
      * @throws WrongUsage as {@link #identity}, or if something is said of a page that is not wanted
      * @throws rate.engine.problem.InputRefused as {@link #identity}
      */
-    public @Nullable PageIdentity identityIfAny(Console console, String option, @Nullable String page, String program) {
+    public @Nullable PageIdentity identityIfAny(Console console, @Nullable String page) {
         String given = given();
-        WrongUsage.require(page != null || given == null, given + " needs " + option + ", which makes the page");
-        return page == null ? null : identity(console, option, page, program);
+        WrongUsage.require(page != null || given == null, given + " needs --html, which makes the page");
+        return page == null ? null : identity(console, "--html", page);
     }
 
     /**
@@ -101,16 +101,15 @@ public final class PageHeadOptions implements OptionList.Described {
      * all files read.
      *
      * @param option that names the page
-     * @param program name and version of the program that writes it
      * @throws WrongUsage if the words make no sense, or if a file would be replaced that is not ours
      * @throws rate.engine.problem.InputRefused if a file cannot be used that is read for it
      */
-    public PageIdentity identity(Console console, String option, String page, String program) {
+    public PageIdentity identity(Console console, String option, String page) {
         requireSense(console, option, page);
         WebAddress address = address();
         Language words = language.words(console);
         return new PageIdentity(
-                program,
+                "rate " + Version.number(),
                 title,
                 subtitle,
                 intro == null ? null : IntroText.of(intro, content(console, intro, IntroText.MOST_BYTES)),

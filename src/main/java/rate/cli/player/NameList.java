@@ -96,19 +96,11 @@ public final class NameList {
 
     private void readTable(Source source) {
         Records records = RecordFile.table(source, Layout.unsaid());
-        Column player = new Columns(records, LogForm.own()).require(PLAYER);
-        while (isNext(records)) {
+        Columns columns = new Columns(records, LogForm.own());
+        Column player = columns.require(PLAYER);
+        while (columns.next()) {
             add(player.text(), records.location());
         }
-    }
-
-    private static boolean isNext(Records records) {
-        boolean is = records.next();
-        BadGame fault = is ? records.fault() : null;
-        if (fault != null) {
-            throw fault;
-        }
-        return is;
     }
 
     /**
@@ -125,7 +117,7 @@ public final class NameList {
             Columns columns = new Columns(records, LogForm.own());
             Column team = columns.require("team");
             Column player = columns.require(PLAYER);
-            while (isNext(records)) {
+            while (columns.next()) {
                 teams.computeIfAbsent(names.text("team", team.text(), records::location), none -> new ArrayList<>())
                         .add(names.text(PLAYER, player.text(), records::location));
             }

@@ -3,7 +3,6 @@ package rate.cli.text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import rate.engine.replay.Basis;
 import rate.engine.replay.Coverage;
@@ -43,23 +42,20 @@ public final class BasisText {
 
     /** How many of all pairings were played. */
     public static String coverage(Coverage coverage) {
-        String pairings = number(coverage.pairings()) + " of " + number(coverage.possible()) + " pairings";
+        String pairings =
+                Counted.grouped(coverage.pairings()) + " of " + Counted.grouped(coverage.possible()) + " pairings";
         if (coverage.isComplete()) {
             return pairings + ": stable, all players met each other" + games(coverage);
         }
         String met = coverage.fewest() == coverage.most()
-                ? number(coverage.most())
-                : number(coverage.fewest()) + " to " + number(coverage.most());
-        return pairings + ": not stable, players met " + met + " of " + number(coverage.players() - 1L) + " others"
-                + games(coverage);
+                ? Counted.grouped(coverage.most())
+                : Counted.grouped(coverage.fewest()) + " to " + Counted.grouped(coverage.most());
+        return pairings + ": not stable, players met " + met + " of " + Counted.grouped(coverage.players() - 1L)
+                + " others" + games(coverage);
     }
 
     private static String games(Coverage coverage) {
         return "; a pairing has at least " + Counted.of(coverage.fewestGames(), "game") + ", the median "
-                + number(coverage.medianGames());
-    }
-
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
+                + Counted.grouped(coverage.medianGames());
     }
 }

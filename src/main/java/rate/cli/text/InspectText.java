@@ -12,7 +12,6 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
 import rate.cli.terminal.ProblemText;
-import rate.engine.game.GameTime;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
@@ -80,10 +79,6 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
         console.say(ProblemText.printable(line));
     }
 
-    private static String count(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
-
     private static String share(long part, long whole) {
         return String.format(Locale.ROOT, "%.1f %%", 100.0 * part / Math.max(whole, 1));
     }
@@ -94,7 +89,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
         if (file.compressed()) {
             facts.add("gzipped");
         }
-        file.bytes().ifPresent(bytes -> facts.add(count(bytes) + " bytes"));
+        file.bytes().ifPresent(bytes -> facts.add(Counted.grouped(bytes) + " bytes"));
         if (file.format() != RecordFormat.WORKBOOK && file.format() != RecordFormat.PARQUET) {
             facts.add((file.encoding() == null ? "UTF-8" : file.encoding())
                     + (file.mark() ? " with a byte order mark" : ""));
@@ -187,7 +182,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
         say(
                 gaps.backwards() == 0
                         ? "  in order"
-                        : "  out of order: " + count(gaps.backwards()) + " of "
+                        : "  out of order: " + Counted.grouped(gaps.backwards()) + " of "
                                 + Counted.grouped(gaps.games(), "game"));
         if (gaps.usual() > 0) {
             say("  usually " + Gaps.inWords(gaps.usual()) + " from one time to the next, at most "
@@ -209,7 +204,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
         }
         say("  " + Counted.grouped(games.games(), "game") + ", " + Counted.grouped(games.players(), "player") + ", "
                 + Counted.grouped(games.draws(), "draw") + " (" + share(games.draws(), games.games()) + ")"
-                + (games.commanded() > 0 ? ", " + count(games.commanded()) + " with commanders" : ""));
+                + (games.commanded() > 0 ? ", " + Counted.grouped(games.commanded()) + " with commanders" : ""));
         if (games.refusal() != null) {
             say("  not read beyond " + games.refusal().location());
         }
@@ -220,13 +215,15 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
                             ? "; sides of unequal size in " + Counted.grouped(games.unequal(), "game")
                             : ""));
             List<String> most = new ArrayList<>();
-            games.mostActive(MOST_ACTIVE).forEach((player, count) -> most.add(player + " (" + count(count) + ")"));
+            games.mostActive(MOST_ACTIVE)
+                    .forEach((player, count) -> most.add(player + " (" + Counted.grouped(count) + ")"));
             say("  most games: " + String.join(", ", most));
             say("  only one game: " + Counted.grouped(games.playersWithOneGame(), "player"));
         }
         for (Map.Entry<ProblemKind, Problem> first : games.firstProblems().entrySet()) {
-            say("  " + first.getKey().id() + ": " + count(games.problems().getOrDefault(first.getKey(), 0L))
-                    + ", the first is " + first.getValue());
+            say("  " + first.getKey().id() + ": "
+                    + Counted.grouped(games.problems().getOrDefault(first.getKey(), 0L)) + ", the first is "
+                    + first.getValue());
         }
     }
 
@@ -240,7 +237,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
 
     private static String histogram(Map<Integer, Long> counts) {
         List<String> all = new ArrayList<>();
-        counts.forEach((size, count) -> all.add(size + " (" + count(count) + ")"));
+        counts.forEach((size, count) -> all.add(size + " (" + Counted.grouped(count) + ")"));
         return all.size() <= 8
                 ? String.join(", ", all)
                 : String.join(", ", all.subList(0, 7)) + ", … " + all.get(all.size() - 1);
@@ -360,14 +357,14 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
                 .put("unequal", games.unequal())
                 .put("most_games", games.mostActive(MOST_IN_OBJECT))
                 .put("players_with_one_game", games.playersWithOneGame())
-                .put("first_time", text(gaps.first()))
-                .put("last_time", text(gaps.last()))
+                .put("first_time", gaps.first())
+                .put("last_time", gaps.last())
                 .put("out_of_order", gaps.backwards())
                 .put("furthest_back", gaps.furthestBack())
                 .put("equal_times", gaps.equal())
                 .put("usual_gap", gaps.usual())
                 .put("longest_gap", gaps.longest())
-                .put("longest_gap_from", text(gaps.beforeLongest()))
+                .put("longest_gap_from", gaps.beforeLongest())
                 .put("before_1970", games.before1970())
                 .put("in_the_future", games.future())
                 .each(
@@ -377,9 +374,5 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
                                 .put("problem", first.getKey().id())
                                 .put("count", games.problems().getOrDefault(first.getKey(), 0L))
                                 .put("first", first.getValue().toString()));
-    }
-
-    private static @Nullable String text(@Nullable GameTime time) {
-        return time == null ? null : time.text();
     }
 }

@@ -98,8 +98,8 @@ public final class LogFacts {
                 .put("largest_team", largestTeam)
                 .put("sharing_times", sameTime.games())
                 .put("against_rows", against())
-                .put("first_time", first == null ? null : first.text())
-                .put("last_time", last == null ? null : last.text());
+                .put("first_time", first)
+                .put("last_time", last);
     }
 
     private Map<String, Long> against() {

@@ -12,7 +12,6 @@ import rate.run.publish.LogPass;
 import rate.run.publish.ReplayRun;
 import rate.run.publish.RunWriter;
 import rate.study.comparison.ComparisonRun;
-import rate.study.comparison.LeftOutJson;
 import rate.study.evaluate.Comparison;
 
 /**
@@ -51,7 +50,7 @@ public final class Status {
                 console,
                 status(console, exit, publisher, result.log(), result.published(), 0, null)
                         .put("problem", null)
-                        .putAll(LeftOutJson.of(result.out(), result.comparison()))
+                        .putAll(ComparisonRun.leftOut(result.out(), result.comparison()))
                         .put("timing", timing(result.comparison())));
     }
 

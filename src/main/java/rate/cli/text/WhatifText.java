@@ -30,20 +30,9 @@ public record WhatifText(
     /** Games that are named. */
     private static final int NAMED = 5;
 
-    private static final List<String> COLUMNS = List.of(
-            "table",
-            "ladder",
-            "player",
-            "place_before",
-            "place_after",
-            "rank_before",
-            "rank_after",
-            "mu_before",
-            "mu_after",
-            "sigma_before",
-            "sigma_after",
-            "first_game",
-            "first_time");
+    private static final List<String> COLUMNS = List.of("""
+            table ladder player place_before place_after rank_before rank_after mu_before mu_after sigma_before sigma_after \
+            first_game first_time""".split(" "));
 
     /** Tells it to people, with so many rows of each table. */
     public void write(Console console, int top) {

@@ -67,10 +67,15 @@ public final class WrongUsage extends RuntimeException {
 
     /** Returns the value that a parser supplies; turns an {@link IllegalArgumentException} into {@link WrongUsage}. */
     public static <T> T unless(Supplier<T> sense) {
+        return unless("", sense);
+    }
+
+    /** As {@link #unless(Supplier)}, with a beginning of the message. */
+    public static <T> T unless(String begin, Supplier<T> sense) {
         try {
             return sense.get();
         } catch (IllegalArgumentException e) {
-            throw new WrongUsage(String.valueOf(e.getMessage()));
+            throw new WrongUsage(begin + e.getMessage());
         }
     }
 }

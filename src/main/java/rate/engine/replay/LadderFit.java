@@ -9,7 +9,6 @@ import rate.engine.game.Player;
 import rate.engine.game.Tally;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
-import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
@@ -76,11 +75,10 @@ public record LadderFit(HistorySystem system, PlayedHistory played, Solution sol
         for (int number = 0; number < history.players(); number++) {
             if (solution.numbers(number) != null && !Double.isFinite(solution.rank(number))) {
                 String file = history.contest(0).game().location().file();
-                throw new InputRefused(new Problem(
+                throw new InputRefused(
                         ProblemKind.NOT_A_NUMBER,
                         Location.of(file),
-                        null,
-                        "the rating of \"" + history.player(number) + "\" would not be a finite number"));
+                        "the rating of \"" + history.player(number) + "\" would not be a finite number");
             }
         }
     }

@@ -51,10 +51,7 @@ public final class SeasonLadders {
     /** Saves the seasons so far; who played in them, their ladders know. */
     void save(StateWriter to) {
         to.number(begun.size());
-        begun.forEach((ladder, seasons) -> {
-            to.text(ladder).number(seasons.ladders().size());
-            seasons.ladders().forEach(to::text);
-        });
+        begun.forEach((ladder, seasons) -> to.text(ladder).list(seasons.ladders(), to::text));
     }
 
     /** Reads what {@link #save} wrote. */

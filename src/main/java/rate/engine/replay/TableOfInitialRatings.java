@@ -84,11 +84,10 @@ public final class TableOfInitialRatings implements InitialRatings {
     private static <R> double[] numbers(GivenRating row, Shape<R> shape) {
         R rating = shape.restart(row.rating());
         if (!shape.isLegal(rating)) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(
                     ProblemKind.BAD_NUMBER,
                     row.location(),
-                    null,
-                    "player \"" + row.player() + "\" has no valid rating; sigma must be greater than 0"));
+                    "player \"" + row.player() + "\" has no valid rating; sigma must be greater than 0");
         }
         double[] numbers = new double[shape.width()];
         shape.write(rating, numbers, 0);
@@ -143,11 +142,8 @@ public final class TableOfInitialRatings implements InitialRatings {
         for (Row row : resetRows) {
             Player player = row.seat.player();
             if (known.add(player) && !replay.hasRated(player)) {
-                throw new InputRefused(new Problem(
-                        ProblemKind.UNKNOWN_PLAYER,
-                        row.location,
-                        null,
-                        "no game of player \"" + player + "\" was rated"));
+                throw new InputRefused(
+                        ProblemKind.UNKNOWN_PLAYER, row.location, "no game of player \"" + player + "\" was rated");
             }
             if (!hasRated(replay, row)) {
                 warnings.report(new Problem(
@@ -168,11 +164,8 @@ public final class TableOfInitialRatings implements InitialRatings {
 
     private <V> @Nullable V find(Map<LadderPlayerKey, V> table, Ladder ladder, @Nullable String name, Player player) {
         if (name == null && withLadders != null) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.MIXED_LADDERS,
-                    withLadders,
-                    null,
-                    "the table of ratings names ladders, but the log does not"));
+            throw new InputRefused(
+                    ProblemKind.MIXED_LADDERS, withLadders, "the table of ratings names ladders, but the log does not");
         }
         V own = table.get(new LadderPlayerKey(ladder, name, player));
         return own != null || name == null ? own : table.get(new LadderPlayerKey(ladder, null, player));

@@ -17,6 +17,11 @@ public final class Counted {
         return count + " " + (count == 1 ? singular : plural);
     }
 
+    /** With commas between thousands: {@code 1,024}. */
+    public static String grouped(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
     /** With commas between thousands: {@code 1,024 games}. */
     public static String grouped(long count, String noun) {
         return grouped(count, noun, noun + "s");
@@ -24,6 +29,6 @@ public final class Counted {
 
     /** Returns a number, with commas between thousands, with its noun, whose plural is given. */
     public static String grouped(long count, String singular, String plural) {
-        return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? singular : plural);
+        return grouped(count) + " " + (count == 1 ? singular : plural);
     }
 }

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,14 @@ public final class JsonObject {
     /** Adds a key with a list that has a value for each of some items. */
     public <T> JsonObject each(String key, Collection<? extends T> items, Function<T, ?> value) {
         return put(key, items.stream().map(value).toList());
+    }
+
+    /** Adds keys with a number each. */
+    public JsonObject numbers(List<String> keys, double[] numbers) {
+        for (int i = 0; i < keys.size(); i++) {
+            put(keys.get(i), numbers[i]);
+        }
+        return this;
     }
 
     /** Adds all keys of another object. */

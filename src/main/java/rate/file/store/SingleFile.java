@@ -2,6 +2,7 @@ package rate.file.store;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -30,6 +31,11 @@ public final class SingleFile {
     public static WrittenFile write(Path file, Content content) throws IOException {
         requirePlace(file);
         return isDevice(file) ? writeOnto(file, content) : replace(file, content);
+    }
+
+    /** Writes a text in UTF-8, as {@link #write(Path, Content)} does. */
+    public static void write(Path file, String text) throws IOException {
+        write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /**

@@ -73,6 +73,16 @@ public final class Columns {
         }
     }
 
+    /** Goes on to the next record; false if there is none. One that is no record is thrown as a {@link BadGame}. */
+    public boolean next() {
+        boolean isThere = records.next();
+        BadGame fault = isThere ? records.fault() : null;
+        if (fault != null) {
+            throw fault;
+        }
+        return isThere;
+    }
+
     /**
      * Refuses a log that lacks a column of which its format speaks: in a sparse one, in which a record may have what the
      * ones before had not, only after the last.

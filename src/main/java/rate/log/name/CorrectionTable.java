@@ -98,15 +98,12 @@ public final class CorrectionTable {
         long rows = 0;
         try {
             Records records = RecordFile.table(source, Layout.unsaid());
-            new Columns(records, LogForm.own()).requireEachOnce();
+            Columns columns = new Columns(records, LogForm.own());
+            columns.requireEachOnce();
             int known = requireKnown(records, header, 0);
             requireAll(records, header);
             Row row = new Row(header.kind, records);
-            while (records.next()) {
-                BadGame fault = records.fault();
-                if (fault != null) {
-                    throw fault;
-                }
+            while (columns.next()) {
                 known = requireKnown(records, header, known);
                 rows++;
                 each.accept(row);

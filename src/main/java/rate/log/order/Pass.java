@@ -125,11 +125,8 @@ public final class Pass implements GameStream, AutoCloseable {
         for (int i = 0; i < inputs().size(); i++) {
             InputSummary input = inputs().get(i);
             if (!input.sha256().equals(other.inputs().get(i).sha256())) {
-                throw new InputRefused(new Problem(
-                        ProblemKind.CANNOT_READ,
-                        Location.of(input.name()),
-                        null,
-                        "it changed while it was being read"));
+                throw new InputRefused(
+                        ProblemKind.CANNOT_READ, Location.of(input.name()), "it changed while it was being read");
             }
         }
     }

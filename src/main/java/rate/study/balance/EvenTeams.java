@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Gaussian;
+import rate.study.balance.Appraisal.Imbalance;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;

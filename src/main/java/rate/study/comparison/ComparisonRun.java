@@ -37,6 +37,7 @@ import rate.study.evaluate.Comparison;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.Evaluator;
 import rate.study.evaluate.Sweep;
+import rate.study.evaluate.score.Prediction;
 
 /** One comparison from log to published tables; the sweep evaluates candidates elsewhere, and is null if that is done here. */
 public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
@@ -182,7 +183,7 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
                                 candidate -> new JsonObject()
                                         .put("label", candidate.label())
                                         .putAll(Manifest.system(candidate.system())))
-                        .putAll(LeftOutJson.of(out, comparison)),
+                        .putAll(leftOut(out, comparison)),
                 plan.options(),
                 read,
                 plan.tables(),
@@ -195,6 +196,40 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
                                         .mapToInt(Comparison.OnLadder::withoutForecast)
                                         .sum())
                         .put("coverage", coverage(comparison)));
+    }
+
+    /**
+     * The systems of a comparison that need a remark beside its tables: {@code out} (cannot rate all games), {@code failed} (did
+     * not reach the end of them), and {@code certainties} (gave a result less than the least probability that counts).
+     */
+    public static JsonObject leftOut(List<Eligibility.Out> out, Comparison comparison) {
+        List<JsonObject> certainties = new ArrayList<>();
+        for (Comparison.OnLadder ladder : comparison.ladders()) {
+            for (Prediction prediction : ladder.predictions()) {
+                if (prediction.clipped() > 0) {
+                    certainties.add(new JsonObject()
+                            .put("system", prediction.label())
+                            .put("table", ladder.name().ladder().id())
+                            .put("ladder", ladder.name().name())
+                            .put("results", prediction.clipped())
+                            .put("of", prediction.contests()));
+                }
+            }
+        }
+        return new JsonObject()
+                .put("out", systems(out))
+                .put("failed", systems(comparison.failed()))
+                .put("certainties", certainties);
+    }
+
+    private static List<JsonObject> systems(List<Eligibility.Out> outs) {
+        return outs.stream()
+                .map(out -> new JsonObject()
+                        .put("system", out.candidate().label())
+                        .put("game", out.reason().game())
+                        .put("problem", out.reason().kind().id())
+                        .put("explanation", out.reason().explanation()))
+                .toList();
     }
 
     private static List<JsonObject> coverage(Comparison comparison) {

@@ -31,18 +31,9 @@ final class ComparisonTables {
     private static final List<String> LESS_BEST = columns("less_best±", "p", "p_holm");
 
     /** The columns of win, draw and loss, which only games of two teams have. */
-    private static final List<String> OUTCOMES = columns(
-            "two_team_games",
-            "outcome_log_loss±",
-            "ranked_probability±",
-            "geometric_mean±",
-            "draws_by",
-            "draw_parameter",
-            "draws_expected",
-            "draws",
-            "first_expected",
-            "first_scored",
-            "first_bias±");
+    private static final List<String> OUTCOMES = columns("""
+            two_team_games outcome_log_loss± ranked_probability± geometric_mean± draws_by draw_parameter draws_expected draws \
+            first_expected first_scored first_bias±""".split(" "));
 
     /** The columns of the whole order, which only games of more teams have, with systems that give it a probability. */
     private static final List<String> ORDER = columns("order_games", "order_log_loss±", "order_alike");
@@ -111,7 +102,7 @@ final class ComparisonTables {
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
                             .count(score.teams())
                             .exactOrEmpty(score.expected());
-                    came(score.came(), to);
+                    estimate(score.came(), to);
                     to.endRow();
                 }
             }
@@ -183,16 +174,8 @@ final class ComparisonTables {
     }
 
     private void calibration() throws IOException {
-        List<String> columns = columns(
-                "system",
-                "side",
-                "from",
-                "to",
-                "teams",
-                "expected",
-                "observed_frequency±",
-                "expected_sum",
-                "observed_sum");
+        List<String> columns = columns("""
+                system side from to teams expected observed_frequency± expected_sum observed_sum""".split(" "));
         table("calibration", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 bins(ladder, prediction.label(), "all", prediction.bins(), to);
@@ -206,7 +189,7 @@ final class ComparisonTables {
         for (Prediction.Bin bin : bins) {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
             to.count(bin.teams()).exactOrEmpty(bin.expected());
-            came(bin.came(), to);
+            estimate(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
     }
@@ -256,16 +239,8 @@ final class ComparisonTables {
     }
 
     private void stability() throws IOException {
-        List<String> columns = List.of(
-                "system",
-                "percent",
-                "games",
-                "players",
-                "kendall_tau",
-                "change",
-                "change_in_deviations",
-                "truth_kendall_tau",
-                "truth_error");
+        List<String> columns = List.of("""
+                system percent games players kendall_tau change change_in_deviations truth_kendall_tau truth_error""".split(" "));
         table("stability", columns, (ladder, to) -> {
             for (Stability stability : ladder.stabilities()) {
                 begin(ladder, to).text(stability.label()).count(stability.percent());
@@ -313,18 +288,8 @@ final class ComparisonTables {
         return ladders ? to.text(ladder.name().name()) : to;
     }
 
+    /** Writes a number with its interval; of none, empty cells. */
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
-        to.exact(estimate.value());
-        interval(estimate, to);
-    }
-
-    /** Writes an observed share; of no forecasts, empty cells. */
-    private static void came(Estimate came, TableWriter to) throws IOException {
-        to.exactOrEmpty(came.value());
-        interval(came, to);
-    }
-
-    private static void interval(Estimate estimate, TableWriter to) throws IOException {
-        to.exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
+        to.exactOrEmpty(estimate.value()).exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
     }
 }

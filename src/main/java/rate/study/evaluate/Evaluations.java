@@ -271,12 +271,11 @@ final class Evaluations {
         private static Standings legal(Standings table, EvaluationLadder ring) {
             for (Standings.Row row : table.rows()) {
                 if (!Double.isFinite(row.rank())) {
-                    throw new InputRefused(new Problem(
+                    throw new InputRefused(
                             ProblemKind.NOT_A_NUMBER,
                             Location.of(
                                     ring.history().contest(0).game().location().file()),
-                            null,
-                            "the rating of \"" + row.player() + "\" would not be a finite number"));
+                            "the rating of \"" + row.player() + "\" would not be a finite number");
                 }
             }
             return table;

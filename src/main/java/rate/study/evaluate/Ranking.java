@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.game.Player;
@@ -58,29 +59,19 @@ public record Ranking(Player player, int games, int[] places, double[] ranks) {
 
     /** The mean of the places in the tables that have the player. */
     public double meanPlace() {
-        double sum = 0;
-        int tables = 0;
-        for (int place : places) {
-            sum += place;
-            tables += place > 0 ? 1 : 0;
-        }
-        return sum / tables;
+        return there().average().orElse(Double.NaN);
+    }
+
+    private IntStream there() {
+        return Arrays.stream(places).filter(place -> place > 0);
     }
 
     public int best() {
-        int best = Integer.MAX_VALUE;
-        for (int place : places) {
-            best = place > 0 ? Math.min(best, place) : best;
-        }
-        return best;
+        return there().min().orElse(Integer.MAX_VALUE);
     }
 
     public int worst() {
-        int worst = 0;
-        for (int place : places) {
-            worst = Math.max(worst, place);
-        }
-        return worst;
+        return there().max().orElse(0);
     }
 
     /** The difference of the worst and the best place. */

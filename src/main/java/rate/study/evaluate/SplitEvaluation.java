@@ -72,7 +72,7 @@ public final class SplitEvaluation {
         }
 
         Difference difference(BlockSums ones, BlockSums others, Resamples resamples) {
-            return Difference.of("", ones, "", others, contests, loss, resamples);
+            return Difference.of(ones, others, contests, loss, resamples);
         }
     }
 

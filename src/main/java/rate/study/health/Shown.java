@@ -32,11 +32,6 @@ public final class Shown {
         return String.format(Locale.ROOT, part < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * part);
     }
 
-    /** A count with commas between thousands. */
-    public static String count(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
-    }
-
     /** Returns true if a share of a game is worth a finding. */
     public static boolean matters(double share) {
         return Math.abs(share) >= NOTABLE;

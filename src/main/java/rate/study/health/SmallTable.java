@@ -5,18 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import rate.engine.text.Counted;
 
 /** A small table behind a finding. A column of numbers has a name that begins with {@code #}; a cell is a text, a sentence, a number or null. */
-public final class SmallTable {
-
-    private final String title;
-    private final List<String> columns;
-    private final List<List<@Nullable Object>> rows = new ArrayList<>();
+public record SmallTable(String title, List<String> columns, List<List<@Nullable Object>> rows) {
 
     /** A table without rows, by what it shows and the names of its columns. */
     public SmallTable(String title, String... columns) {
-        this.title = title;
-        this.columns = List.of(columns);
+        this(title, List.of(columns), new ArrayList<>());
     }
 
     /** Adds a row: a cell for each column. */
@@ -26,15 +22,6 @@ public final class SmallTable {
         }
         rows.add(Arrays.asList(cells));
         return this;
-    }
-
-    public String title() {
-        return title;
-    }
-
-    /** The names of the columns, those of numbers with {@code #}. */
-    public List<String> columns() {
-        return columns;
     }
 
     /** A name of a column as people see it. */
@@ -58,13 +45,6 @@ public final class SmallTable {
                     ? ""
                     : String.format(Locale.ROOT, size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.3f", number);
         }
-        return cell == null
-                ? ""
-                : cell instanceof Number count ? String.format(Locale.ROOT, "%,d", count.longValue()) : cell.toString();
-    }
-
-    /** The rows, each with a cell for every column. */
-    public List<List<@Nullable Object>> rows() {
-        return rows;
+        return cell == null ? "" : cell instanceof Number count ? Counted.grouped(count.longValue()) : cell.toString();
     }
 }

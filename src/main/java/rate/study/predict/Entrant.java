@@ -27,6 +27,11 @@ public record Entrant<R>(
         return games == 0;
     }
 
+    /** Returns this entrant after one game more, at a time that may not be known, with the rating then. */
+    public Entrant<R> after(R itsRating, double itsRank, @Nullable GameTime time, long itsPeriod) {
+        return new Entrant<>(name, itsRating, itsRank, games + 1, time == null ? last : time, itsPeriod);
+    }
+
     /** How many seconds a time is after the latest game, at least 0; 0 if one of them is not known. */
     double secondsUntil(@Nullable GameTime time) {
         return time == null || last == null

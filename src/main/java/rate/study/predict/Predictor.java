@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
-import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
@@ -276,16 +275,7 @@ public final class Predictor<R> {
                         game.location(),
                         "the rating of \"" + before.name() + "\" would not be a finite number");
             }
-            GameTime time = game.time();
-            moved.put(
-                    before.name(),
-                    new Entrant<>(
-                            before.name(),
-                            after,
-                            system.rank(after),
-                            before.games() + 1,
-                            time == null ? before.last() : time,
-                            fixture.period()));
+            moved.put(before.name(), before.after(after, system.rank(after), game.time(), fixture.period()));
         }
     }
 }

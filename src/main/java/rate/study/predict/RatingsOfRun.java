@@ -27,6 +27,7 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Standing;
 import rate.run.form.OptionWords;
+import rate.study.predict.RunRatings.Situation;
 
 /** The ratings of a run, at its end or before one of its games. */
 public final class RatingsOfRun {
@@ -90,13 +91,11 @@ public final class RatingsOfRun {
     private RunRatings<?> read(@Nullable String ladder, Ladder members, @Nullable String at) {
         Map<String, LadderStandings> tables = LadderStandings.read(run, table(run, members));
         LadderStandings table = chosen(tables, ladder);
-        try {
-            return at == null
-                    ? ratings(members, table, tables, ends(members, tables))
-                    : past(members, table.name(), at);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage(option + e.getMessage());
-        }
+        return WrongUsage.unless(
+                option,
+                () -> at == null
+                        ? ratings(members, table, tables, ends(members, tables))
+                        : past(members, table.name(), at));
     }
 
     /**

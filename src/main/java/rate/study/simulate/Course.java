@@ -3,12 +3,15 @@ package rate.study.simulate;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
+import rate.engine.rating.Davidson;
 import rate.engine.rating.Forecast;
 import rate.study.predict.BestOf;
+import rate.study.predict.Predictor;
 
 /** The rest of a season or of a bracket, from now to its end. One object plays it again and again, by one thread. */
 interface Course {
@@ -167,6 +170,26 @@ interface Course {
                 lost += isFirst ? 0 : 1;
             }
             return won == needed;
+        }
+    }
+
+    /** Gives a system draws that predicts none: as many as the league says, or else as the log had; none if there is no model. */
+    record Draws(@Nullable Davidson model) {
+
+        /** Those of a league, or else of the log. */
+        static Draws of(League league, Predictor<?> predictor) {
+            League.Draw draw = league.draw();
+            return draw == null ? of(predictor) : new Draws(draw.even() == 0 ? null : Davidson.ofEven(draw.even()));
+        }
+
+        /** Those of the log. */
+        static Draws of(Predictor<?> predictor) {
+            return new Draws(predictor.davidson().orElse(null));
+        }
+
+        /** The forecast with them. */
+        Forecast of(Forecast forecast) {
+            return model == null ? forecast : model.given(forecast);
         }
     }
 }

@@ -1,5 +1,6 @@
 package rate.study.simulate;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -67,12 +68,7 @@ public record League(
         }
 
         static Optional<TieBreak> of(String id) {
-            for (TieBreak tieBreak : values()) {
-                if (tieBreak.id().equals(id)) {
-                    return Optional.of(tieBreak);
-                }
-            }
-            return Optional.empty();
+            return Arrays.stream(values()).filter(each -> each.id().equals(id)).findFirst();
         }
     }
 }

@@ -17,6 +17,7 @@ import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunPool;
+import rate.study.simulate.Course.Draws;
 import rate.study.simulate.LeagueTable.PointRule;
 import rate.study.simulate.SimulatedSeason.OpenGame;
 import rate.study.simulate.SimulatedSeason.Outlook;

@@ -3,7 +3,6 @@ package rate.study.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import rate.engine.game.Game;
-import rate.engine.game.GameTime;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
@@ -138,15 +137,12 @@ final class UpdatedRatings<R> implements Strengths {
         /** The game is behind a player. */
         void pass(int player) {
             Entrant<R> before = entrants.get(player);
-            GameTime time = game.time();
             entrants.set(
                     player,
-                    new Entrant<>(
-                            before.name(),
+                    before.after(
                             before.rating(),
                             before.rank(),
-                            before.games() + 1,
-                            time == null ? before.last() : time,
+                            game.time(),
                             ended.get(0).period()));
         }
 

@@ -1,5 +1,6 @@
 package rate.study.tune;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,11 +98,7 @@ public record Tuned(
         static final int STEPS = 24;
 
         public double least() {
-            double least = Double.POSITIVE_INFINITY;
-            for (double loss : losses) {
-                least = Math.min(least, loss);
-            }
-            return least;
+            return Arrays.stream(losses).min().orElseThrow();
         }
     }
 }

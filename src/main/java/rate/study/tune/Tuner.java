@@ -187,8 +187,7 @@ public final class Tuner {
             List<double[]> fits = fits(start);
             double[] fitted = fits.get(fits.size() - 1);
             ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, last, Point.Kind.TEST);
-            double[] best = rounded(best(searches(List.of(tunable.point(fitted), tunable.start()), onTest))
-                    .point());
+            double[] best = rounded(best(searches(List.of(tunable.point(fitted), tunable.start()), onTest)));
             List<RollingEvaluation> confirmed = confirmed(
                     List.of(same(Map.of()), fits.stream().map(tunable::texts).toList(), same(tunable.texts(best))));
             Tuned.Values ofStart = values(start, tunable.system(), confirmed.get(0));
@@ -279,8 +278,7 @@ public final class Tuner {
             if (tunable.dimensions().isEmpty()) {
                 return new double[0];
             }
-            return best(searches(starts, values -> trainLoss(stretch, tunable, values)))
-                    .point();
+            return best(searches(starts, values -> trainLoss(stretch, tunable, values)));
         }
 
         private double trainLoss(int stretch, Tunable of, double[] values) {
@@ -310,13 +308,10 @@ public final class Tuner {
                     starts, start -> Minimiser.of(point -> lossOf.applyAsDouble(tunable.values(point)), start, most));
         }
 
-        /** The least; the first of equal ones. */
-        private Minimum best(List<Minimum> minima) {
-            Minimum best = minima.get(0);
-            for (Minimum minimum : minima) {
-                best = minimum.value() < best.value() ? minimum : best;
-            }
-            return best;
+        /** The place of the least; the first of equal ones. */
+        private double[] best(List<Minimum> minima) {
+            return Collections.min(minima, Comparator.comparingDouble(Minimum::value))
+                    .point();
         }
 
         /** The loss along each dimension, through a point. */

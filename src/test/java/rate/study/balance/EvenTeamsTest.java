@@ -34,7 +34,7 @@ import rate.study.balance.EvenTeams.SwapDescent;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
-import rate.study.predict.Situation;
+import rate.study.predict.RunRatings.Situation;
 
 class EvenTeamsTest {
 

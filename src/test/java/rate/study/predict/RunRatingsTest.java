@@ -20,6 +20,7 @@ import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
+import rate.study.predict.RunRatings.Situation;
 
 class RunRatingsTest extends InFolder {
 

@@ -23,7 +23,7 @@ import rate.run.audit.read.Standing;
 import rate.study.predict.Fixtures;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunRatings;
-import rate.study.predict.Situation;
+import rate.study.predict.RunRatings.Situation;
 import rate.study.simulate.SimulatedSeason.Outlook;
 
 /** A season to be simulated: ratings by a system, fixtures and rules, as texts. */

@@ -1,7 +1,6 @@
 package rate.cli.command.study;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,11 +24,11 @@ import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.terminal.Progress;
 import rate.cli.text.study.AutoText;
+import rate.cli.text.study.TuneText;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
-import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.period.PeriodRule;
@@ -123,11 +122,10 @@ public final class AutoCommand extends LogCommand {
             PeriodRule periods = period == null ? AutoSearch.periods(games) : PeriodWord.rule(period);
             TrainTestSplit split = training.split(games, periods, false, logs.logs.get(0));
             result = AutoSearch.run(training.rules(split, STARTS, 1, 1), budget, jobs.jobs(), progress)
-                    .orElseThrow(() -> new InputRefused(new Problem(
+                    .orElseThrow(() -> new InputRefused(
                             ProblemKind.NOTHING_RATED,
                             Location.of(logs.logs.get(0)),
-                            null,
-                            "no system can rate all games, and predict those of the test")));
+                            "no system can rate all games, and predict those of the test"));
         }
         List<String> command = command(result);
         if (write != null) {
@@ -201,12 +199,12 @@ public final class AutoCommand extends LogCommand {
     private void write(List<String> command, String file) throws IOException {
         String names = ProblemText.printable(ShellWords.written(logs.logs));
         String[] words = command.subList(2, command.size()).toArray(String[]::new);
-        byte[] text = ConfigurationText.of(
+        SingleFile.write(
+                console.path(file),
+                ConfigurationText.of(
                         "How rate replay reads and rates " + names + ", as rate auto chose it.",
                         Words.register(replay.get().commandLine()).parseArgs(words),
-                        Map.of())
-                .getBytes(StandardCharsets.UTF_8);
-        SingleFile.write(console.path(file), to -> to.write(text));
+                        Map.of()));
     }
 
     /**
@@ -214,26 +212,14 @@ public final class AutoCommand extends LogCommand {
      * one was written.
      */
     private static JsonObject json(AutoResult result, List<String> command, @Nullable String file) {
-        TrainTestSplit split = result.split();
         Difference gain = result.gain();
         FittedModel plain = result.bestUnfitted();
-        return new JsonObject()
-                .put("games", split.games().size())
-                .put("burn_in", split.burnIn())
-                .put("train", split.train() - split.burnIn())
-                .put("test", split.games().size() - split.train())
+        return TuneText.json(result.split())
                 .put("log", traits(result.traits()))
                 .put("chosen", model(result.chosen()))
                 .put("best", result.best().label())
                 .put("best_with_defaults", plain == null ? null : plain.label())
-                .put(
-                        "gain",
-                        gain == null
-                                ? null
-                                : new JsonObject()
-                                        .put("value", -gain.logLoss().value())
-                                        .put("low", -gain.logLoss().high())
-                                        .put("high", -gain.logLoss().low()))
+                .put("gain", gain == null ? null : TuneText.json(gain))
                 .put("reasons", AutoText.reasons(result))
                 .put("command", command)
                 .put("written", file)

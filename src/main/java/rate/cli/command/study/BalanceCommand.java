@@ -116,9 +116,8 @@ public final class BalanceCommand extends OptionList.Command {
         to.under(HelpSection.SYSTEM);
         to.option(
                         "--rule best|fedsrv",
-                        "best (the default) finds the split with the best match quality. fedsrv splits as "
-                                + "FreeAllegiance's server does: from the highest rank down, each player joins the weakest "
-                                + "team.")
+                        "best (the default) finds the split with the best match quality. fedsrv splits as FreeAllegiance's "
+                                + "server does: from the highest rank down, each player joins the weakest team.")
                 .into(Rule.class, rule, value -> rule = value);
         to.option("--seed N", "Seed of the search, if there are too many splits to try them all (default: 0).")
                 .into(long.class, seed, value -> seed = value);

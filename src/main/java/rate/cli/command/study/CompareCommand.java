@@ -7,12 +7,12 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
-import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.EvaluationOptions;
 import rate.cli.config.Settings;
 import rate.cli.log.LogCommand;
+import rate.cli.option.CarryOption;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
@@ -55,7 +55,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
     private @Nullable CommandSpec spec;
     private final CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
     private final CandidateOptions candidates = new CandidateOptions();
-    private final CandidateCarryOption carry = new CandidateCarryOption();
+    private final CarryOption carry = new CarryOption();
     private final CandidateInitialOption initial = new CandidateInitialOption();
     private final EvaluationOptions evaluation = new EvaluationOptions();
     private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
@@ -95,7 +95,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
 
     /** Returns the comparison that the words describe; everything beside the log is read. */
     public Job job() {
-        CandidateCarryOption.Eligible carried = carry.of(candidates.chosen(console));
+        CandidateOptions.Selection.Carried carried = candidates.chosen(console).carried(carry);
         CandidateOptions.Selection chosen = carried.chosen();
         String folder = folder(output, false);
         List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
@@ -109,7 +109,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
                 chosen.candidates(),
                 chosen.periods(),
                 choice,
-                carry.carriesSeasons(),
+                carry.isWanted(),
                 tables.minGames(),
                 forecasters,
                 evaluation.truth(console),

@@ -23,7 +23,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
-import rate.cli.terminal.Version;
 import rate.cli.text.study.ExplainText;
 import rate.engine.game.Player;
 import rate.engine.game.Role;
@@ -111,7 +110,7 @@ public final class ExplainCommand extends OptionList.Command {
         SystemEntry.Configured system = systems.configured(console);
         WrongUsage.require(!json || html == null, "--html cannot be combined with --json");
         InputGuard.requireOnce(inputs());
-        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PageIdentity identity = head.identityIfAny(console, html);
         String page = html == null ? null : page(html);
         PeriodRule periods = systems.periods(system);
         if (system.system() instanceof HistorySystem) {
@@ -209,11 +208,7 @@ public final class ExplainCommand extends OptionList.Command {
     }
 
     private static Player named(String name, Roster roster) {
-        try {
-            return Names.named(name, roster);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage("--player \"" + name + "\": " + e.getMessage());
-        }
+        return WrongUsage.unless("--player \"" + name + "\": ", () -> Names.named(name, roster));
     }
 
     private static List<String> names(Explanation all) {

@@ -2,7 +2,6 @@ package rate.cli.command.study;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -160,21 +159,15 @@ final class ListedForecasts<R> {
             cells(table, predictor.ratings().numbers(fixture.entrants().get(seat)));
             for (Stake stake : fixture.stakes(seat)) {
                 table.exactOrEmpty(stake.isRated() ? stake.ranks()[seat] : Double.NaN);
-                cells(table, stake.isRated() ? stake.numbers()[seat] : none());
+                cells(table, stake.isRated() ? stake.numbers()[seat] : null);
             }
             table.endRow();
         }
     }
 
-    private double[] none() {
-        double[] none = new double[numbers.size()];
-        Arrays.fill(none, Double.NaN);
-        return none;
-    }
-
-    private void cells(TableWriter table, double[] rating) throws IOException {
+    private void cells(TableWriter table, double @Nullable [] rating) throws IOException {
         for (int column = 0; column < numbers.size(); column++) {
-            table.exactOrEmpty(rating[column]);
+            table.exactOrEmpty(rating == null ? Double.NaN : rating[column]);
         }
     }
 }

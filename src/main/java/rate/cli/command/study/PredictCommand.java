@@ -151,7 +151,8 @@ public final class PredictCommand extends OptionList.Command {
 
     @Override
     public Integer call() throws IOException {
-        BestOf series = series();
+        Integer games = bestOf;
+        BestOf series = games == null ? null : WrongUsage.unless("--best-of ", () -> new BestOf(games));
         boolean typed = words.contains(AGAINST);
         requireSense(typed);
         PublishedRun published = RunOption.run(console, run);
@@ -167,14 +168,6 @@ public final class PredictCommand extends OptionList.Command {
             }
         }
         return ExitCode.DONE.code();
-    }
-
-    private @Nullable BestOf series() {
-        try {
-            return bestOf == null ? null : new BestOf(bestOf);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage("--best-of " + e.getMessage());
-        }
     }
 
     private void requireSense(boolean typed) {

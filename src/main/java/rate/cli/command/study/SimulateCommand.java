@@ -20,7 +20,6 @@ import rate.cli.page.PageHeadOptions;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
-import rate.cli.terminal.Version;
 import rate.cli.text.study.OutlookText;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
@@ -82,9 +81,8 @@ public final class SimulateCommand extends OptionList.Command {
                 .into(String.class, run, value -> run = value);
         to.parameter(
                         "FIXTURES",
-                        "A log of all games of the season (CSV or JSON; - is standard input). Games without an "
-                                + "outcome are still to be played. For a knockout: the games of one round, in the order of the "
-                                + "bracket.")
+                        "A log of all games of the season (CSV or JSON; - is standard input). Games without an outcome are "
+                                + "still to be played. For a knockout: the games of one round, in the order of the bracket.")
                 .index("1")
                 .into(String.class, fixtures, value -> fixtures = value);
         to.option(
@@ -129,7 +127,7 @@ public final class SimulateCommand extends OptionList.Command {
         inputs.addAll(head.files());
         inputs.addAll(List.of(fixtures, table));
         InputGuard.requireOnce(inputs);
-        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PageIdentity identity = head.identityIfAny(console, html);
         WrongUsage.require(times >= 1 && times <= MOST, "--times must be from 1 to " + MOST + ", not " + times);
         Simulation simulation = new Simulation(times, seed, jobs.jobs(), update);
         GameTime from = CorrectionOptions.time("--at", at);

@@ -1,7 +1,6 @@
 package rate.cli.command.study;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,12 +9,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
-import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogCommand;
+import rate.cli.option.CarryOption;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
@@ -25,7 +24,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
-import rate.cli.terminal.Version;
 import rate.cli.text.study.TuneText;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
@@ -64,7 +62,7 @@ public final class TuneCommand extends LogCommand {
     private final @Nullable PointSweep elsewhere;
 
     private final TuneOptions tuning = new TuneOptions();
-    private final CandidateCarryOption carry = new CandidateCarryOption();
+    private final CarryOption carry = new CarryOption();
     private final CandidateInitialOption.Resets resets = new CandidateInitialOption.Resets();
     private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
     private @Nullable String output;
@@ -129,7 +127,7 @@ public final class TuneCommand extends LogCommand {
     }
 
     private Job job(Progress progress) {
-        CandidateCarryOption.Eligible carried = carry.of(tuning.chosen(console));
+        CandidateOptions.Selection.Carried carried = tuning.chosen(console).carried(carry);
         CandidateOptions.Selection chosen = carried.chosen();
         List<Tunable> tunables = new ArrayList<>();
         List<Candidate> out = new ArrayList<>(carried.out());
@@ -139,7 +137,11 @@ public final class TuneCommand extends LogCommand {
         Roster roster = reading.corrections().roster();
         for (Candidate candidate : resets.read(console, roster, chosen.candidates(), new LinkedHashMap<>())) {
             Tunable tunable = tuning.tunable(candidate, chosen, false);
-            carry.requireNoConditions(tunable);
+            WrongUsage.require(
+                    !carry.isWanted()
+                            || tunable.dimensions().stream()
+                                    .noneMatch(each -> each.name().equals("blend")),
+                    "--carry cannot be combined with --fit blend: a ladder is either that of a season or that of a condition");
             boolean isOut = (column.isPresent()
                             ? !candidate.system().can(Use.WEIGHTS)
                             : tunable.dimensions().isEmpty())
@@ -155,7 +157,7 @@ public final class TuneCommand extends LogCommand {
                 "there is nothing to fit: no parameter has a range of search, or all are given by -P");
         Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
-        if (!carry.carriesSeasons()
+        if (!carry.isWanted()
                 && IntStream.range(0, games.size())
                         .anyMatch(game -> games.game(game).condition() != null)) {
             tunables.replaceAll(each -> tuning.tunable(each.candidate(), chosen, true));
@@ -165,8 +167,7 @@ public final class TuneCommand extends LogCommand {
             WrongUsage.require(
                     given("replace").stream().noneMatch(each -> each.startsWith(replaced)),
                     "--fit weight:" + column.get()
-                            + ": --replace gives that column its weights afterwards, and does so once:"
-                            + " leave it out here");
+                            + ": --replace gives that column its weights afterwards, and does so once: leave it out here");
             CategoryWeights weights = new CategoryWeights(
                     column.get(),
                     Mapping.written(column.get()),
@@ -176,8 +177,7 @@ public final class TuneCommand extends LogCommand {
             tunables.replaceAll(each -> each.weighing(weights));
         }
         eligibility.out().forEach(each -> out.add(each.candidate()));
-        TrainTestSplit split =
-                tuning.training().split(games, chosen.periods(), carry.carriesSeasons(), logs.logs.get(0));
+        TrainTestSplit split = tuning.training().split(games, chosen.periods(), carry.isWanted(), logs.logs.get(0));
         Tuner.Rules rules = tuning.rules(split, jobs.jobs());
         List<String> in = eligibility.in().stream().map(Candidate::label).toList();
         tunables.removeIf(each -> !in.contains(each.label()));
@@ -196,9 +196,7 @@ public final class TuneCommand extends LogCommand {
         TrainTestSplit split = job.rules.split();
         List<Candidate> out = job.out;
         if (output != null) {
-            byte[] profile =
-                    TuneText.profile(all.get(0), tuning.period(), this::given).getBytes(StandardCharsets.UTF_8);
-            SingleFile.write(console.path(output), to -> to.write(profile));
+            SingleFile.write(console.path(output), TuneText.profile(all.get(0), tuning.period(), this::given));
         }
         if (html != null && identity != null) {
             String log = LogsTitle.of(
@@ -227,7 +225,7 @@ public final class TuneCommand extends LogCommand {
         inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
-        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PageIdentity identity = head.identityIfAny(console, html);
         if (html != null) {
             InputGuard.spareInputs(console, "--html", html, inputs);
             RunOption.outsideRuns(console, "--html", html);
@@ -262,7 +260,7 @@ public final class TuneCommand extends LogCommand {
                 chosen.periods(),
                 tuning.training().ladders().ladders(),
                 chosen.isAll(),
-                carry.carriesSeasons(),
+                carry.isWanted(),
                 roster);
         try (GameLog log = logs.open(console, reading, roster, tuning.training()::report, jobs.jobs() > 1)) {
             tuning.training().read(log, eligibility, progress);
@@ -276,18 +274,8 @@ public final class TuneCommand extends LogCommand {
      */
     private static final class TuneCsv {
 
-        private static final List<String> COLUMNS = List.of(
-                "system",
-                "origin",
-                "games_before",
-                "kind",
-                "name",
-                "before",
-                "fitted",
-                "best_of_test",
-                "low",
-                "high",
-                "take");
+        private static final List<String> COLUMNS = List.of("""
+                system origin games_before kind name before fitted best_of_test low high take""".split(" "));
 
         private final TableWriter table;
 

@@ -92,9 +92,9 @@ public record AutoText(Console console) {
             }
             table.row(
                     (model.equals(result.chosen()) ? "> " : "  ") + model.label(),
-                    number(model.test()),
-                    number(model.behind()),
-                    number(model.error()),
+                    TuneText.number(model.test()),
+                    TuneText.number(model.behind()),
+                    TuneText.number(model.error()),
                     unfitted(result, model),
                     parameters(model));
         }
@@ -105,7 +105,7 @@ public record AutoText(Console console) {
     private static String unfitted(AutoResult result, FittedModel model) {
         return result.models().stream()
                 .filter(each -> each.label().equals(model.label()) && !each.isFitted())
-                .map(each -> number(each.test()))
+                .map(each -> TuneText.number(each.test()))
                 .findFirst()
                 .orElse("");
     }
@@ -134,17 +134,17 @@ public record AutoText(Console console) {
         FittedModel best = result.best();
         List<String> reasons = new ArrayList<>();
         if (result.models().size() == 1) {
-            return List.of("No other model was tested: " + best.words() + " has log-loss " + number(best.test())
-                    + ". A larger --budget compares more.");
+            return List.of("No other model was tested: " + best.words() + " has log-loss "
+                    + TuneText.number(best.test()) + ". A larger --budget compares more.");
         }
         reasons.add("Of " + Counted.of(result.models().size(), "model") + ", " + best.words()
-                + " predicts the test best: log-loss " + number(best.test()) + ".");
+                + " predicts the test best: log-loss " + TuneText.number(best.test()) + ".");
         reasons.add(
                 chosen.equals(best)
                         ? "No simpler model is within one standard error of it, so it is chosen: it keeps "
                                 + best.kind().words() + "."
-                        : chosen.words() + " is chosen: only " + number(chosen.behind())
-                                + " behind, within one standard error (" + number(chosen.error())
+                        : chosen.words() + " is chosen: only " + TuneText.number(chosen.behind())
+                                + " behind, within one standard error (" + TuneText.number(chosen.error())
                                 + "), and simpler, as "
                                 + simpler(chosen, best) + ".");
         reasons.add(gain(result));
@@ -169,14 +169,11 @@ public record AutoText(Console console) {
         }
         String interval = Double.isNaN(gain.logLoss().low())
                 ? ""
-                : " (gain at 95 %: " + number(-gain.logLoss().high()) + " to "
-                        + number(-gain.logLoss().low()) + ")";
+                : " (gain at 95 %: " + TuneText.number(-gain.logLoss().high()) + " to "
+                        + TuneText.number(-gain.logLoss().low()) + ")";
         double value = -gain.logLoss().value();
-        return "Against the best system with its defaults, " + plain.system().name() + " with " + number(plain.test())
-                + ", it " + (value < 0 ? "loses " + number(-value) : "gains " + number(value)) + interval + ".";
-    }
-
-    private static String number(double loss) {
-        return NumberText.fixed(DIGITS, loss).replace("-", "−");
+        return "Against the best system with its defaults, " + plain.system().name() + " with "
+                + TuneText.number(plain.test()) + ", it "
+                + (value < 0 ? "loses " + TuneText.number(-value) : "gains " + TuneText.number(value)) + interval + ".";
     }
 }

@@ -18,9 +18,9 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
+import rate.study.balance.Appraisal.Imbalance;
 import rate.study.balance.EvenTeams;
 import rate.study.balance.EvenTeams.BestSplit;
-import rate.study.balance.Imbalance;
 import rate.study.balance.Terms.Teammates;
 import rate.study.predict.Entrant;
 import rate.study.predict.RunRatings;
@@ -86,16 +86,14 @@ public record BalanceText(
         head.addAll(its.head());
         head.add("games");
         Columnar table = new Columnar(head, column -> column > 0);
-        for (int player = 0; player < of.entrants().size(); player++) {
-            if (split.teamOf()[player] == team) {
-                Entrant<R> entrant = of.entrants().get(player);
-                List<String> cells = new ArrayList<>(List.of(ProblemText.printable(entrant.name())));
-                cells.addAll(its.of(entrant.rank(), ratings.numbers(entrant)));
-                cells.add(Integer.toString(entrant.games()));
-                cells.add(commanders.contains(player) ? "commander" : "");
-                cells.add(entrant.isNewcomer() ? "newcomer" : "");
-                table.row(cells);
-            }
+        for (int player : members(split, team)) {
+            Entrant<R> entrant = of.entrants().get(player);
+            List<String> cells = new ArrayList<>(List.of(ProblemText.printable(entrant.name())));
+            cells.addAll(its.of(entrant.rank(), ratings.numbers(entrant)));
+            cells.add(Integer.toString(entrant.games()));
+            cells.add(commanders.contains(player) ? "commander" : "");
+            cells.add(entrant.isNewcomer() ? "newcomer" : "");
+            table.row(cells);
         }
         console.say("  ", table);
     }
@@ -182,16 +180,17 @@ public record BalanceText(
 
     private String named(Appraisal split) {
         return IntStream.range(0, split.teams())
-                .mapToObj(team ->
-                        names(split, team).stream().map(ProblemText::printable).collect(Collectors.joining(", ")))
+                .mapToObj(team -> IntStream.of(members(split, team))
+                        .mapToObj(player -> ProblemText.printable(
+                                evenTeams.entrants().get(player).name()))
+                        .collect(Collectors.joining(", ")))
                 .collect(Collectors.joining(" against "));
     }
 
-    private List<String> names(Appraisal split, int team) {
+    private static int[] members(Appraisal split, int team) {
         return IntStream.range(0, split.teamOf().length)
                 .filter(player -> split.teamOf()[player] == team)
-                .mapToObj(player -> evenTeams.entrants().get(player).name())
-                .toList();
+                .toArray();
     }
 
     /** Writes a row for every player, team after team. */
@@ -206,19 +205,17 @@ public record BalanceText(
         Appraisal split = balance.split();
         try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
             for (int team = 0; team < split.teams(); team++) {
-                for (int player = 0; player < split.teamOf().length; player++) {
-                    if (split.teamOf()[player] == team) {
-                        Entrant<R> entrant = of.entrants().get(player);
-                        double[] numbers = of.ratings().numbers(entrant);
-                        table.count(team + 1L).text(entrant.name()).text(role(player));
-                        table.count(entrant.games()).exact(entrant.rank());
-                        for (int column = 0; column < of.ratings().columns().size(); column++) {
-                            table.exact(numbers[column]);
-                        }
-                        table.exact(split.forecast().expected(team))
-                                .exact(aim().of(split))
-                                .endRow();
+                for (int player : members(split, team)) {
+                    Entrant<R> entrant = of.entrants().get(player);
+                    double[] numbers = of.ratings().numbers(entrant);
+                    table.count(team + 1L).text(entrant.name()).text(role(player));
+                    table.count(entrant.games()).exact(entrant.rank());
+                    for (int column = 0; column < of.ratings().columns().size(); column++) {
+                        table.exact(numbers[column]);
                     }
+                    table.exact(split.forecast().expected(team))
+                            .exact(aim().of(split))
+                            .endRow();
                 }
             }
         }
@@ -255,10 +252,8 @@ public record BalanceText(
                         .put("sigma", split.skills().get(team).sigma());
             }
             List<JsonObject> players = new ArrayList<>();
-            for (int player = 0; player < split.teamOf().length; player++) {
-                if (split.teamOf()[player] == team) {
-                    players.add(player(of, player));
-                }
+            for (int player : members(split, team)) {
+                players.add(player(of, player));
             }
             teams.add(json.put("players", players));
         }
@@ -275,17 +270,12 @@ public record BalanceText(
 
     private <R> JsonObject player(EvenTeams<R> of, int player) {
         Entrant<R> entrant = of.entrants().get(player);
-        JsonObject json = new JsonObject()
+        return new JsonObject()
                 .put("player", entrant.name())
                 .put("role", role(player))
                 .put("newcomer", entrant.isNewcomer())
                 .put("games", entrant.games())
-                .put("rank", entrant.rank());
-        double[] numbers = of.ratings().numbers(entrant);
-        List<String> columns = of.ratings().columns();
-        for (int column = 0; column < columns.size(); column++) {
-            json.put(columns.get(column), numbers[column]);
-        }
-        return json;
+                .put("rank", entrant.rank())
+                .numbers(of.ratings().columns(), of.ratings().numbers(entrant));
     }
 }

@@ -32,7 +32,6 @@ import rate.study.evaluate.Ranking;
 import rate.study.evaluate.SliceResult;
 import rate.study.evaluate.SliceResult.SystemScore;
 import rate.study.evaluate.score.Difference;
-import rate.study.evaluate.score.Estimate;
 
 /**
  * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have
@@ -270,7 +269,7 @@ public record ComparisonText(Console console, String folder) {
                         PredictionText.text(score.prediction().logLoss()),
                         difference(score.toBest()),
                         NumberText.fixed(3, score.expected()),
-                        observed(score.came()));
+                        PredictionText.text(3, score.came()));
             }
             left = Math.max(left, bestFirst.size() - SYSTEMS);
         }
@@ -291,11 +290,6 @@ public record ComparisonText(Console console, String folder) {
         }
         String text = PredictionText.text(toBest.logLoss());
         return (text.startsWith("-") ? "" : "+") + text + (toBest.isSignificantAmongAll() ? " *" : "  ");
-    }
-
-    private static String observed(Estimate came) {
-        String half = NumberText.fixed(3, (came.high() - came.low()) / 2);
-        return NumberText.fixed(3, came.value()) + (half.isEmpty() ? "" : " ±" + half);
     }
 
     private static String cut(String text, int width) {

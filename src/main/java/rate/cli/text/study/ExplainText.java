@@ -317,10 +317,8 @@ public record ExplainText(Console console, SystemEntry.Configured system, boolea
         Game game = explanation.game();
         JsonObject parameters = new JsonObject();
         system.parameters().forEach(parameters::literal);
-        JsonObject json = new JsonObject()
-                .put("game", game.id())
-                .put("time", game.time() == null ? null : game.time().text())
-                .put("ladder", game.ladder());
+        JsonObject json =
+                new JsonObject().put("game", game.id()).put("time", game.time()).put("ladder", game.ladder());
         if (!kept.isEmpty()) {
             JsonObject texts = new JsonObject();
             for (int column = 0; column < kept.size(); column++) {
@@ -392,11 +390,7 @@ public record ExplainText(Console console, SystemEntry.Configured system, boolea
     }
 
     private static JsonObject rating(double rank, List<String> columns, double[] numbers) {
-        JsonObject rating = new JsonObject().put("rank", rank);
-        for (int column = 0; column < numbers.length; column++) {
-            rating.put(columns.get(column), numbers[column]);
-        }
-        return rating;
+        return new JsonObject().put("rank", rank).numbers(columns, numbers);
     }
 
     private static JsonObject section(Contest contest, Section section) {

@@ -15,7 +15,6 @@ import rate.cli.text.RatingCells;
 import rate.cli.text.StandingsText;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
-import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.rating.Forecast;
 import rate.engine.text.Counted;
@@ -256,7 +255,6 @@ public record ForecastText<R>(
     private JsonObject fixture(Predicted<R> predicted) {
         Contest contest = predicted.contest();
         Game game = contest.game();
-        GameTime time = game.time();
         List<JsonObject> teams = new ArrayList<>();
         for (int team = 0; team < contest.teams(); team++) {
             JsonObject json = new JsonObject()
@@ -288,7 +286,7 @@ public record ForecastText<R>(
         }
         JsonObject json = new JsonObject()
                 .put("game", game.id())
-                .put("time", time == null ? null : time.text())
+                .put("time", game.time())
                 .put("condition", game.condition())
                 .put("draw", predicted.forecast().draw())
                 .put("quality", predicted.quality())
@@ -302,28 +300,25 @@ public record ForecastText<R>(
         JsonObject results = new JsonObject();
         for (int result = 0; result < Stake.RESULTS.size(); result++) {
             Stake stake = stakes.get(result);
-            JsonObject rating = stake.isRated() ? new JsonObject().put("rank", stake.ranks()[seat]) : null;
-            for (int column = 0; rating != null && column < ratings.columns().size(); column++) {
-                rating.put(ratings.columns().get(column), stake.numbers()[seat][column]);
-            }
-            results.put(Stake.RESULTS.get(result), rating);
+            results.put(
+                    Stake.RESULTS.get(result),
+                    stake.isRated()
+                            ? new JsonObject()
+                                    .put("rank", stake.ranks()[seat])
+                                    .numbers(ratings.columns(), stake.numbers()[seat])
+                            : null);
         }
         return results;
     }
 
     private JsonObject player(Entrant<R> entrant, double fraction) {
-        JsonObject json = new JsonObject()
+        return new JsonObject()
                 .put("player", entrant.name())
                 .put("newcomer", entrant.isNewcomer())
                 .put("games", entrant.games())
                 .put("fraction", fraction)
-                .put("rank", entrant.rank());
-        double[] numbers = ratings.numbers(entrant);
-        List<String> columns = ratings.columns();
-        for (int column = 0; column < columns.size(); column++) {
-            json.put(columns.get(column), numbers[column]);
-        }
-        return json;
+                .put("rank", entrant.rank())
+                .numbers(ratings.columns(), ratings.numbers(entrant));
     }
 
     private static JsonObject json(Prediction score, boolean isDavidson) {

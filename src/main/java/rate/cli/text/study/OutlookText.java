@@ -13,14 +13,12 @@ import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
-import rate.study.simulate.League;
 import rate.study.simulate.League.PlaceGroup;
 import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.SimulatedSeason.Outlook;
-import rate.study.simulate.Simulation;
 
 /** Printed result of a simulation: a table for people, and as CSV and JSON with the probability of each place. */
-public final class OutlookText {
+public record OutlookText(Console console, SimulatedSeason season) {
 
     private static final int DIGITS = 4;
     private static final int PERCENT = 100;
@@ -28,53 +26,37 @@ public final class OutlookText {
     /** More columns of places fit into no terminal. */
     private static final int MOST_SHOWN = 24;
 
-    private final Console console;
-    private final SimulatedSeason season;
-    private final League league;
-    private final Simulation simulation;
-    private final List<Outlook> outlooks;
-    private final int[] places;
-
-    public OutlookText(Console console, SimulatedSeason season) {
-        this.console = console;
-        this.season = season;
-        this.league = season.league();
-        this.simulation = season.simulation();
-        this.outlooks = season.outlooks();
-        this.places = season.places();
-    }
-
     /** Writes it for people. */
     public void write() {
         console.say(season.system() + ": " + Counted.grouped(season.open().size(), "game") + " of "
                 + Counted.grouped(season.games(), "game") + " to be played, "
-                + Counted.grouped(simulation.times(), "time")
-                + (simulation.isUpdated() ? ", ratings updated along the way" : ""));
+                + Counted.grouped(season.simulation().times(), "time")
+                + (season.simulation().isUpdated() ? ", ratings updated along the way" : ""));
         console.say("");
-        boolean showsPlaces = places.length <= MOST_SHOWN;
+        boolean showsPlaces = season.places().length <= MOST_SHOWN;
         List<String> head = new ArrayList<>(List.of("player", "played"));
-        if (!league.isKnockout()) {
+        if (!season.league().isKnockout()) {
             head.addAll(List.of("points", "expected"));
         }
         head.add("mean place");
-        league.groups().forEach(group -> head.add(ProblemText.printable(group.name())));
+        season.league().groups().forEach(group -> head.add(ProblemText.printable(group.name())));
         if (showsPlaces) {
-            IntStream.of(places).forEach(place -> head.add(place + "."));
+            IntStream.of(season.places()).forEach(place -> head.add(place + "."));
         }
         Columnar table = new Columnar(head, column -> column > 0);
-        for (Outlook outlook : outlooks) {
+        for (Outlook outlook : season.outlooks()) {
             List<String> cells = new ArrayList<>(
                     List.of(ProblemText.printable(outlook.player()), Integer.toString(outlook.played())));
-            if (!league.isKnockout()) {
+            if (!season.league().isKnockout()) {
                 cells.add(NumberText.significant(9, outlook.points()));
                 cells.add(NumberText.fixed(2, outlook.expected()));
             }
             cells.add(NumberText.fixed(2, outlook.place()));
-            for (PlaceGroup group : league.groups()) {
+            for (PlaceGroup group : season.league().groups()) {
                 cells.add(NumberText.fixed(DIGITS, outlook.in(group)));
             }
             if (showsPlaces) {
-                IntStream.of(places).forEach(place -> cells.add(percent(outlook.at(place))));
+                IntStream.of(season.places()).forEach(place -> cells.add(percent(outlook.at(place))));
             }
             table.row(cells);
         }
@@ -82,7 +64,7 @@ public final class OutlookText {
         console.say("");
         console.say((showsPlaces ? "The last columns are places in percent. " : "")
                 + "Probabilities are known within "
-                + NumberText.significant(1, 1 / Math.sqrt(simulation.times())) + ".");
+                + NumberText.significant(1, 1 / Math.sqrt(season.simulation().times())) + ".");
     }
 
     /** Whole percents; nothing for what never came about, and neither 0 nor 100 for what is neither. */
@@ -98,21 +80,21 @@ public final class OutlookText {
     public void csv() throws IOException {
         List<String> columns =
                 new ArrayList<>(List.of("player", "played", "points", "expected_points", "points_sigma", "mean_place"));
-        league.groups().forEach(group -> columns.add("p_" + group.name()));
-        IntStream.of(places).forEach(place -> columns.add("place" + place));
+        season.league().groups().forEach(group -> columns.add("p_" + group.name()));
+        IntStream.of(season.places()).forEach(place -> columns.add("place" + place));
         try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
-            for (Outlook outlook : outlooks) {
+            for (Outlook outlook : season.outlooks()) {
                 table.text(outlook.player()).count(outlook.played());
-                if (league.isKnockout()) {
+                if (season.league().isKnockout()) {
                     table.empty().empty().empty();
                 } else {
                     table.exact(outlook.points()).exact(outlook.expected()).exact(outlook.sigma());
                 }
                 table.exact(outlook.place());
-                for (PlaceGroup group : league.groups()) {
+                for (PlaceGroup group : season.league().groups()) {
                     table.exact(outlook.in(group));
                 }
-                for (int place : places) {
+                for (int place : season.places()) {
                     table.exact(outlook.at(place));
                 }
                 table.endRow();
@@ -125,20 +107,20 @@ public final class OutlookText {
                 console,
                 new JsonObject()
                         .put("system", season.system())
-                        .put("kind", league.isKnockout() ? "knockout" : "league")
-                        .put("times", simulation.times())
-                        .put("seed", simulation.seed())
-                        .put("updated", simulation.isUpdated())
+                        .put("kind", season.league().isKnockout() ? "knockout" : "league")
+                        .put("times", season.simulation().times())
+                        .put("seed", season.simulation().seed())
+                        .put("updated", season.simulation().isUpdated())
                         .put("games", season.games())
                         .put("open", season.open().size())
-                        .each("players", outlooks, this::player));
+                        .each("players", season.outlooks(), this::player));
     }
 
     private JsonObject player(Outlook outlook) {
         JsonObject groups = new JsonObject();
-        league.groups().forEach(group -> groups.put(group.name(), outlook.in(group)));
+        season.league().groups().forEach(group -> groups.put(group.name(), outlook.in(group)));
         JsonObject byPlace = new JsonObject();
-        IntStream.of(places).forEach(place -> byPlace.put(Integer.toString(place), outlook.at(place)));
+        IntStream.of(season.places()).forEach(place -> byPlace.put(Integer.toString(place), outlook.at(place)));
         return new JsonObject()
                 .put("player", outlook.player())
                 .put("played", outlook.played())

@@ -124,8 +124,13 @@ record PredictionText(Console console) {
 
     /** The number and half of its interval. */
     static String text(Estimate estimate) {
-        String half = NumberText.fixed(4, (estimate.high() - estimate.low()) / 2);
-        return NumberText.fixed(4, estimate.value()) + (half.isEmpty() ? "" : " ±" + half);
+        return text(4, estimate);
+    }
+
+    /** That with so many digits. */
+    static String text(int digits, Estimate estimate) {
+        String half = NumberText.fixed(digits, (estimate.high() - estimate.low()) / 2);
+        return NumberText.fixed(digits, estimate.value()) + (half.isEmpty() ? "" : " ±" + half);
     }
 
     /** From whom the best can be told, and from whom not; who is better than knowing nobody, and who is worse. */

@@ -199,19 +199,31 @@ public record TuneText(Console console) {
         return NumberText.significant(DIGITS, value);
     }
 
-    private static String number(double loss) {
+    /** A loss, with a sign of minus. */
+    static String number(double loss) {
         return NumberText.fixed(DIGITS, loss).replace("-", "−").toLowerCase(Locale.ROOT);
     }
 
     /** All of it, and the systems that were not tuned. */
     public static JsonObject json(List<Tuned> all, List<Candidate> out, TrainTestSplit split) {
+        return json(split).each("systems", all, TuneText::systemObject).each("not_tuned", out, Candidate::label);
+    }
+
+    /** How many games are of which part of a log. */
+    public static JsonObject json(TrainTestSplit split) {
         return new JsonObject()
                 .put("games", split.games().size())
                 .put("burn_in", split.burnIn())
                 .put("train", split.train() - split.burnIn())
-                .put("test", split.games().size() - split.train())
-                .each("systems", all, TuneText::systemObject)
-                .each("not_tuned", out, Candidate::label);
+                .put("test", split.games().size() - split.train());
+    }
+
+    /** How much less the log-loss of the one is. */
+    public static JsonObject json(Difference gain) {
+        return new JsonObject()
+                .put("value", -gain.logLoss().value())
+                .put("low", -gain.logLoss().high())
+                .put("high", -gain.logLoss().low());
     }
 
     private static JsonObject systemObject(Tuned tuned) {
@@ -233,14 +245,7 @@ public record TuneText(Console console) {
                 .put("before", losses(tuned.before()))
                 .put("fitted", losses(tuned.fitted()))
                 .put("best_of_test", losses(tuned.ideal()))
-                .put(
-                        "gain",
-                        new JsonObject()
-                                .put("value", -gain.logLoss().value())
-                                .put("low", -gain.logLoss().high())
-                                .put("high", -gain.logLoss().low())
-                                .put("p", gain.p())
-                                .put("significant", gain.isSignificant()))
+                .put("gain", json(gain).put("p", gain.p()).put("significant", gain.isSignificant()))
                 .put("take", tuned.isBetter())
                 .put("points", tuned.points());
     }
@@ -252,7 +257,7 @@ public record TuneText(Console console) {
         }
         return new JsonObject()
                 .put("games_before", origin.first())
-                .put("time", origin.time() == null ? null : origin.time().toString())
+                .put("time", origin.time())
                 .put("fitted", values)
                 .put("tested", origin.tested())
                 .put("train", origin.train())

@@ -99,8 +99,7 @@ public final class Periods {
         to.number(clocks.size());
         new TreeMap<>(clocks).forEach((ladder, clock) -> {
             to.text(ladder).number(clock.games).number(clock.period).text(clock.name);
-            to.number(clock.ended.size());
-            clock.ended.stream().sorted().forEach(to::text);
+            to.list(clock.ended.stream().sorted().toList(), to::text);
         });
     }
 
@@ -111,9 +110,7 @@ public final class Periods {
             clock.games = from.number();
             clock.period = from.number();
             clock.name = from.text();
-            for (int ended = from.count(); ended > 0; ended--) {
-                clock.ended.add(from.requiredText());
-            }
+            clock.ended.addAll(from.list(from::requiredText));
         }
     }
 

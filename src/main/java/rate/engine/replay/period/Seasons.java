@@ -37,8 +37,7 @@ public final class Seasons {
     }
 
     public void save(StateWriter to) {
-        to.number(numbers.size());
-        numbers.keySet().forEach(to::text);
+        to.list(numbers.keySet(), to::text);
     }
 
     /** Reads what {@link #save} wrote. */

@@ -13,7 +13,6 @@ import rate.engine.game.History;
 import rate.engine.math.Ranks;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
-import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.HeadToHead;
@@ -46,7 +45,7 @@ record Electorate(
         String tooMany = tooMany(history.players(), Runtime.getRuntime().maxMemory());
         if (tooMany != null) {
             String file = history.contest(0).game().location().file();
-            throw new InputRefused(new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of(file), null, tooMany));
+            throw new InputRefused(ProblemKind.TOO_MANY_PLAYERS, Location.of(file), tooMany);
         }
         HeadToHead encounters = new HeadToHead(history, params.pairs());
         List<String> names = IntStream.range(0, history.players())

@@ -225,8 +225,7 @@ public final class ManifestCheck {
                         .mapToLong(Map.Entry::getValue)
                         .sum());
         differ("outside", manifest.object("corrections").path("outside").longValue());
-        return String.format(Locale.ROOT, "%,d", count("rated")) + " of " + Counted.grouped(count("games"), "game")
-                + " rated";
+        return Counted.grouped(count("rated")) + " of " + Counted.grouped(count("games"), "game") + " rated";
     }
 
     private void differ(String count, long expected) {

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
-import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
@@ -396,7 +395,7 @@ public final class RunManifest {
 
     /** Refuses the manifest. */
     public InputRefused refused(String message) {
-        return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file), null, message));
+        return new InputRefused(ProblemKind.BAD_RUN, Location.of(file), message);
     }
 
     private void counts(List<String> required) {

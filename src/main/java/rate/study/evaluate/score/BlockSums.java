@@ -1,5 +1,6 @@
 package rate.study.evaluate.score;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import rate.engine.state.BrokenState;
@@ -99,11 +100,12 @@ public final class BlockSums {
 
         /** A number that follows from the sums, with its interval. */
         Estimate estimate(ToDoubleFunction<double[]> number) {
-            double[] numbers = new double[samples.length];
-            for (int sample = 0; sample < numbers.length; sample++) {
-                numbers[sample] = number.applyAsDouble(samples[sample]);
-            }
-            return Estimate.of(number.applyAsDouble(total), numbers);
+            return Estimate.of(number.applyAsDouble(total), numbers(number));
+        }
+
+        /** That number in each of the samples. */
+        double[] numbers(ToDoubleFunction<double[]> number) {
+            return Arrays.stream(samples).mapToDouble(number).toArray();
         }
     }
 }

@@ -34,15 +34,14 @@ public record Difference(String one, String other, Estimate logLoss, double erro
     }
 
     /** Compares two evaluations of one loss by sums over blocks, of which one counts the contests and another is the loss. */
-    public static Difference of(
-            String one, BlockSums ones, String other, BlockSums others, int contests, int loss, Resamples resamples) {
+    public static Difference of(BlockSums ones, BlockSums others, int contests, int loss, Resamples resamples) {
         double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);
         double[] samples = new double[resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples.length; sample++) {
             int[] drawn = resamples.sample(sample);
             samples[sample] = mean(ones.total(drawn), contests, loss) - mean(others.total(drawn), contests, loss);
         }
-        return of(one, other, mean, samples, error(mean, ones, others, contests, loss));
+        return of("", "", mean, samples, error(mean, ones, others, contests, loss));
     }
 
     private static Difference of(String one, String other, double mean, double[] samples, double error) {

@@ -62,27 +62,20 @@ public record Prediction(
             @Nullable OrderPrediction order,
             Resamples resamples) {
         double[] total = scores.sums().total();
-        double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
-        for (int sample = 0; sample < samples[0].length; sample++) {
-            double[] drawn = scores.sums().total(resamples.sample(sample));
-            samples[0][sample] = mean(drawn, ShareScores.LOG_LOSS);
-            samples[1][sample] = mean(drawn, ShareScores.BRIER);
-            samples[2][sample] = mean(drawn, ShareScores.ACCURACY);
-            samples[3][sample] = calibrationError(drawn);
-        }
+        BlockSums.Resampled drawn = new BlockSums.Resampled(scores.sums(), ShareScores.CONTESTS, resamples);
         return new Prediction(
                 label,
                 (long) total[ShareScores.CONTESTS],
                 (long) total[ShareScores.CLIPPED],
-                Estimate.of(mean(total, ShareScores.LOG_LOSS), samples[0]).within(0, Double.POSITIVE_INFINITY),
-                Estimate.of(mean(total, ShareScores.BRIER), samples[1]).within(0, 1),
-                Estimate.of(mean(total, ShareScores.ACCURACY), samples[2]).within(0, 1),
-                Estimate.of(calibrationError(total), samples[3]).within(0, 1),
+                drawn.estimate(sums -> mean(sums, ShareScores.LOG_LOSS)).within(0, Double.POSITIVE_INFINITY),
+                drawn.estimate(sums -> mean(sums, ShareScores.BRIER)).within(0, 1),
+                drawn.estimate(sums -> mean(sums, ShareScores.ACCURACY)).within(0, 1),
+                drawn.estimate(Prediction::calibrationError).within(0, 1),
                 bins(total, ShareScores.FIRST_BIN),
                 hasTeams(scores.first()) ? bins(scores.first(), 0) : List.of(),
                 outcomes,
                 order,
-                samples[0]);
+                drawn.numbers(sums -> mean(sums, ShareScores.LOG_LOSS)));
     }
 
     private static double mean(double[] sums, int which) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import rate.engine.text.Counted;
 import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
@@ -255,7 +256,7 @@ final class CalibrationMeasure implements Measure {
         if (variances == 0) {
             Said sentence = Said.of(
                     "The run has no forecast of its {1} games: its system expects nothing before a game.",
-                    Shown.count(unforecast));
+                    Counted.grouped(unforecast));
             return Findings.ofNothing(title, "calibration", sentence, unforecast, "games");
         }
         double dispersion = squares / variances;
@@ -321,7 +322,7 @@ final class CalibrationMeasure implements Measure {
                 test.slicing.isRelative
                         ? "In {1} games of the slice {2}, {3} took {4} of a win a game where {5} is the rule in all games"
                         : "In {1} games of the slice {2}, {3} took {4} of a win a game where {5} was expected",
-                Shown.count(test.sum.games()),
+                Counted.grouped(test.sum.games()),
                 Said.of("\"{1}\"", test.slicing.named(test.slice)),
                 Said.of(test.slicing.team),
                 Shown.share(test.expected() + mean),

@@ -8,6 +8,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.engine.math.SplitMix;
+import rate.engine.text.Counted;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
@@ -197,14 +198,16 @@ final class ComparabilityMeasure implements Measure {
                     Said.of(
                             "The ladder has {1} parts that never met, the largest of {2} players and the next of {3}: ratings of"
                                     + " different parts cannot be compared.",
-                            parts, Shown.count(count[largest]), Shown.count(second)),
+                            parts, Counted.grouped(count[largest]), Counted.grouped(second)),
                     FindingFigure.of((double) parts, "parts")));
         }
         if (parts == 1 && Double.isNaN(slope.value())) {
             findings.add(Finding.of(
                     "connected",
                     Severity.CLEAR,
-                    Said.of("All {1} players are joined by games, directly or through others.", Shown.count(players)),
+                    Said.of(
+                            "All {1} players are joined by games, directly or through others.",
+                            Counted.grouped(players)),
                     FindingFigure.of((double) parts, "parts")));
         }
         if (count[largest] >= 4 * FEWEST_PLAYERS && slope.value() > 0) {
@@ -281,15 +284,15 @@ final class ComparabilityMeasure implements Measure {
                                 ? Said.of(
                                         "There are too few games of {1} players against the other {2}: {3} pairs met, so that the"
                                                 + " difference between both parts is known up to ±{4} points at best.",
-                                        Shown.count(small),
-                                        Shown.count(members - small),
-                                        Shown.count(pairsAcross),
+                                        Counted.grouped(small),
+                                        Counted.grouped(members - small),
+                                        Counted.grouped(pairsAcross),
                                         Shown.points(Finding.TWO_SIDED * error))
                                 : Said.of(
                                         "The ladder hangs together: its thinnest cut, {1} players against the other {2}, still"
                                                 + " fixes the difference between both parts up to ±{3} points.",
-                                        Shown.count(small),
-                                        Shown.count(members - small),
+                                        Counted.grouped(small),
+                                        Counted.grouped(members - small),
                                         Shown.points(Finding.TWO_SIDED * error)),
                         FindingFigure.of(error, "points of standard error"))
                 .tested(Double.NaN, Double.NaN, share)

@@ -19,6 +19,7 @@ import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
 import rate.study.balance.EvenTeams;
 import rate.study.balance.Terms;
+import rate.study.evaluate.score.SliceNames;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
@@ -28,7 +29,7 @@ import rate.study.health.Said;
 import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 import rate.study.predict.RunRatings;
-import rate.study.predict.Situation;
+import rate.study.predict.RunRatings.Situation;
 
 /**
  * How fair matches were before they were played: the evenness of what was expected, by hours and by how many players were about. Of some games
@@ -124,11 +125,7 @@ final class FairnessMeasure implements Measure {
                     .add(evenness, favourite);
         }
         if (facts.isTimed()) {
-            int band = 0;
-            while (band < POOLS.length && pool > POOLS[band]) {
-                band++;
-            }
-            pools[band].add(evenness, favourite);
+            pools[SliceNames.band(pool - 1, POOLS)].add(evenness, favourite);
         }
         if (game.seats() > game.teams()) {
             keep(game);

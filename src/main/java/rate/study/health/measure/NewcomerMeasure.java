@@ -3,6 +3,7 @@ package rate.study.health.measure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
@@ -159,7 +160,7 @@ final class NewcomerMeasure implements Measure {
             Said sentence = Said.of(
                     "Nothing can be said of newcomers: of {1}, {2} met teams of players with {3} games in their own first ones, of"
                             + " whom something was expected.",
-                    Shown.count(newcomers), known, GAMES);
+                    Counted.grouped(newcomers), known, GAMES);
             return Findings.ofNothing(title, "newcomers", sentence, known, "newcomers");
         }
         Offset offset = offset(values);

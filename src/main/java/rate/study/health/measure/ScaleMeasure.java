@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
@@ -353,7 +354,7 @@ final class ScaleMeasure implements Measure {
                     Severity.INFORMATION,
                     Said.of(
                             "Games only pass points on: the sum of the ratings is the same after each of the {1} games.",
-                            Shown.count(games)),
+                            Counted.grouped(games)),
                     FindingFigure.of(0, "points a game"));
         }
         double made = periods.stream().mapToDouble(period -> period.made).sum() / games;

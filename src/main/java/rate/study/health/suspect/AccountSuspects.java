@@ -1,12 +1,12 @@
 package rate.study.health.suspect;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
+import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.LadderFacts;
@@ -170,7 +170,7 @@ final class AccountSuspects implements Measure {
                         : Said.of(
                                 "No two of {1} players keep out of each other's days; two who should share {2} {3} and share none"
                                         + " would have been found.",
-                                Shown.count(busy.size()), Shown.fixed(0, power), unit()),
+                                Counted.grouped(busy.size()), Shown.fixed(0, power), unit()),
                 Finding.FindingFigure.of(power, unit().toString()));
     }
 
@@ -212,8 +212,7 @@ final class AccountSuspects implements Measure {
                 sizes[next++] = Math.abs(shared(busy.get(i), busy.get(j)).errors());
             }
         }
-        Arrays.sort(sizes);
-        return sizes.length == 0 ? 1 : Math.max(1, sizes[sizes.length / 2] / Normal.quantile(0.75));
+        return Suspicions.usual(sizes, 1);
     }
 
     private boolean isMet(Account one, Account other, Shared shared) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
+import rate.engine.text.Counted;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.LadderFacts;
@@ -173,14 +174,14 @@ final class ChangeSuspects implements Measure {
                 Said.of(
                         "No account of {1} changes its strength from one game to the next; {2} points per game over 25 games"
                                 + " would have been found.",
-                        Shown.count(changed.tests()), Shown.fixed(2, power)),
+                        Counted.grouped(changed.tests()), Shown.fixed(2, power)),
                 figure);
         return ofChanged.and(heldBack.close(
                 TITLE,
                 NOBODY,
                 Said.of(
                         "None of {1} players falls far below their strength and comes back at once.",
-                        Shown.count(heldBack.tests())),
+                        Counted.grouped(heldBack.tests())),
                 figure));
     }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
+import rate.engine.text.Counted;
 import rate.study.health.Finding;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -127,7 +128,7 @@ final class NewcomerSuspects implements Measure {
                 Said.of(
                         "None of {1} newcomers plays far above the others in the first games; {2} points of Elo above them would"
                                 + " have been found.",
-                        Shown.count(newcomers.size()), Shown.fixed(0, power)),
+                        Counted.grouped(newcomers.size()), Shown.fixed(0, power)),
                 Finding.FindingFigure.of(power, "points of Elo"));
     }
 

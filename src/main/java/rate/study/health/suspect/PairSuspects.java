@@ -9,6 +9,7 @@ import java.util.Set;
 import rate.engine.math.Binomial;
 import rate.engine.math.Exponential;
 import rate.engine.math.Normal;
+import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
@@ -193,7 +194,7 @@ final class PairSuspects implements Measure {
                 Said.of(
                         "None of {1} pairs that meet more often than at random wins in turns; {2} games won in turns would have been"
                                 + " found.",
-                        Shown.count(trading.tests()), turns(trading.tests())),
+                        Counted.grouped(trading.tests()), turns(trading.tests())),
                 FindingFigure.of(trading.tests(), "pairs"));
         double power = boosting.detected() * usual * Math.sqrt(20 * 0.2 + ROUGH) / 20;
         return ofTrading.and(boosting.close(
@@ -202,7 +203,7 @@ final class PairSuspects implements Measure {
                 Said.of(
                         "In none of {1} pairs that meet more often than at random does one win far more than their level; {2} points"
                                 + " per game over 20 games would have been found.",
-                        Shown.count(boosting.tests()), Shown.fixed(2, power)),
+                        Counted.grouped(boosting.tests()), Shown.fixed(2, power)),
                 FindingFigure.of(power, "points per game")));
     }
 
@@ -211,9 +212,8 @@ final class PairSuspects implements Measure {
         double[] sizes = pairs.values().stream()
                 .filter(pair -> pair.games >= FEW)
                 .mapToDouble(pair -> Math.abs(pair.errors()))
-                .sorted()
                 .toArray();
-        return sizes.length == 0 ? 1 : Math.max(LEAST_USUAL, sizes[sizes.length / 2] / Normal.quantile(0.75));
+        return Suspicions.usual(sizes, LEAST_USUAL);
     }
 
     /** The probability of at least so many meetings where so many are expected (Poisson). */

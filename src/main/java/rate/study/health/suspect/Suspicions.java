@@ -1,6 +1,7 @@
 package rate.study.health.suspect;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
@@ -87,6 +88,12 @@ final class Suspicions {
                 ? Finding.of(kind, Finding.Severity.INFORMATION, Said.of(untested), FindingFigure.of(0, "tests"))
                 : Finding.of(kind, Finding.Severity.CLEAR, clear, power);
         return new Measure.Findings(title, List.of(nothing), List.of());
+    }
+
+    /** The usual size of errors by many of them, at least so much: by their median, as if they were normal. */
+    static double usual(double[] sizes, double least) {
+        Arrays.sort(sizes);
+        return sizes.length == 0 ? 1 : Math.max(least, sizes[sizes.length / 2] / Normal.quantile(0.75));
     }
 
     /** A finding whose remedy is to see the ladder without a player. */
