@@ -269,7 +269,8 @@ final class Guesses {
         String players = IntStream.range(0, numbers.size())
                 .mapToObj(at -> "player" + (at + 1) + "=" + Expression.literal(names.get(at)) + ",")
                 .collect(Collectors.joining());
-        boolean arePlaces = numbers.stream().allMatch(column -> column.largest() <= numbers.size());
+        boolean arePlaces =
+                numbers.stream().allMatch(column -> column.smallest() > 0 && column.largest() <= numbers.size());
         List<Question.Answer> answers = new ArrayList<>(List.of(
                 people(players + ranked("score", numbers, "", ""), replace, "if the highest is the best"),
                 arePlaces

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -51,7 +52,7 @@ public final class OutcomeTexts {
         Map<String, Long> left = left(column, said);
         if (beside != null) {
             left.keySet().removeAll(beside.texts());
-        } else if (codes(column, sides, left.keySet())) {
+        } else if (codes(column, sides, left.keySet(), sample)) {
             return;
         }
         leaveOut(column, left.keySet());
@@ -87,17 +88,20 @@ public final class OutcomeTexts {
 
     /**
      * Three numbers of which two alone would be read as a win and a loss: what all three mean is asked together. Of two in a column
-     * of winners, a 1 may say that the first side won, or be the number of the second.
+     * of winners, a 1 may say that the first side won, or be the number of the second; likewise where a 1 always stands beside what
+     * is below zero in another column, and a 0 beside what is above.
      */
-    private boolean codes(ColumnSketch column, @Nullable Sides sides, Set<String> texts) {
-        boolean isNumber = sides != null && !sides.areCalled("0", "1") && OutcomeRole.speaksOfWinner(column);
+    private boolean codes(ColumnSketch column, @Nullable Sides sides, Set<String> texts, Sample sample) {
+        boolean isNumber = sides != null
+                && !sides.areCalled("0", "1")
+                && texts.equals(Set.of("0", "1"))
+                && (OutcomeRole.speaksOfWinner(column)
+                        || sample.columns().stream().anyMatch(other -> isOpposite(column, other, sample)));
         List<String> meanings = texts.equals(Set.of("-1", "0", "1"))
                 ? List.of("1=win,0=draw,-1=loss")
                 : texts.equals(Set.of("0", "1", "2"))
                         ? List.of("1=win,0=draw,2=loss", "2=win,1=draw,0=loss", "1=win,2=draw,0=loss")
-                        : isNumber && texts.equals(Set.of("0", "1"))
-                                ? List.of("0=win,1=loss", "1=win,0=loss")
-                                : List.of();
+                        : isNumber ? List.of("0=win,1=loss", "1=win,0=loss") : List.of();
         if (!meanings.isEmpty()) {
             proposal.ask(new Question(
                     "result:" + column.name(),
@@ -109,6 +113,14 @@ public final class OutcomeTexts {
                     true));
         }
         return !meanings.isEmpty();
+    }
+
+    private static boolean isOpposite(ColumnSketch column, ColumnSketch other, Sample sample) {
+        return other.isNumber()
+                && other.distinct() > 1
+                && IntStream.range(0, sample.size())
+                        .allMatch(row -> Math.signum(Numbers.parse(sample.texts(other)[row]))
+                                == (sample.texts(column)[row].equals("1") ? -1 : 1));
     }
 
     /**

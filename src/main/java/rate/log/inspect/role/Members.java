@@ -49,6 +49,7 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
     public static List<Members> among(Sample sample) {
         List<Members> found = new ArrayList<>();
         List<ColumnSketch> left = new ArrayList<>(Sides.names(sample));
+        left.removeIf(sample::isRunning);
         while (left.size() >= FEWEST) {
             List<ColumnSketch> family = new ArrayList<>(List.of(left.remove(0)));
             for (int i = 0; i < family.size(); i++) {

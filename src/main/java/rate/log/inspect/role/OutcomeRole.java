@@ -198,6 +198,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparingLong(OutcomeRole::otherWords)
                         .thenComparing(one ->
                                 one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
+                        .thenComparing(one -> one.isOfNumbers()
+                                && one.columns.stream().anyMatch(column -> column.largest() > LARGEST_SCORE))
                         .thenComparing(one -> !sums.getOrDefault(one, false))
                         .thenComparing(
                                 one -> Synonyms.find("scores", one.columns).isEmpty())

@@ -36,6 +36,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static final int FEWEST_IDS = 4;
 
+    /** The code that a server has for a player. */
+    private static final Pattern CODE = Pattern.compile("#?(?=[0-9]{0,16}[A-Za-z])[0-9A-Za-z]{6,40}");
+
     /** So many columns that may have names are compared with each other. */
     private static final int MOST_NAMES = 60;
 
@@ -129,6 +132,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 }
             }
         }
+        if (found.stream().allMatch(sides -> sides.first.get(0).isNumber() && (sides.isTeams() || sides.isUnknown()))) {
+            codes(names).forEach(found::add);
+        }
         return found.stream()
                 .sorted(Comparator.comparing(
                                 (Sides sides) -> !sides.first.get(0).isList()
@@ -139,6 +145,23 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         .thenComparingInt(sides -> sample.columns().indexOf(sides.first.get(0))))
                 .limit(MOST)
                 .toList();
+    }
+
+    /** Columns of one code for each side, of letters and digits, of which no word says that they are players. */
+    private static Stream<Sides> codes(List<ColumnSketch> names) {
+        List<ColumnSketch> codes = names.stream()
+                .filter(column -> column.isText() && column.all(CODE.asMatchPredicate()))
+                .filter(column -> column.any(text -> text.matches(".*[0-9].*")))
+                .toList();
+        if (codes.size() != 2) {
+            return Stream.of();
+        }
+        ColumnName.Difference difference = ColumnName.Difference.of(codes.get(0), codes.get(1));
+        return difference != null
+                        && areUsual(difference.first(), difference.second())
+                        && !ATTRIBUTES.contains(difference.rest())
+                ? Stream.of(new Sides(List.of(codes.get(0)), List.of(codes.get(1))).inUsualOrder())
+                : Stream.of();
     }
 
     /** The sides, as far as columns mean them; null if none do. */
@@ -322,6 +345,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static Set<String> opposites(String word) {
         return OPPOSITES.getOrDefault(word, Set.of());
+    }
+
+    private boolean isUnknown() {
+        return likelihood() == WHO.indexOf(UNKNOWN);
     }
 
     /** How likely names say that this is who played; the least is the likeliest. */

@@ -220,7 +220,11 @@ final class RoundColumns {
                 .filter(text -> text.codePoints().anyMatch(Letters::isLetter))
                 .toList();
         boolean areApart = words.stream().distinct().count() == words.size(); // no two columns have the same players
-        if (columns.size() < FEWEST || isNumbered || !areApart) {
+        String side = header.get(named).replaceAll("[0-9]+", "#");
+        boolean isSide = header.stream()
+                .anyMatch(name -> !name.equals(header.get(named))
+                        && name.replaceAll("[0-9]+", "#").equals(side)); // one row has several players
+        if (columns.size() < FEWEST || isNumbered || isSide || !areApart) {
             return null;
         }
         int last = IntStream.rangeClosed(1, Math.min(SUMS, rows.size() - FEWEST))
