@@ -53,7 +53,7 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14980",
+        "cli.command.ProfilesCommand, 15160",
         "cli.command.SystemsCommand, 9860",
         "cli.command.DiffCommand, 14780",
         "cli.command.HistoryCommand, 14580",
