@@ -38,7 +38,7 @@ class FoldersTest extends InFolder {
         }
     }
 
-    private Program.Ended run(String command) {
+    private Program.Ended done(String command) {
         Program.Ended ended = Program.run(folder, command.split(" "));
         assertThat(ended.exit())
                 .as("%s%n%s%s", command, ended.out(), ended.err())
@@ -53,9 +53,9 @@ class FoldersTest extends InFolder {
     @Test
     void a_folder_and_an_archive_give_what_their_files_give_in_order() throws IOException {
         zip();
-        run("replay logs/season1.csv logs/season2.csv logs/season10.csv -q -o files");
-        run("replay logs -q -o folder");
-        run("replay logs.zip -q -o archive");
+        done("replay logs/season1.csv logs/season2.csv logs/season10.csv -q -o files");
+        done("replay logs -q -o folder");
+        done("replay logs.zip -q -o archive");
         assertThat(ledger("folder")).isEqualTo(ledger("files"));
         assertThat(ledger("archive")).isEqualTo(ledger("files"));
     }
@@ -63,36 +63,36 @@ class FoldersTest extends InFolder {
     @Test
     void a_run_is_verified_and_altered_from_a_folder_or_an_archive_of_the_same_files() throws IOException {
         zip();
-        run("replay logs -q -o ratings");
-        assertThat(run("verify ratings --rate logs.zip").out()).contains("rated again from logs.zip/season1.csv");
-        assertThat(run("verify ratings --rate logs").out()).contains("rated again from logs/season1.csv");
-        assertThat(run("whatif logs.zip --run ratings --set beta=5").out()).contains("beta");
+        done("replay logs -q -o ratings");
+        assertThat(done("verify ratings --rate logs.zip").out()).contains("rated again from logs.zip/season1.csv");
+        assertThat(done("verify ratings --rate logs").out()).contains("rated again from logs/season1.csv");
+        assertThat(done("whatif logs.zip --run ratings --set beta=5").out()).contains("beta");
     }
 
     @Test
     void the_manifest_names_a_file_of_an_archive_with_the_archive() throws IOException {
         zip();
-        run("replay logs.zip -q");
+        done("replay logs.zip -q");
         assertThat(read("ratings/manifest.json"))
                 .contains("\"name\" : \"logs.zip/season1.csv\"", "\"name\" : \"logs.zip/season10.csv\"");
     }
 
     @Test
     void a_new_file_at_the_end_of_a_folder_continues_the_run_that_lies_in_it() throws IOException {
-        run("replay logs -q -o logs/ratings --resume");
+        done("replay logs -q -o logs/ratings --resume");
         season(11, "Ann,Cy", "Cy,Bob");
-        Program.Ended ended = run("replay logs -o logs/ratings --resume");
+        Program.Ended ended = done("replay logs -o logs/ratings --resume");
         assertThat(ended.err()).isEmpty();
         assertThat(ended.out()).contains("8 games rated, 0 rejected, 6 resumed");
-        run("replay logs -q -o anew");
+        done("replay logs -q -o anew");
         assertThat(ledger("logs/ratings")).isEqualTo(ledger("anew"));
     }
 
     @Test
     void a_new_file_before_others_is_a_change_of_the_log() throws IOException {
-        run("replay logs -q --resume");
+        done("replay logs -q --resume");
         season(3, "Ann,Cy");
-        Program.Ended ended = run("replay logs --resume");
+        Program.Ended ended = done("replay logs --resume");
         assertThat(ended.err()).contains("logs/season3.csv:2", "this is the first game that differs");
     }
 
@@ -104,13 +104,13 @@ class FoldersTest extends InFolder {
         Files.delete(folder.resolve("logs/season2.csv"));
         Files.delete(folder.resolve("logs/season10.csv"));
         String words = " -q --map game=id,time=when --sort --duplicates=last -o ";
-        run("replay logs" + words + "folder");
+        done("replay logs" + words + "folder");
         try (OutputStream file = Files.newOutputStream(folder.resolve("one.zip"));
                 ZipOutputStream out = new ZipOutputStream(file)) {
             out.putNextEntry(new ZipEntry("season1.csv"));
             out.write(log.getBytes(StandardCharsets.UTF_8));
         }
-        run("replay one.zip" + words + "archive");
+        done("replay one.zip" + words + "archive");
         assertThat(ledger("archive")).isEqualTo(ledger("folder")).contains("G1", "G2");
     }
 }

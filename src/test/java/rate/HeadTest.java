@@ -30,7 +30,7 @@ class HeadTest extends InFolder {
     }
 
     /** The folder of the run. */
-    private Path run(String command) throws IOException {
+    private Path rated(String command) throws IOException {
         assertThat(Program.run(folder, command.split(" ")).exit()).isEqualTo(4);
         return folder.resolve("out/current").toRealPath();
     }
@@ -71,7 +71,7 @@ class HeadTest extends InFolder {
                 COMPARE
             })
     void it_is_printed_and_proves_the_run_and_nothing_else_does(String command) throws IOException {
-        Path run = run(command);
+        Path run = rated(command);
         String head = head(run);
         Program.Ended summary = Program.run(
                 folder, command.replace(" -q", "").replace("out", "told").split(" "));
@@ -90,7 +90,7 @@ class HeadTest extends InFolder {
 
     @Test
     void that_of_the_ledger_alone_is_not_accepted() throws IOException {
-        String manifest = Files.readString(run(REPLAY).resolve("manifest.json"));
+        String manifest = Files.readString(rated(REPLAY).resolve("manifest.json"));
         String ofLedger = manifest.replaceAll("(?s).*\"head\" : \"([0-9a-f]{64})\".*", "$1");
         Program.Ended ended = verify("out", "--head", ofLedger);
         assertThat(ended.exit()).isEqualTo(5);
@@ -99,7 +99,7 @@ class HeadTest extends InFolder {
 
     @Test
     void its_first_digits_stand_in_the_name_of_the_run() throws IOException {
-        Path run = run(REPLAY);
+        Path run = rated(REPLAY);
         Path copy = copy(run);
         change(run.resolve("manifest.json"), text -> text.replaceFirst("(\"beta\" : )[0-9.]+", "$17"));
         for (String name : List.of("out", "out/current", "out/runs/" + run.getFileName())) {

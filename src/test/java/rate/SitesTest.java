@@ -63,6 +63,7 @@ class SitesTest {
     Stream<DynamicTest> a_game_that_is_yet_to_be_played_is_a_fixture_and_is_not_replayed() throws IOException {
         Map<String, String> games =
                 Map.of("challonge", "506", "lichess-api", "hI0kLm4o", "ogs", "5007", "startgg", "81000006");
+        assertThat(sites()).extracting(Stranger::name).containsAll(games.keySet());
         return sites().stream()
                 .filter(site -> games.containsKey(site.name()))
                 .map(site -> DynamicTest.dynamicTest(site.name(), () -> {

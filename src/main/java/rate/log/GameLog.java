@@ -69,8 +69,8 @@ public final class GameLog implements AutoCloseable {
     private final TimeOrder timeOrder = new TimeOrder();
     private final @Nullable ReadAhead ahead;
 
-    /** False if the log is only looked at, whatever its order. */
-    private final boolean isWhole;
+    /** False if neither the order of the games, nor what comes at their end, nor names that are nearly the same are wrong. */
+    private final boolean isJudged;
 
     private boolean surveying;
     private boolean ended;
@@ -121,11 +121,11 @@ public final class GameLog implements AutoCloseable {
             Roster roster,
             ProblemListener listener,
             boolean ahead,
-            boolean isWhole) {
+            boolean isJudged) {
         LogOrder order = reading.order();
         this.spool = spool;
         this.files = files;
-        this.isWhole = isWhole;
+        this.isJudged = isJudged;
         this.read = order.rearranged() ? reading.corrections().roster() : roster;
         GameBuilder found = new GameBuilder(read);
         GameBuilder given = order.rearranged() ? new GameBuilder(roster) : found;
@@ -174,7 +174,7 @@ public final class GameLog implements AutoCloseable {
             if (sort == null) {
                 end();
             }
-        } else if (isWhole && !timeOrder.holds(game)) {
+        } else if (isJudged && !timeOrder.holds(game)) {
             surveying = true;
             throw new InputRefused(timeOrder.disorder(game, this::counting));
         }
@@ -209,11 +209,11 @@ public final class GameLog implements AutoCloseable {
     private void end() {
         if (!ended) {
             ended = true;
-            if (isWhole) {
+            if (isJudged) {
                 pass.end();
             }
             copies.end();
-            Problem similar = isWhole ? SimilarNames.of(read, files.first()) : null;
+            Problem similar = isJudged ? SimilarNames.of(read, files.first()) : null;
             if (similar != null) {
                 listener.report(similar);
             }

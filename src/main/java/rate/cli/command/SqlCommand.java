@@ -116,7 +116,7 @@ public final class SqlCommand extends OptionList.Command {
             throws IOException {
         String asked = Letters.small(query);
         List<String> names = new ArrayList<>();
-        for (RunManifest.ListedFile listed : run.manifest().tables()) {
+        for (RunManifest.ListedFile listed : run.manifest().exported()) {
             String name = listed.table();
             names.add(LEDGERS.contains(name) ? LEDGER : name);
             boolean isLedger = LEDGERS.contains(name) && asked.contains(LEDGER);

@@ -69,6 +69,7 @@ public final class Snapshot {
      * Appends the rows that the file does not have. If an earlier row is no longer as it was, nothing is written.
      *
      * @param file where it is; it was fetched before, by a query with the same columns
+     * @param key the name of the column whose texts tell rows apart
      * @param listener is told the first of the rows that changed, or are gone: a clause each
      * @throws InputRefused if the database or the file cannot be read, the file has other columns, a row has no key or the key
      *     of another, or an earlier row changed

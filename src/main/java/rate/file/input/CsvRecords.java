@@ -22,6 +22,7 @@ final class CsvRecords extends NamedRecords {
 
     private final CsvRows rows;
     private final Location header;
+    /** True if the first row has the names. */
     final boolean isNamed;
 
     /**

@@ -28,7 +28,9 @@ public final class JsonItems {
 
     private final JsonTokens json;
     private final @Nullable String at;
+    /** The kind of structure that holds the games. */
     Holder holder;
+
     private boolean atFirst;
 
     /** How many brackets are around each page: one if there is a list of them. */
@@ -104,8 +106,8 @@ public final class JsonItems {
     }
 
     /**
-     * Goes on to the next game, at whose opening brace or bracket the reader then stands. Before, it has to stand at the
-     * closing one of the game before.
+     * Goes on to the next game, at whose opening brace or bracket the reader then stands; false at the end. Before, it has to
+     * stand at the closing one of the game before.
      *
      * @throws rate.engine.problem.InputRefused if something else than an object stands there
      */

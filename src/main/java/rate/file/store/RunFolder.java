@@ -52,7 +52,9 @@ public final class RunFolder implements AutoCloseable {
     private final CreatedDirectories made;
     private final RunLock lock;
     private final UnpublishedFolder unpublished;
+    /** For tests: what is done if the process is interrupted. */
     final ShutdownHook hook;
+
     private final Map<String, OutputFile> files = new LinkedHashMap<>();
     private final Set<String> asides = new HashSet<>();
     private RunLinks links;
@@ -201,6 +203,8 @@ public final class RunFolder implements AutoCloseable {
     /**
      * Takes over a cache of another run, which keeps it, instead of writing a new one by {@link #createCache}. It takes no
      * space where the disk has hard links.
+     *
+     * @return false if it is not there any more
      */
     public synchronized boolean adoptCache(Path run, String name) {
         String file = Caches.file(name);

@@ -11,7 +11,9 @@ public final class Scratch implements AutoCloseable {
 
     private final Path home;
     private final UnpublishedFolder folder;
+    /** For tests: what is done if the process is interrupted. */
     final ShutdownHook hook;
+
     private int files;
     private boolean closed;
 

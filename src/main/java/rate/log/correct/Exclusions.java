@@ -94,6 +94,7 @@ public final class Exclusions {
     /**
      * One row of a file of exclusions: it leaves out the games for which all its conditions hold.
      *
+     * @param location where the row stands
      * @param game the id of the game; null if any
      * @param player who took part in it, as the file calls them; null if anybody
      * @param playerNow the name under which they play now: the new one, if that is an alias

@@ -214,7 +214,7 @@ public final class JoinTable {
     }
 
     /**
-     * Finds the row of a key.
+     * Finds the row of a key; false if there is none.
      *
      * @param of the key, {@link #pack packed}
      * @param reader then stands behind the key of the row: at its line, the number of its texts, and its texts

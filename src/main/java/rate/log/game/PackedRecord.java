@@ -50,7 +50,7 @@ abstract class PackedRecord implements Records {
         return (List<String>[]) new List<?>[size];
     }
 
-    /** Appends the present record, of whose fields some count. */
+    /** Appends the present one of the records that are packed, of whose fields some count. */
     final void put(List<Integer> fields, Bytes to) {
         Location here = records.precise(records.location());
         String line = here.excerpt();

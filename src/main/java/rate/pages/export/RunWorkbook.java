@@ -59,7 +59,7 @@ public final class RunWorkbook {
             throws IOException {
         Book book = new Book(out, mostRows, words);
         PeakColumns peaks = new PeakColumns(run);
-        for (RunManifest.ListedFile listed : run.manifest().tables()) {
+        for (RunManifest.ListedFile listed : run.manifest().exported()) {
             sheets(book, run, listed, regulars, peaks);
         }
         AboutSheet.write(book, run, regulars);

@@ -50,7 +50,7 @@ public final class SiteDatabase {
         out.add("PRAGMA application_id = " + APPLICATION_ID);
         out.add("BEGIN");
         about(run, regulars);
-        for (RunManifest.ListedFile listed : run.manifest().tables()) {
+        for (RunManifest.ListedFile listed : run.manifest().exported()) {
             table(run, listed, regulars);
         }
         ladders();

@@ -42,7 +42,7 @@ public final class TypedTables {
         try (Scratch scratch = Scratch.temporary();
                 TableQueries engine = new TableQueries(shown, drivers, scratch)) {
             Map<String, Path> made = new LinkedHashMap<>();
-            for (RunManifest.ListedFile listed : run.manifest().tables()) {
+            for (RunManifest.ListedFile listed : run.manifest().exported()) {
                 if (add(run, listed, regulars, false, engine, scratch)) {
                     Path file = scratch.create().path();
                     engine.parquet(listed.table(), file);

@@ -102,7 +102,7 @@ final class ComparisonTables {
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
                             .count(score.teams())
                             .exactOrEmpty(score.expected());
-                    estimate(score.came(), to);
+                    came(score.came(), to);
                     to.endRow();
                 }
             }
@@ -189,7 +189,7 @@ final class ComparisonTables {
         for (Prediction.Bin bin : bins) {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
             to.count(bin.teams()).exactOrEmpty(bin.expected());
-            estimate(bin.came(), to);
+            came(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
     }
@@ -288,8 +288,13 @@ final class ComparisonTables {
         return ladders ? to.text(ladder.name().name()) : to;
     }
 
-    /** Writes a number with its interval; of none, empty cells. */
+    /** Writes a number with its interval. */
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
-        to.exactOrEmpty(estimate.value()).exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
+        to.exact(estimate.value()).exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
+    }
+
+    /** Writes an observed share with its interval; of no forecasts, empty cells. */
+    private static void came(Estimate came, TableWriter to) throws IOException {
+        to.exactOrEmpty(came.value()).exactOrEmpty(came.low()).exactOrEmpty(came.high());
     }
 }

@@ -32,7 +32,7 @@ class ForecastScaleTest extends InFolder {
         Files.write(folder.resolve("games.csv"), lines);
     }
 
-    private String run(String words) {
+    private String outputOf(String words) {
         return Program.run(folder, words.split(" ")).done().out();
     }
 
@@ -56,8 +56,8 @@ class ForecastScaleTest extends InFolder {
             })
     void multiplies_the_logit_of_forecasts_and_leaves_the_ratings(String system) throws IOException {
         write(GAMES, 3);
-        run("replay games.csv -q -o plain --system " + system);
-        run("replay games.csv -q -o flat -P forecast-scale=0.5 --system " + system);
+        outputOf("replay games.csv -q -o plain --system " + system);
+        outputOf("replay games.csv -q -o flat -P forecast-scale=0.5 --system " + system);
         assertThat(column("flat", "mu_after")).isEqualTo(column("plain", "mu_after"));
         List<String> plain = column("plain", "expected");
         List<String> flat = column("flat", "expected");
@@ -73,8 +73,8 @@ class ForecastScaleTest extends InFolder {
     @ValueSource(strings = {"elo", "glicko2 --period game", "elo-mmr"})
     void what_is_predicted_from_a_run_is_what_the_run_would_have_expected(String system) throws IOException {
         write(GAMES, 4);
-        run("replay games.csv -q -o run -P forecast-scale=1.5 --system " + system);
-        String predicted = run("predict run games.csv --at " + GAMES + " --json");
+        outputOf("replay games.csv -q -o run -P forecast-scale=1.5 --system " + system);
+        String predicted = outputOf("predict run games.csv --at " + GAMES + " --json");
         String expected = column("run", "expected").get(2 * GAMES - 2);
         String next = predicted.substring(predicted.lastIndexOf("\"draw\""));
         assertThat(predicted).contains("\"first\"");
@@ -89,7 +89,7 @@ class ForecastScaleTest extends InFolder {
     @Test
     void a_search_flattens_what_is_too_sharp() throws IOException {
         write(3000, 5);
-        run("tune games.csv --system elo -P k=80 --fit forecast-scale -o fitted.json -q");
+        outputOf("tune games.csv --system elo -P k=80 --fit forecast-scale -o fitted.json -q");
         String fitted = read("fitted.json");
         assertThat(Double.parseDouble(fitted.replaceAll("(?s).*\"forecast-scale\" *: *([0-9.E-]+).*", "$1")))
                 .isBetween(0.4, 0.9);

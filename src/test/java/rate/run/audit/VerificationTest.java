@@ -127,7 +127,7 @@ class VerificationTest extends InFolder {
                 "{\n  \"format\" => \uFEFF{\n  \"format\""
             })
     void a_manifest_that_is_not_one_is_found(String change) throws IOException {
-        Path run = run("--no-deltas");
+        Path run = rated("--no-deltas");
         String[] fromTo = change.split(" => ", -1);
         change(run.resolve("manifest.json"), fromTo[0], fromTo[1]);
         assertThat(Verification.of("run", run, null).findings())
@@ -138,7 +138,7 @@ class VerificationTest extends InFolder {
     @ParameterizedTest
     @ValueSource(strings = {"0", "3", "01", "1.0", "+1", "x", ""})
     void wins_that_do_not_add_up_without_a_ledger_are_found(String wins) throws IOException {
-        Path run = run("--no-deltas");
+        Path run = rated("--no-deltas");
         Path players = run.resolve("players.csv");
         String before = Files.readString(players);
         change(players, ",2,1,0,1,", ",2," + wins + ",0,1,");
@@ -167,7 +167,7 @@ class VerificationTest extends InFolder {
             })
     void contests_of_a_history_system_that_are_none_are_found(String from, String to, VerificationReport.Check check)
             throws IOException {
-        Path run = run("--system=schulze");
+        Path run = rated("--system=schulze");
         Path contests = run.resolve("contests.csv");
         String before = Files.readString(contests);
         assertThat(Verification.of("run", run, null).findings()).isEmpty();
@@ -309,7 +309,7 @@ class VerificationTest extends InFolder {
     }
 
     /** A run of three games, in a folder that has not the name of a run. */
-    private Path run(String option) throws IOException {
+    private Path rated(String option) throws IOException {
         write("games.csv", "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
         Program.run(folder, "replay", "games.csv", "-q", option).done();
         return Files.move(folder.resolve("ratings/current").toRealPath(), folder.resolve("run"));

@@ -35,7 +35,7 @@ class RunPoolTest extends InFolder {
         }
         Files.write(folder.resolve("games.csv"), lines);
         for (String system : List.of("elo", "trueskill", "glicko2")) {
-            run("replay games.csv -q -o " + system + " --system " + system);
+            outputOf("replay games.csv -q -o " + system + " --system " + system);
         }
     }
 
@@ -43,7 +43,7 @@ class RunPoolTest extends InFolder {
         return Program.run(folder, words.split(" "));
     }
 
-    private String run(String words) {
+    private String outputOf(String words) {
         return ended(words).done().out();
     }
 
@@ -58,8 +58,8 @@ class RunPoolTest extends InFolder {
 
     @Test
     void a_pool_of_a_run_with_itself_is_that_run() {
-        String alone = run("predict elo p1 vs p5 --json");
-        String pooled = run("predict elo p1 vs p5 --pool elo --json");
+        String alone = outputOf("predict elo p1 vs p5 --json");
+        String pooled = outputOf("predict elo p1 vs p5 --pool elo --json");
         for (int team = 0; team < 2; team++) {
             assertThat(numbers(pooled, "expected").get(team))
                     .isCloseTo(numbers(alone, "expected").get(team), within(1e-12));
@@ -72,7 +72,7 @@ class RunPoolTest extends InFolder {
 
     @Test
     void a_prediction_says_what_was_pooled() {
-        String json = run("predict elo p1 vs p5 --pool trueskill,glicko2 --json");
+        String json = outputOf("predict elo p1 vs p5 --pool trueskill,glicko2 --json");
         List<Double> weights = numbers(json, "weight");
         assertThat(weights).hasSize(3).allMatch(weight -> weight >= 0);
         assertThat(weights.stream().mapToDouble(weight -> weight).sum()).isCloseTo(1, within(1e-9));
@@ -82,7 +82,7 @@ class RunPoolTest extends InFolder {
                         .sum())
                 .isCloseTo(1, within(1e-12));
         assertThat(draw).isBetween(0.05, 0.4);
-        assertThat(run("predict elo p1 vs p5 --pool trueskill,glicko2"))
+        assertThat(outputOf("predict elo p1 vs p5 --pool trueskill,glicko2"))
                 .containsPattern("run +weight +team 1 wins +team 2 wins +draw\n")
                 .containsPattern("\n +trueskill +[0-9.]+ ")
                 .containsPattern("\n +pool +0\\.");
@@ -91,9 +91,9 @@ class RunPoolTest extends InFolder {
     @Test
     void fixtures_that_are_followed_are_predicted_from_the_games_before() {
         String half = "--at 2010-09-01";
-        run("predict elo games.csv --pool trueskill " + half + " --follow -o followed.csv");
-        String pooled = run("predict elo games.csv --pool trueskill " + half + " --json --follow --score");
-        String elo = run("predict elo games.csv " + half + " --json --follow --score");
+        outputOf("predict elo games.csv --pool trueskill " + half + " --follow -o followed.csv");
+        String pooled = outputOf("predict elo games.csv --pool trueskill " + half + " --json --follow --score");
+        String elo = outputOf("predict elo games.csv " + half + " --json --follow --score");
         List<Double> weights = numbers(pooled, "weight");
         assertThat(weights).hasSize(2 * GAMES);
         assertThat(weights.get(0)).isNotEqualTo(weights.get(weights.size() - 2));
@@ -108,10 +108,10 @@ class RunPoolTest extends InFolder {
                 "game,time,player1,player2,result\na,2012-01-01,p1,p5,\nb,2012-01-02,p5,p7,\nc,2012-01-03,p7,p1,\n");
         write("league.json", "{\"points\": {\"win\": 3, \"draw\": 1, \"loss\": 0}}");
         String words = "simulate elo season.csv --table league.json -n 4000 --csv";
-        String pooled = run(words + " --pool trueskill,glicko2");
-        assertThat(run(words + " --pool trueskill,glicko2 --jobs 3")).isEqualTo(pooled);
-        assertThat(pooled).isNotEqualTo(run(words));
-        assertThat(run(words + " --pool trueskill,glicko2 --update")).contains("p7");
+        String pooled = outputOf(words + " --pool trueskill,glicko2");
+        assertThat(outputOf(words + " --pool trueskill,glicko2 --jobs 3")).isEqualTo(pooled);
+        assertThat(pooled).isNotEqualTo(outputOf(words));
+        assertThat(outputOf(words + " --pool trueskill,glicko2 --update")).contains("p7");
         assertThat(pooled.lines().skip(1).findFirst().orElseThrow()).contains("p7");
     }
 
@@ -119,7 +119,7 @@ class RunPoolTest extends InFolder {
     void runs_of_other_games_are_refused() throws IOException {
         List<String> lines = Files.readAllLines(folder.resolve("games.csv"));
         Files.write(folder.resolve("shorter.csv"), lines.subList(0, 100));
-        run("replay shorter.csv -q -o other --system elo");
+        outputOf("replay shorter.csv -q -o other --system elo");
         Program.Ended ended = ended("predict elo p1 vs p5 --pool other");
         assertThat(ended.exit()).isEqualTo(2);
         assertThat(ended.err()).contains("--pool: other has not the games of elo");

@@ -211,6 +211,7 @@ public final class Transcoded extends InputStream {
     /** Counts the letters of a text that are UTF-8 beyond ASCII, and the bytes that are no such letter. */
     static final class Utf8Letters {
 
+        /** How many letters there were. */
         long letters;
 
         /** How many bytes were none of a letter. */

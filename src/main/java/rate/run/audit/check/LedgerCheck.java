@@ -32,6 +32,7 @@ import rate.run.audit.read.RunManifest;
 public final class LedgerCheck {
 
     private static final List<String> ROLES = List.of("player", "commander");
+
     /** A number rounded to six decimals, and what adding a few of them loses. */
     private static final double ROUNDING = 0.5e-6 + 1e-9;
 

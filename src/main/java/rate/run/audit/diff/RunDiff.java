@@ -146,8 +146,6 @@ public record RunDiff(
     /** Digits that tell two digests apart for people. */
     private static final int DIGITS = 12;
 
-    /** The columns of a {@link PlacedPlayer}. */
-
     /**
      * Compares two runs.
      *

@@ -11,9 +11,13 @@ public final class LedgerColumns {
     /** Numbers that every rating has, each with its difference; behind them stand the system's own numbers. */
     static final List<String> RATING = List.of("mu", "sigma", "rank");
 
-    // Where these numbers are among those of a rating.
+    /** Where mu is among the numbers of a rating, before sigma and the rank. */
     public static final int MU = 0;
+
+    /** Where sigma is among the numbers of a rating. */
     public static final int SIGMA = 1;
+
+    /** Where the rank is among the numbers of a rating, before the system's own. */
     public static final int RANK = 2;
 
     /** Columns of a seat, behind the game, its time and maybe its ladder. */

@@ -256,8 +256,8 @@ public final class RunManifest {
         return ledger().or(() -> table(RunFiles.CONTESTS));
     }
 
-    /** The tables that a run has, but for digests of the bytes of its ledger, which say nothing of other files. */
-    public List<ListedFile> tables() {
+    /** The tables of a run for exports: without digests of the bytes of its ledger, which say nothing of other files. */
+    public List<ListedFile> exported() {
         return kind.tables().stream()
                 .filter(name -> !name.equals(RunFiles.BLOCKS))
                 .map(this::table)

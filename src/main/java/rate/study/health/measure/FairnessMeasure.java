@@ -125,6 +125,7 @@ final class FairnessMeasure implements Measure {
                     .add(evenness, favourite);
         }
         if (facts.isTimed()) {
+            // At most so many players, of whom this game has one at least.
             pools[SliceNames.band(pool - 1, POOLS)].add(evenness, favourite);
         }
         if (game.seats() > game.teams()) {

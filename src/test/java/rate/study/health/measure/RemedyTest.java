@@ -107,7 +107,7 @@ class RemedyTest extends InFolder {
                 Files.readAllLines(folder.resolve("log.csv")).stream()
                         .map(line -> line + (line.startsWith("game") ? ",K+D" : line.substring(line.lastIndexOf(','))))
                         .toList());
-        run("replay log.csv -q --system elo --map condition=map --keep-columns K+D");
+        outputOf("replay log.csv -q --system elo --map condition=map --keep-columns K+D");
 
         String remedy = "rate tune log.csv --system elo/documented --map 'condition=\"K+D\"' --fit blend";
         Set<String> remedies = remedies();
@@ -118,15 +118,15 @@ class RemedyTest extends InFolder {
     /** The manifest does not know where the run is that it started from. */
     @Test
     void a_run_that_started_from_another_has_no_remedy_that_needs_that() throws IOException {
-        run("generate --games 4000 --players 60 --seed 3 --plant traders=2 -o log.csv");
-        run("replay log.csv -q --system ttt -o earlier");
-        run("replay log.csv -q --system ttt --warm-start earlier");
+        outputOf("generate --games 4000 --players 60 --seed 3 --plant traders=2 -o log.csv");
+        outputOf("replay log.csv -q --system ttt -o earlier");
+        outputOf("replay log.csv -q --system ttt --warm-start earlier");
 
-        assertThat(run("health earlier --json")).contains("rate whatif log.csv");
-        assertThat(run("health ratings --json")).contains("won in turns").doesNotContain("rate whatif");
+        assertThat(outputOf("health earlier --json")).contains("rate whatif log.csv");
+        assertThat(outputOf("health ratings --json")).contains("won in turns").doesNotContain("rate whatif");
     }
 
-    private String run(String words) {
+    private String outputOf(String words) {
         return unproved(words.split(" ")).done().out();
     }
 
