@@ -27,6 +27,9 @@ class WordsTest {
     private static final Path MAIN = Path.of("src/main/java");
     private static final Path CASES = Path.of("src/test/resources/cases");
 
+    /** Characters of a line of code. */
+    private static final int WIDTH = 128;
+
     /**
      * A word that is not used any more.
      *
@@ -222,6 +225,19 @@ class WordsTest {
         Pattern beginning = Pattern.compile("/\\*\\*\\s+(?:\\*\\s+)?(?:The same|Whether|What)\\b.*");
         for (Path file : files(MAIN)) {
             beginning.matcher(text(file)).results().forEach(match -> found.add(file + ": " + match.group()));
+        }
+        assertThat(found).isEmpty();
+    }
+
+    /** The formatter leaves comments as they are. */
+    @Test
+    void comments_are_as_wide_as_code() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path file : files(MAIN)) {
+            text(file)
+                    .lines()
+                    .filter(line -> line.length() > WIDTH && line.strip().matches("(?:[*]|/[*/]).*"))
+                    .forEach(line -> found.add(file + ": " + line));
         }
         assertThat(found).isEmpty();
     }

@@ -376,8 +376,8 @@ public final class RatingLadder {
     }
 
     /**
-     * Loads a ladder that was {@linkplain Replays#save saved}. Its log is read and rated again, so it may have been corrected, or
-     * continued by others.
+     * Loads a ladder that was {@linkplain Replays#save saved}. Its log is read and rated again, so it may have been corrected,
+     * or continued by others.
      *
      * @throws RateException if there is none, or its log is no sound log of its system, with the place in it
      */

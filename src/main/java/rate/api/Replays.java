@@ -61,8 +61,9 @@ public final class Replays {
 
     /**
      * Saves a ladder: its games as a log, {@code log.jsonl}, and the run that {@code rate replay log.jsonl --resume} makes of
-     * it, in one folder. So every command reads it, as {@code rate top} and {@code rate verify}, and {@code rate replay --resume}
-     * continues from it. Only games since the last time are rated again. The log is complete or as it was before; so is the run.
+     * it, in one folder. So every command reads it, as {@code rate top} and {@code rate verify}, and
+     * {@code rate replay --resume} continues from it. Only games since the last time are rated again. The log is complete or as
+     * it was before; so is the run.
      *
      * @param ladder what is saved; calls of it wait meanwhile
      * @param folder made if it is not there; the next time it is the same one, or one without a log

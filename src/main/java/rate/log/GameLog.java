@@ -36,8 +36,8 @@ import rate.log.sort.ExternalSort;
 /**
  * The games of one or more log files as one log: each id once, in order of time.
  *
- * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Deduplicator} let each id count once, {@link TimeSort}
- * puts them in order if that is wanted, {@link TimeOrder} holds that they are in order.
+ * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Deduplicator} let each id count once,
+ * {@link TimeSort} puts them in order if that is wanted, {@link TimeOrder} holds that they are in order.
  *
  * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenIds}, with those that come twice,
  * and with the posts of a forum), not with games; what is sorted lies on the disk if there is much of it.
@@ -55,8 +55,8 @@ public final class GameLog implements AutoCloseable {
      * pass over the files, before or after, finds them, not memory. A new condition on games belongs in Pass, so that
      * all passes give the same games.
      *
-     * With --sort or --newest-first the log is read with a roster of its own. Players enter the common roster when their first game is
-     * given out. So nothing that depends on the order of players can tell such a log from one that was in order.
+     * With --sort or --newest-first the log is read with a roster of its own. Players enter the common roster when their first
+     * game is given out. So nothing that depends on the order of players can tell such a log from one that was in order.
      */
 
     private final ProblemListener listener;
@@ -70,7 +70,7 @@ public final class GameLog implements AutoCloseable {
     private final @Nullable ReadAhead ahead;
 
     /** False if neither the order of the games, nor what comes at their end, nor names that are nearly the same are wrong. */
-    private final boolean isJudged;
+    private final boolean isChecked;
 
     private boolean surveying;
     private boolean ended;
@@ -105,8 +105,9 @@ public final class GameLog implements AutoCloseable {
     }
 
     /**
-     * The games of a log that are sound in themselves, each id once, in the order of the files or from the end of each, whatever their
-     * times: for looking at a log that may be refused as it is. Of the order of its reading counts only that newest games may be first.
+     * The games of a log that are sound in themselves, each id once, in the order of the files or from the end of each,
+     * whatever their times: for looking at a log that may be refused as it is. Of the order of its reading counts only that
+     * newest games may be first.
      */
     public static GameLog unordered(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
         LogOrder order = new LogOrder(false, reading.order().newestFirst(), DuplicatePolicy.FIRST);
@@ -121,11 +122,11 @@ public final class GameLog implements AutoCloseable {
             Roster roster,
             ProblemListener listener,
             boolean ahead,
-            boolean isJudged) {
+            boolean isChecked) {
         LogOrder order = reading.order();
         this.spool = spool;
         this.files = files;
-        this.isJudged = isJudged;
+        this.isChecked = isChecked;
         this.read = order.rearranged() ? reading.corrections().roster() : roster;
         GameBuilder found = new GameBuilder(read);
         GameBuilder given = order.rearranged() ? new GameBuilder(roster) : found;
@@ -174,7 +175,7 @@ public final class GameLog implements AutoCloseable {
             if (sort == null) {
                 end();
             }
-        } else if (isJudged && !timeOrder.holds(game)) {
+        } else if (isChecked && !timeOrder.holds(game)) {
             surveying = true;
             throw new InputRefused(timeOrder.disorder(game, this::counting));
         }
@@ -209,11 +210,11 @@ public final class GameLog implements AutoCloseable {
     private void end() {
         if (!ended) {
             ended = true;
-            if (isJudged) {
+            if (isChecked) {
                 pass.end();
             }
             copies.end();
-            Problem similar = isJudged ? SimilarNames.of(read, files.first()) : null;
+            Problem similar = isChecked ? SimilarNames.of(read, files.first()) : null;
             if (similar != null) {
                 listener.report(similar);
             }
@@ -233,7 +234,9 @@ public final class GameLog implements AutoCloseable {
         listener.report(problem);
     }
 
-    /** Returns true if a problem is the first of a game, and no game had been read before it: the log may be of another kind. */
+    /**
+     * Returns true if a problem is the first of a game, and no game had been read before it: the log may be of another kind.
+     */
     public boolean beginsWith(Problem problem) {
         return problem.equals(atBegin);
     }
@@ -259,8 +262,8 @@ public final class GameLog implements AutoCloseable {
     }
 
     /**
-     * Shows the games as they are read ahead, on the thread that reads them, some before the first of them is given out; to be asked
-     * for before the first game.
+     * Shows the games as they are read ahead, on the thread that reads them, some before the first of them is given out; to be
+     * asked for before the first game.
      *
      * @return whether the log is read ahead at all
      */

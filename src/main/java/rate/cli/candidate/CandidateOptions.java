@@ -35,7 +35,9 @@ public final class CandidateOptions implements OptionList.Described {
 
         private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._/+-]*");
 
-        /** Words that are something else in the option, in the table of predictions, or before {@code _place} in that of ranks. */
+        /**
+         * Words that are something else in the option, in the table of predictions, or before {@code _place} in that of ranks.
+         */
         private static final Set<String> TAKEN = Set.of("all", Evaluator.BASE_RATE, "mean", "best", "worst");
 
         static Word of(String word) {
@@ -76,7 +78,9 @@ public final class CandidateOptions implements OptionList.Described {
     public record Selection(
             List<Candidate> candidates, boolean isAll, PeriodRule periods, Map<String, Set<String>> given) {
 
-        /** The systems that continue from season to season, and those of all there are that start from no table, and so cannot. */
+        /**
+         * The systems that continue from season to season, and those of all there are that start from no table, and so cannot.
+         */
         public record Carried(Selection chosen, List<Candidate> out) {}
 
         /**
@@ -198,7 +202,10 @@ public final class CandidateOptions implements OptionList.Described {
         return named;
     }
 
-    /** The parameters of each, by label: those of its word, and those of -P. A label may have points itself, a parameter has none. */
+    /**
+     * The parameters of each, by label: those of its word, and those of -P. A label may have points itself, a parameter has
+     * none.
+     */
     private Map<String, Map<String, String>> values(Map<String, Word> named) {
         Map<String, Map<String, String>> values = new LinkedHashMap<>();
         named.forEach((label, word) -> values.put(label, new LinkedHashMap<>(word.parameters())));

@@ -17,8 +17,8 @@ import rate.run.audit.PlayerPath;
 public final class HistoryChart {
 
     /**
-     * The least and the greatest value of a curve within each column of a picture: however many points share a column, no peak is
-     * lost. Between two points the curve is straight, and neighbouring columns share the value where they meet.
+     * The least and the greatest value of a curve within each column of a picture: however many points share a column, no peak
+     * is lost. Between two points the curve is straight, and neighbouring columns share the value where they meet.
      */
     static final class Envelope {
 
@@ -80,9 +80,9 @@ public final class HistoryChart {
         private static final double FARTHEST = Double.MAX_VALUE / 4;
 
         /**
-         * The axis of ratings: all of mu, and of the band what is not too far away: a newcomer's can be many times as high as all
-         * that their mu ever does. Above and below the line is as much room as it takes itself, or as the band where it is narrowest,
-         * and half of that again.
+         * The axis of ratings: all of mu, and of the band what is not too far away: a newcomer's can be many times as high as
+         * all that their mu ever does. Above and below the line is as much room as it takes itself, or as the band where it is
+         * narrowest, and half of that again.
          *
          * @param sigmas how many sigma the band is wide on either side; 0 if there is none
          */

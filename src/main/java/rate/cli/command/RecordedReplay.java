@@ -76,8 +76,8 @@ final class RecordedReplay {
     }
 
     /**
-     * Adds to a command line with a log what a run was told of it, as far as the command has such options, and what the line does
-     * not say: so it reads the same games, and rates them in the same way.
+     * Adds to a command line with a log what a run was told of it, as far as the command has such options, and what the line
+     * does not say: so it reads the same games, and rates them in the same way.
      */
     static List<String> completed(List<String> line, CommandSpec command, RunManifest run, List<String> files) {
         List<String> added = new ArrayList<>();

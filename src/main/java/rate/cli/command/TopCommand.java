@@ -240,7 +240,9 @@ public final class TopCommand extends OptionList.Command {
         console.say("");
     }
 
-    /** As many as are wanted, with one of them in the middle as far as there are others; nobody if that one is not among them. */
+    /**
+     * As many as are wanted, with one of them in the middle as far as there are others; nobody if that one is not among them.
+     */
     private List<Standing> around(String name, List<Standing> rows) {
         for (int i = 0; i < rows.size(); i++) {
             if (rows.get(i).player().equals(name)) {

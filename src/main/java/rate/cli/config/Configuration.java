@@ -165,8 +165,8 @@ public final class Configuration {
     }
 
     /**
-     * Returns true if a log is to be inspected that is none of those that the file in the folder is about, which is told: what is
-     * said of these is not said of that.
+     * Returns true if a log is to be inspected that is none of those that the file in the folder is about, which is told: what
+     * is said of these is not said of that.
      */
     private boolean isAboutOthers(ParseResult typed, Map<String, Settings.Value> settings) {
         Settings.Value logs = settings.get(LOGS);

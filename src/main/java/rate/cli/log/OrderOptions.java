@@ -16,7 +16,9 @@ import rate.log.order.LogOrder.DuplicatePolicy;
 /** The words that say in which order games are taken, and which of two of one id counts. */
 public final class OrderOptions implements OptionList.Described {
 
-    /** Reads {@code --sort}, {@code --sort=time,round} and {@code --sort time,round}: a log whose name begins so is unlikely. */
+    /**
+     * Reads {@code --sort}, {@code --sort=time,round} and {@code --sort time,round}: a log whose name begins so is unlikely.
+     */
     public static final class SortWord extends Words.Attached {
 
         @Override

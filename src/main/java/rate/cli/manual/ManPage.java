@@ -22,8 +22,8 @@ import rate.engine.text.Letters;
 public final class ManPage {
 
     /**
-     * Texts in roff, the language of manual pages, in which backslashes, hyphens and the first sign of a line mean something, and
-     * which reads ASCII alone.
+     * Texts in roff, the language of manual pages, in which backslashes, hyphens and the first sign of a line mean something,
+     * and which reads ASCII alone.
      */
     static final class Roff {
 

@@ -5,8 +5,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The completion of PowerShell: a table of what each command takes, and a block that looks up in it what may come next. It is ASCII,
- * since Windows reads what a program says in a character set of its own.
+ * The completion of PowerShell: a table of what each command takes, and a block that looks up in it what may come next. It is
+ * ASCII, since Windows reads what a program says in a character set of its own.
  */
 public final class PowerShellCompletion {
 

@@ -95,7 +95,9 @@ public final class BesideOptions implements OptionList.Described {
         return words;
     }
 
-    /** The words that name the files of a run in another command line: those that were given, or else the names that it knows. */
+    /**
+     * The words that name the files of a run in another command line: those that were given, or else the names that it knows.
+     */
     public List<String> named(RunManifest manifest) {
         List<String> words = words();
         if (!words.isEmpty()) {

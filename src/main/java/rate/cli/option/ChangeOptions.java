@@ -119,8 +119,8 @@ public final class ChangeOptions implements OptionList.Described {
     }
 
     /**
-     * Where a word {@code OLD=NEW} is to be divided, as both names may hold {@code =}: where that gives two players of the run. If it
-     * never does, at the first one, and the message says who is unknown.
+     * Where a word {@code OLD=NEW} is to be divided, as both names may hold {@code =}: where that gives two players of the run.
+     * If it never does, at the first one, and the message says who is unknown.
      */
     private static int divider(String word, Collection<String> old, Collection<String> now) {
         List<Integer> dividers = IntStream.range(1, word.length())

@@ -65,8 +65,8 @@ public enum HelpSection {
     }
 
     /**
-     * Returns false for the options of a command with many that its short help leaves out. Those on the form of a log are of use
-     * to most who have one rated, and to few who have a list of fixtures.
+     * Returns false for the options of a command with many that its short help leaves out. Those on the form of a log are of
+     * use to most who have one rated, and to few who have a list of fixtures.
      */
     private static boolean isCommon(OptionSpec option, CommandSpec command) {
         HelpSection section = of(option);

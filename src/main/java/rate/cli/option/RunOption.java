@@ -39,8 +39,8 @@ public final class RunOption {
     }
 
     /**
-     * A file that is made of a run, as the user wrote it: none of a run, which then would not be what its manifest says, and none
-     * of its logs, which nothing brings back.
+     * A file that is made of a run, as the user wrote it: none of a run, which then would not be what its manifest says, and
+     * none of its logs, which nothing brings back.
      *
      * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
      */

@@ -20,13 +20,17 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 
 /**
- * Reads the words of options: names, one of a few words, values that are attached, and numbers as {@link Numbers#typed} has them.
+ * Reads the words of options: names, one of a few words, values that are attached, and numbers as {@link Numbers#typed} has
+ * them.
  *
  * <p>The readers are classes with names, as no archive of classes takes a lambda of an interface as old as the parser's.
  */
 public final class Words {
 
-    /** Reads an option whose value is a name of a log: a player, game or ladder may be called {@code --json}, and is no option for that. */
+    /**
+     * Reads an option whose value is a name of a log: a player, game or ladder may be called {@code --json}, and is no option
+     * for that.
+     */
     public static final class Any implements IParameterConsumer {
 
         @Override
@@ -43,7 +47,10 @@ public final class Words {
         }
     }
 
-    /** Takes no word that looks like an option for the value of another one, unless it is attached: {@code --html -o} lacks its file. */
+    /**
+     * Takes no word that looks like an option for the value of another one, unless it is attached: {@code --html -o} lacks its
+     * file.
+     */
     static final class Value implements IParameterPreprocessor {
 
         private static final Pattern OPTION = Pattern.compile("-\\p{Alpha}|--\\p{Alpha}.*");

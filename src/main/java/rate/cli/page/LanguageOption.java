@@ -43,7 +43,10 @@ public final class LanguageOption implements OptionList.Described {
         return language;
     }
 
-    /** The file with the words, as the user named it; null if there is none. No tag has a slash, or a point but before its encoding. */
+    /**
+     * The file with the words, as the user named it; null if there is none. No tag has a slash, or a point but before its
+     * encoding.
+     */
     public @Nullable String file() {
         return language != null && language.matches("(?i).*[./\\\\](?!utf-?8$).*") ? language : null;
     }

@@ -5,7 +5,8 @@ import java.net.URISyntaxException;
 import rate.engine.problem.WrongUsage;
 
 /**
- * Where something will be found on the web, as it is written everywhere: in ASCII, with {@code /} as the path if none was given.
+ * Where something will be found on the web, as it is written everywhere: in ASCII, with {@code /} as the path if none was
+ * given.
  *
  * @param uri absolute, of a web server, without a fragment
  */

@@ -35,7 +35,10 @@ public final class KnownPlayers {
         return typed;
     }
 
-    /** Tells of one who is not known by exactly that name, and so is a newcomer. Only for those who are told, the like are sought. */
+    /**
+     * Tells of one who is not known by exactly that name, and so is a newcomer. Only for those who are told, the like are
+     * sought.
+     */
     void newcomer(String name) {
         if (++newcomers <= MOST_TOLD) {
             String near = Nearest.hint(name, known);

@@ -72,8 +72,8 @@ public final class NameList {
     }
 
     /**
-     * Returns true if the first line that is not empty begins a JSON, or is the header of a table: a cell of it is called as a column of
-     * players is. If that is not the one that is read, the table lacks it.
+     * Returns true if the first line that is not empty begins a JSON, or is the header of a table: a cell of it is called as a
+     * column of players is. If that is not the one that is read, the table lacks it.
      */
     private static boolean isTable(Utf8Lines lines, Predicate<String> isKnown) {
         String first = "";

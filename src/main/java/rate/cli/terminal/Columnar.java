@@ -93,7 +93,9 @@ public final class Columnar {
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    /** How many cells of a terminal a text takes: none for what is put above another letter, two for ideographs and pictures. */
+    /**
+     * How many cells of a terminal a text takes: none for what is put above another letter, two for ideographs and pictures.
+     */
     private static int width(String text) {
         return text.codePoints()
                 .map(c -> c < ASCII ? 1 : Math.max(0, WCWidth.wcwidth(c)))

@@ -167,7 +167,8 @@ public final class Console {
     }
 
     /**
-     * The files of logs, as the user named them: a folder or a zip archive stands for the logs in it, {@code -} is standard input.
+     * The files of logs, as the user named them: a folder or a zip archive stands for the logs in it, {@code -} is standard
+     * input.
      *
      * @throws rate.engine.problem.InputRefused if there is no log where one is named
      */

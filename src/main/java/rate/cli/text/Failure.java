@@ -23,7 +23,9 @@ public record Failure(
         @Nullable String remedy,
         @Nullable String advice) {
 
-    /** Something that is wrong with the input. A configuration belongs to the words of the command line, as does what they name. */
+    /**
+     * Something that is wrong with the input. A configuration belongs to the words of the command line, as does what they name.
+     */
     public static Failure of(Problem problem, String remedy) {
         return new Failure(exit(problem.kind()), problem, problem.message(), remedy, null);
     }

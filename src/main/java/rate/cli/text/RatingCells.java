@@ -6,9 +6,9 @@ import rate.cli.terminal.NumberText;
 import rate.pages.report.page.RatingLook;
 
 /**
- * The columns of a table for people that hold ratings: rank and the numbers of the system. Where the rank is mu, and there is no
- * sigma, one column stands for both, the rating, in whole numbers above a hundred, as on pages. Other numbers of the system that
- * are whole in all rows are written so.
+ * The columns of a table for people that hold ratings: rank and the numbers of the system. Where the rank is mu, and there is
+ * no sigma, one column stands for both, the rating, in whole numbers above a hundred, as on pages. Other numbers of the system
+ * that are whole in all rows are written so.
  */
 public final class RatingCells {
 

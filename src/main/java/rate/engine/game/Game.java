@@ -44,7 +44,10 @@ public final class Game {
         return games.ids.chars(index);
     }
 
-    /** If it is the first of as many games as are read together, hands on the index in the roster of who has a seat in one of them. */
+    /**
+     * If it is the first of as many games as are read together, hands on the index in the roster of who has a seat in one of
+     * them.
+     */
     public void eachAhead(IntConsumer player) {
         if (index % GameBuilder.GAMES == 0) {
             int behind = games.firstSeat[games.firstTeam[Math.min(games.size(), index + GameBuilder.GAMES)]];

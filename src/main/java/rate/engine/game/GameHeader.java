@@ -180,7 +180,9 @@ public final class GameHeader {
         return neutral ? NO_HOST : host;
     }
 
-    /** The first fact, but for the host, that another row of the same game tells otherwise: its column; null if there is none. */
+    /**
+     * The first fact, but for the host, that another row of the same game tells otherwise: its column; null if there is none.
+     */
     public @Nullable String difference(GameHeader other) {
         if (!Objects.equals(time, other.time)) {
             return "time";

@@ -6,13 +6,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import rate.engine.text.Letters;
 
-/** Names of months in other languages, which a pattern reads by the English ones: Java's own differ from one release to the next. */
+/**
+ * Names of months in other languages, which a pattern reads by the English ones: Java's own differ from one release to the
+ * next.
+ */
 final class MonthNames {
 
     private static final String[] ENGLISH =
             "January February March April May June July August September October November December".split(" ");
 
-    /** French, German, Spanish, Italian, Portuguese, Dutch, Swedish, Danish and Polish; each month's names have the same place. */
+    /**
+     * French, German, Spanish, Italian, Portuguese, Dutch, Swedish, Danish and Polish; each month's names have the same place.
+     */
     private static final Map<String, String> FULL = byName("""
             janvier février mars avril mai juin juillet août septembre octobre novembre décembre
             januar februar märz april mai juni juli august september oktober november dezember
@@ -50,7 +55,9 @@ final class MonthNames {
         return Map.copyOf(names);
     }
 
-    /** Returns a text with the first name of a month in English, if it is as long as those of the pattern that is to read it. */
+    /**
+     * Returns a text with the first name of a month in English, if it is as long as those of the pattern that is to read it.
+     */
     static CharSequence inEnglish(CharSequence text, String pattern) {
         Map<String, String> names = pattern.contains("MMMM") ? FULL : pattern.contains("MMM") ? SHORT : Map.of();
         Matcher word = WORD.matcher(text);

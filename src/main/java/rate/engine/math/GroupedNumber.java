@@ -4,7 +4,9 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** A number as people read it: with commas between thousands. Pages have millions of them, for which formats of Java are slow. */
+/**
+ * A number as people read it: with commas between thousands. Pages have millions of them, for which formats of Java are slow.
+ */
 public final class GroupedNumber {
 
     /** From here on a product with a power of ten need not be a whole number that a long has. */

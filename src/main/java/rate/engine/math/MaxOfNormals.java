@@ -3,19 +3,26 @@ package rate.engine.math;
 /** Which of several independent normal variables is the greatest. */
 public final class MaxOfNormals {
 
-    /** Steps per standard deviation of the narrowest variable and per root of their number: the rule's error is then below 1e-12. */
+    /**
+     * Steps per standard deviation of the narrowest variable and per root of their number: the rule's error is then below
+     * 1e-12.
+     */
     private static final double STEPS = 1.3;
 
     /** Of more variables the greatest is hardly narrower, so that the steps need not be. */
     private static final int MOST_NARROWING = 256;
 
-    /** Above a variable by so many of its standard deviations, its density is 0 and its distribution function 1, in every bit. */
+    /**
+     * Above a variable by so many of its standard deviations, its density is 0 and its distribution function 1, in every bit.
+     */
     private static final double OUT_OF_SIGHT = 39;
 
     /** Parts smaller than this share of the whole are left out. */
     private static final double NEGLIGIBLE = 1e-14;
 
-    /** A standard deviation that is narrower than this part of the widest counts as that part: it would need too many points. */
+    /**
+     * A standard deviation that is narrower than this part of the widest counts as that part: it would need too many points.
+     */
     private static final double MOST_APART = 1000;
 
     /** More points are not taken, and at usual standard deviations never needed. */

@@ -38,8 +38,8 @@ public final class Ranks {
     }
 
     /**
-     * The positions of the numbers, the least first, equal ones as they stand: a radix sort of their bits, which takes a quarter of
-     * the time of a sort that compares and then searches for each number.
+     * The positions of the numbers, the least first, equal ones as they stand: a radix sort of their bits, which takes a
+     * quarter of the time of a sort that compares and then searches for each number.
      */
     private static int[] order(double[] values) {
         int[] order = IntStream.range(0, values.length)

@@ -20,7 +20,9 @@ public interface FitContext {
         return false;
     }
 
-    /** The day until which skills drift, and to which the age of games is counted; null if none is said: that of the last game. */
+    /**
+     * The day until which skills drift, and to which the age of games is counted; null if none is said: that of the last game.
+     */
     default @Nullable GameTime asOf() {
         return null;
     }

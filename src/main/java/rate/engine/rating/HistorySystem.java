@@ -49,7 +49,9 @@ public non-sealed interface HistorySystem extends RatingSystem {
         return null;
     }
 
-    /** Returns whether the system can begin with the messages of an earlier run ({@link FitContext#messages}), and leaves such. */
+    /**
+     * Returns whether the system can begin with the messages of an earlier run ({@link FitContext#messages}), and leaves such.
+     */
     default boolean leavesMessages() {
         return false;
     }

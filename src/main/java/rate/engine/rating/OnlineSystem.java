@@ -93,7 +93,9 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
         return countsPeriods() || drift(Seats.idle(shape(), newcomer(), 1, 1), 0, -1) > 0;
     }
 
-    /** The rating so many rating periods and seconds after a player's last game: sigma has grown by what skills {@link #drift}. */
+    /**
+     * The rating so many rating periods and seconds after a player's last game: sigma has grown by what skills {@link #drift}.
+     */
     default R aged(R rating, long periods, double seconds) {
         double variance = drift(Seats.idle(shape(), rating, periods, seconds), 0, -1);
         return variance == 0 ? rating : drifted(rating, variance);

@@ -21,7 +21,9 @@ public sealed interface RatingSystem permits OnlineSystem, HistorySystem {
         return SeasonRevert.NONE;
     }
 
-    /** Returns whether its table depends on the day it is of: sigmas grow in time without games, or games count less with age. */
+    /**
+     * Returns whether its table depends on the day it is of: sigmas grow in time without games, or games count less with age.
+     */
     default boolean agesInTime() {
         return false;
     }

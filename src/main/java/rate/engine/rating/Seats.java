@@ -64,12 +64,16 @@ public final class Seats<R> {
         secondsSince = secondsSinceLast;
     }
 
-    /** The ratings from now on are those of the very moment of the contest, so that a forecast adds no drift: the driver's part. */
+    /**
+     * The ratings from now on are those of the very moment of the contest, so that a forecast adds no drift: the driver's part.
+     */
     public void drifted() {
         isDrifted = true;
     }
 
-    /** How many games of the ladder of the log came before, how many of them were drawn, and their margins: the driver's part. */
+    /**
+     * How many games of the ladder of the log came before, how many of them were drawn, and their margins: the driver's part.
+     */
     public void log(long games, long draws, MarginSpread margins) {
         gamesBefore = games;
         drawsBefore = draws;

@@ -10,7 +10,9 @@ import rate.engine.rating.Seats;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
-/** How many games each ladder of the log has had so far, how many of them were drawn, all teams at one place, and their margins. */
+/**
+ * How many games each ladder of the log has had so far, how many of them were drawn, all teams at one place, and their margins.
+ */
 final class DrawCounts {
 
     /** Of one ladder of the log. */

@@ -23,7 +23,10 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
 
-/** The rows of a query in a file, CSV or packed by gzip as its name says. Rows are appended behind those that are there, which stay. */
+/**
+ * The rows of a query in a file, CSV or packed by gzip as its name says. Rows are appended behind those that are there, which
+ * stay.
+ */
 public final class Snapshot {
 
     private static final String PACKED = ".gz";
@@ -240,7 +243,10 @@ public final class Snapshot {
             return counterpart == null ? present.put(cells[key], cells) == null : compare(counterpart, cells);
         }
 
-        /** The rows of the database that the snapshot does not have, in their order, once all of the snapshot were taken; they wait no longer. */
+        /**
+         * The rows of the database that the snapshot does not have, in their order, once all of the snapshot were taken; they
+         * wait no longer.
+         */
         List<String[]> takeNew() {
             List<String[]> rows = List.copyOf(present.values());
             present.clear();

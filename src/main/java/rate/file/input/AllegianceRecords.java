@@ -40,8 +40,8 @@ import rate.file.input.source.LocationSource;
  *
  * <p>A game that has no member at all, or is not sound as rows, is a single record with a fault.
  *
- * <p>Source: the data set {@code GameDataset} of the server, FreeAllegiance/Allegiance-Community-Security-System, and how it reads a
- * callsign there.
+ * <p>Source: the data set {@code GameDataset} of the server, FreeAllegiance/Allegiance-Community-Security-System, and how it
+ * reads a callsign there.
  */
 final class AllegianceRecords extends FixedRecords {
 

@@ -16,8 +16,8 @@ import rate.file.input.source.LocationSource;
 import rate.file.input.source.XmlTokens;
 
 /**
- * The rows of the data sets that FreeAllegiance's servers write, one data set after the other: games with their teams, and these
- * with their members. A row is an element; its fields are elements or attributes in it. It belongs to the row in which it
+ * The rows of the data sets that FreeAllegiance's servers write, one data set after the other: games with their teams, and
+ * these with their members. A row is an element; its fields are elements or attributes in it. It belongs to the row in which it
  * lies, or else to that which its key names. Elements that mean nothing here are passed over: events, chat, schemas.
  *
  * <p>What is held in memory is one data set. A game that follows complete ones begins another, so that a file of any number

@@ -62,7 +62,9 @@ final class CsvRecords extends NamedRecords {
                         .anyMatch(name -> OF_RECORDS.matcher(name).matches());
     }
 
-    /** The fields of the first row, whether they are names or not, with tabs between them. To be called before {@link #next}. */
+    /**
+     * The fields of the first row, whether they are names or not, with tabs between them. To be called before {@link #next}.
+     */
     String firstRow() {
         return String.join("\t", rows.fields());
     }

@@ -174,8 +174,8 @@ public final class JsonItems {
     }
 
     /**
-     * Reads the text behind the games, which has to be sound as well: nothing may follow an array of games but another. Behind a
-     * text that has its games somewhere within it another such text may come, or be the next of a list. All are pages of an
+     * Reads the text behind the games, which has to be sound as well: nothing may follow an array of games but another. Behind
+     * a text that has its games somewhere within it another such text may come, or be the next of a list. All are pages of an
      * answer, one after the other.
      *
      * @return whether one comes, to whose games the reader then has gone

@@ -28,7 +28,10 @@ final class JsonKeys {
     /** Values of a page without games, beside its empty list. */
     private static final Set<String> BLANK = Set.of("", "0", "false");
 
-    /** The keys of the first games, those of objects within them behind a point, {@code home.name}, and first plain values of each. */
+    /**
+     * The keys of the first games, those of objects within them behind a point, {@code home.name}, and first plain values of
+     * each.
+     */
     final Map<String, List<String>> keys = new LinkedHashMap<>();
 
     /** The keys of all objects in the first games, however deep, also in lists, without those around them. */

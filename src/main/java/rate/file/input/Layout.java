@@ -179,7 +179,9 @@ public record Layout(
         return listSeparator != null;
     }
 
-    /** The texts of a field that is a list; of another the texts between the signs that were said, or as the records have it. */
+    /**
+     * The texts of a field that is a list; of another the texts between the signs that were said, or as the records have it.
+     */
     public List<String> items(Records records, int field) {
         if (listSeparator == null || (records.isSparse() && records.isList(field))) {
             return records.items(field);

@@ -19,10 +19,10 @@ import rate.file.input.source.Utf8Lines;
 /**
  * The lines of a text that match a pattern; its named groups are the fields, and what has no part in the match is empty.
  *
- * <p>Blank lines separate blocks. A group {@code block_time} is the field {@code time} of every line up to the end of its block;
- * a line that has such groups only is a heading and no record, and behind records it begins a new block. The field
- * {@code block} has the number of the block, from 1. A group {@code heading_time} is one of block whose text holds on over blank
- * lines, until a heading has another.
+ * <p>Blank lines separate blocks. A group {@code block_time} is the field {@code time} of every line up to the end of its
+ * block; a line that has such groups only is a heading and no record, and behind records it begins a new block. The field
+ * {@code block} has the number of the block, from 1. A group {@code heading_time} is one of block whose text holds on over
+ * blank lines, until a heading has another.
  */
 final class LineRecords extends NamedRecords {
 

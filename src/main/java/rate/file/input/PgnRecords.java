@@ -14,8 +14,8 @@ import rate.file.input.source.BadGame;
 import rate.file.input.source.Utf8Lines;
 
 /**
- * The games of a Portable Game Notation, with their tags as fields; the moves are passed over. What PGN writes with question marks
- * only is not known, and empty here.
+ * The games of a Portable Game Notation, with their tags as fields; the moves are passed over. What PGN writes with question
+ * marks only is not known, and empty here.
  *
  * <p>Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 5 to 8.
  */

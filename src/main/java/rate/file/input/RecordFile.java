@@ -147,8 +147,8 @@ public record RecordFile(
     }
 
     /**
-     * Returns a JSON with the records that it has under a key or by a filter; a table without a row of names with those that are
-     * called by their positions. To be called before the first record.
+     * Returns a JSON with the records that it has under a key or by a filter; a table without a row of names with those that
+     * are called by their positions. To be called before the first record.
      */
     public RecordFile read(Layout layout) {
         if (json == null) {

@@ -70,12 +70,17 @@ public interface Records {
         return null;
     }
 
-    /** Returns whether the record is known to begin a game, whatever id it has; where only ids tell one game from the next, false. */
+    /**
+     * Returns whether the record is known to begin a game, whatever id it has; where only ids tell one game from the next,
+     * false.
+     */
     default boolean beginsGame() {
         return false;
     }
 
-    /** Returns whether a field is there for its own sake: what a record is made up of by it. No canonical column has to use it. */
+    /**
+     * Returns whether a field is there for its own sake: what a record is made up of by it. No canonical column has to use it.
+     */
     default boolean isUsed(int field) {
         return false;
     }

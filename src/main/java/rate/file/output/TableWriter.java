@@ -5,8 +5,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table being written, cell by cell in the order of its columns, row by row. A cell for which the row has no place fails with an
- * {@link IllegalStateException}.
+ * A table being written, cell by cell in the order of its columns, row by row. A cell for which the row has no place fails with
+ * an {@link IllegalStateException}.
  *
  * <p>Nothing is swallowed: an error of the stream below surfaces in the call that meets it, at the latest in
  * {@link #close}, and after an error nothing more can be written. A table that was not closed in peace is not a table.

@@ -9,7 +9,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A file of an earlier run, as it lies in a folder that others may write to, too: only a regular file is read, and no link is followed. */
+/**
+ * A file of an earlier run, as it lies in a folder that others may write to, too: only a regular file is read, and no link is
+ * followed.
+ */
 public final class PlainFile {
 
     private PlainFile() {}

@@ -38,7 +38,10 @@ public final class Sha256 {
         return hex(digest.digest());
     }
 
-    /** Returns bytes, and then their digest: those of a cache, which is not forced to the disk, and may be cut or mixed after a crash. */
+    /**
+     * Returns bytes, and then their digest: those of a cache, which is not forced to the disk, and may be cut or mixed after a
+     * crash.
+     */
     public static byte[] sealed(byte[] bytes) {
         byte[] all = Arrays.copyOf(bytes, bytes.length + LENGTH);
         System.arraycopy(digest().digest(bytes), 0, all, bytes.length, LENGTH);

@@ -79,7 +79,9 @@ public final class Corrector {
         return within && rule == null;
     }
 
-    /** Returns true if a rule takes out a game that is not sound, so that its problem is none; the listener is told of the rule. */
+    /**
+     * Returns true if a rule takes out a game that is not sound, so that its problem is none; the listener is told of the rule.
+     */
     public boolean excuses(Problem problem) {
         Exclusion rule =
                 problem.kind().scope() == Scope.GAME && problem.game() != null ? excluding.of(problem.game()) : null;
@@ -176,8 +178,8 @@ public final class Corrector {
     }
 
     /**
-     * The exclusions at work on one log. Each is found by one of its conditions, so that a game costs no look at rules that have
-     * nothing to do with it; only those that know nothing but a time are all looked at.
+     * The exclusions at work on one log. Each is found by one of its conditions, so that a game costs no look at rules that
+     * have nothing to do with it; only those that know nothing but a time are all looked at.
      */
     private static final class Excluding {
 

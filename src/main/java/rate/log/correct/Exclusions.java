@@ -116,7 +116,10 @@ public final class Exclusions {
             return game != null && player == null && uploader == null && span.isAlways();
         }
 
-        /** Returns true if all conditions of the exclusion hold for a game. One that asks for the time never holds for a game without. */
+        /**
+         * Returns true if all conditions of the exclusion hold for a game. One that asks for the time never holds for a game
+         * without.
+         */
         boolean holds(Game of) {
             GameTime time = of.time();
             return (game == null || game.equals(of.id()))

@@ -121,7 +121,9 @@ public final class Cells implements Notation {
         throw at.bad(ProblemKind.BAD_PLACE, "place \"" + text + "\" is neither a whole number from 1 nor last");
     }
 
-    /** Both scores in one cell; ends the game if it is none, or one of a game that was not played to its end and does not count. */
+    /**
+     * Both scores in one cell; ends the game if it is none, or one of a game that was not played to its end and does not count.
+     */
     public Scoreline scores(CharSequence text, LocationSource at) {
         Scoreline scores = Scoreline.read(text);
         if (scores == null) {
@@ -186,8 +188,8 @@ public final class Cells implements Notation {
     }
 
     /**
-     * Returns true if a text may be what a canonical column has: what it has to be, but for a word, of which somebody may say what
-     * it means, and for the decimal sign.
+     * Returns true if a text may be what a canonical column has: what it has to be, but for a word, of which somebody may say
+     * what it means, and for the decimal sign.
      */
     boolean fits(String canonical, String text) {
         return switch (canonical) {

@@ -56,7 +56,10 @@ public final class Columns {
     private final Map<String, String> missed = new HashMap<>();
     private final List<Computation> computations = new ArrayList<>();
 
-    /** Reads a header; a column that the format speaks of and that is not there is refused, and one that is there twice once it is used. */
+    /**
+     * Reads a header; a column that the format speaks of and that is not there is refused, and one that is there twice once it
+     * is used.
+     */
     public Columns(Records records, LogForm form) {
         this.records = records;
         this.form = form;
@@ -340,7 +343,10 @@ public final class Columns {
         return own == null || !records.isSparse() ? computation : new Column.FirstOf(List.of(field(own), computation));
     }
 
-    /** A column by the log's own name, with new texts for old ones if the format has them; not {@link #named} where there are none. */
+    /**
+     * A column by the log's own name, with new texts for old ones if the format has them; not {@link #named} where there are
+     * none.
+     */
     public Column field(String name) {
         Column field = named(name);
         Map<String, String> texts = form.replacements(name);

@@ -244,8 +244,8 @@ public final class JoinTable {
     }
 
     /**
-     * Which columns of a log and of a table beside it say which row belongs to a record: {@code venue=id}, or {@code season,team=name}
-     * where one is called the same in both.
+     * Which columns of a log and of a table beside it say which row belongs to a record: {@code venue=id}, or
+     * {@code season,team=name} where one is called the same in both.
      *
      * @param ours the columns of the log
      * @param theirs those of the table, one for each

@@ -21,8 +21,8 @@ import rate.file.input.source.Bytes;
 import rate.file.input.source.FileName;
 
 /**
- * Records with the columns of other tables besides their own: those of the row that has the same key. A record without such a row
- * has empty texts there.
+ * Records with the columns of other tables besides their own: those of the row that has the same key. A record without such a
+ * row has empty texts there.
  *
  * <p>A column of a table never stands for one that the records have by that name: it is then called by the file and its name,
  * {@code venues.surface}; if there is such a one, too, {@code venues2.surface}.

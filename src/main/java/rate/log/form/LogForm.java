@@ -31,8 +31,8 @@ import rate.log.form.term.Scoreline;
  * @param zone where the clock hangs whose times name no zone; null if they all do
  * @param decimal sign of numbers, point or comma; null for a point
  * @param season the season of a game by its time; null if the log says it, or nobody asks
- * @param abandoned what becomes of games that were not played to their end: count, leave-out, or played, which leaves out walkovers
- *     only; null if they are not sound
+ * @param abandoned what becomes of games that were not played to their end: count, leave-out, or played, which leaves out
+ *     walkovers only; null if they are not sound
  * @param scoreUnit what scores of sets count; null for the sets
  * @param grouped whether the rows of a game may lie apart, where a game has several
  * @param forecasts which columns have forecasts of others; no profile has any
@@ -203,8 +203,8 @@ public record LogForm(
     }
 
     /**
-     * The version of the data of time zones on which its times depend, such as {@code 2025a}; null if on none: with another version, the
-     * same log may have other times.
+     * The version of the data of time zones on which its times depend, such as {@code 2025a}; null if on none: with another
+     * version, the same log may have other times.
      */
     public @Nullable String zoneData() {
         return times().zoneData();

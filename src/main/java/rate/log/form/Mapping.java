@@ -42,7 +42,10 @@ public final class Mapping {
 
     private final Map<String, Expression> byCanonical;
 
-    /** Columns of the log that stand as they are for a canonical one, or for one of its members, which takes their own meaning from them. */
+    /**
+     * Columns of the log that stand as they are for a canonical one, or for one of its members, which takes their own meaning
+     * from them.
+     */
     private final Map<String, String> renamed = new LinkedHashMap<>();
 
     /** The ways in which it states who won. */
@@ -187,7 +190,10 @@ public final class Mapping {
         return own != null && !statements.contains(own);
     }
 
-    /** The canonical name of a column of the log: the mapped one, or its own. A column that a mapped one displaces has no meaning. */
+    /**
+     * The canonical name of a column of the log: the mapped one, or its own. A column that a mapped one displaces has no
+     * meaning.
+     */
     public String canonical(String name) {
         String key = FieldName.key(name);
         String mapped = renamed.get(key);
@@ -202,7 +208,10 @@ public final class Mapping {
         return renamed.containsKey(FieldName.key(name)) || isOverruled(name);
     }
 
-    /** Canonical columns that are not columns of the log as they are: joined, constant, with alternatives, or one that two share. */
+    /**
+     * Canonical columns that are not columns of the log as they are: joined, constant, with alternatives, or one that two
+     * share.
+     */
     public Map<String, Expression> computed() {
         return byCanonical.entrySet().stream()
                 .filter(entry -> !entry.getKey()

@@ -19,7 +19,10 @@ import rate.log.form.term.WordScanner;
  */
 public record OrderColumn(String column, List<String> words, boolean required) {
 
-    /** The rounds of a tournament, if nothing else was said: qualifying, and down to the quarter-finals, semi-finals and the final. */
+    /**
+     * The rounds of a tournament, if nothing else was said: qualifying, and down to the quarter-finals, semi-finals and the
+     * final.
+     */
     static final List<String> ROUNDS =
             List.of("Q1", "Q2", "Q3", "Q4", "R128", "R64", "R32", "R16", "RR", "QF", "SF", "BR", "F");
 

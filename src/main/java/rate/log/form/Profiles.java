@@ -40,8 +40,8 @@ import rate.file.output.JsonObject;
  *
  * <pre>
  * {"format": "rate-profile/1", "name": "tennis", "about": "…", "map": {"player1": "home_team", …},
- *  "where": ["level!=Q"], "unplayed": {"level": ["next"]}, "replace": {"result": {"Blue": "win"}}, "at": "games", "jq": ".players[]",
- *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "encoding": "windows-1252",
+ *  "where": ["level!=Q"], "unplayed": {"level": ["next"]}, "replace": {"result": {"Blue": "win"}}, "at": "games", "jq":
+ *  ".players[]", "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "encoding": "windows-1252",
  *  "skip_lines": 2, "sheet": "Games", "lines": "(?<player1>.+) - (?<player2>.+)", "list_separator": "/", "no_header": true,
  *  "decimal": ",", "season": "08-01", "abandoned": "played", "score_unit": "points", "group": true}
  * </pre>
@@ -53,9 +53,10 @@ public final class Profiles {
      *
      * @param about what logs it reads
      * @param format the {@code Formats} it is for; null if for any
-     * @param keys by which a JSON of a site is known, if it has all of them in its first megabyte, however deep, or one of those with
-     *     | between them; none if it is known by its columns
-     * @param firstRow by which a table without names is known: what its fields are, with tabs between them; null if by its names
+     * @param keys by which a JSON of a site is known, if it has all of them in its first megabyte, however deep, or one of
+     *     those with | between them; none if it is known by its columns
+     * @param firstRow by which a table without names is known: what its fields are, with tabs between them; null if by its
+     *     names
      * @param joins files that may lie beside the log and be joined, by name, each with its key, as {@code --on} takes it
      * @param source where the shape of a site's logs was looked up; empty if it is nobody's in particular
      */
@@ -114,7 +115,10 @@ public final class Profiles {
                 .anyMatch(file -> ALL.stream().anyMatch(profile -> profile.joins.containsKey(FileName.last(file))));
     }
 
-    /** The files beside a log whose rows its records may have, too, by the name of its profile: the column of each; none if it has none. */
+    /**
+     * The files beside a log whose rows its records may have, too, by the name of its profile: the column of each; none if it
+     * has none.
+     */
     public static Map<String, String> joins(@Nullable String name) {
         return name == null ? Map.of() : profile(name).map(Profile::joins).orElse(Map.of());
     }

@@ -195,8 +195,8 @@ public final class TimePatterns {
     }
 
     /**
-     * The ways in which most texts are written, where no single pattern reads nearly all; empty if one does, or if most texts are
-     * no times. Of patterns that read the same texts, one counts.
+     * The ways in which most texts are written, where no single pattern reads nearly all; empty if one does, or if most texts
+     * are no times. Of patterns that read the same texts, one counts.
      */
     public List<Part> several() {
         if (!best().isEmpty()) {
@@ -280,8 +280,8 @@ public final class TimePatterns {
     }
 
     /**
-     * A text with a 9 for each run of digits, or {@link #YEAR} for a long one, and an a for each run of letters; of numbers, which
-     * kind of time they may be.
+     * A text with a 9 for each run of digits, or {@link #YEAR} for a long one, and an a for each run of letters; of numbers,
+     * which kind of time they may be.
      */
     private static String lookOf(String text) {
         StringBuilder look = new StringBuilder();

@@ -494,8 +494,8 @@ final class GameRows implements GameReader {
     }
 
     /**
-     * From the third on, a side may be missing: all its cells are empty. Players and places that the mapping states are no cells;
-     * of three and more, whom it states takes part with a score or a place, if the row has any.
+     * From the third on, a side may be missing: all its cells are empty. Players and places that the mapping states are no
+     * cells; of three and more, whom it states takes part with a score or a place, if the row has any.
      */
     private boolean isAbsent(Side side) {
         boolean isStated = sides.size() > 2
@@ -560,7 +560,10 @@ final class GameRows implements GameReader {
         }
     }
 
-    /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction, but for a sign of a name such as {@code Ann :3}. */
+    /**
+     * Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction, but for a sign of a name such as
+     * {@code Ann :3}.
+     */
     private void members(TeamDraft team, List<String> items, LocationSource at) {
         for (String item : items) {
             int colon = item.lastIndexOf(':');

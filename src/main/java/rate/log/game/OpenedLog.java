@@ -37,7 +37,10 @@ public record OpenedLog(LogForm form, RecordFile file) {
                 : new OpenedLog(form, joined(form.mapping().isByPosition() ? raw.withoutNames() : raw, form));
     }
 
-    /** The profile of the site that a log is from, if it is not read in it because of what a form says; null if it is, or of none. */
+    /**
+     * The profile of the site that a log is from, if it is not read in it because of what a form says; null if it is, or of
+     * none.
+     */
     public static @Nullable String setAside(Source source, LogForm form) {
         String encoding = form.layout().encoding();
         Layout unsaid = encoding == null ? Layout.unsaid() : Layout.encoded(encoding);

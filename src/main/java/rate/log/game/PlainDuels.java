@@ -13,9 +13,9 @@ import rate.log.game.draft.Reading;
 import rate.log.name.Names;
 
 /**
- * The short way for the rows of which there are most: two players who were seen before, and which of them won. It gives the game
- * that the long way, by {@link GameDraft}, would give. A row with anything else in it (a new name, a warning, a mistake) it
- * leaves to the long way, so that nothing of what can be wrong is said twice.
+ * The short way for the rows of which there are most: two players who were seen before, and which of them won. It gives the
+ * game that the long way, by {@link GameDraft}, would give. A row with anything else in it (a new name, a warning, a mistake)
+ * it leaves to the long way, so that nothing of what can be wrong is said twice.
  */
 final class PlainDuels {
 

@@ -22,9 +22,9 @@ import rate.log.game.draft.KeptCells;
 import rate.log.name.Names;
 
 /**
- * The record at which a reader stands: its cells by canonical columns, and what every format of log says of a game. Records that
- * the conditions of the format leave out are passed over. A column that the log lacks is {@link Column#NONE}, and its cell is
- * blank.
+ * The record at which a reader stands: its cells by canonical columns, and what every format of log says of a game. Records
+ * that the conditions of the format leave out are passed over. A column that the log lacks is {@link Column#NONE}, and its cell
+ * is blank.
  */
 final class Row implements LocationSource {
 

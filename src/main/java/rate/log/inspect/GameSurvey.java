@@ -113,7 +113,10 @@ final class GameSurvey {
         return together;
     }
 
-    /** The games without a few in which only the winner took part, where every game has its winner, so that no row of these is lost. */
+    /**
+     * The games without a few in which only the winner took part, where every game has its winner, so that no row of these is
+     * lost.
+     */
     private GameFacts withoutSingles(LogForm form, GameFacts all) {
         Recognition read = proposal.recognised();
         ColumnSketch game = sketch.meant(read, "game");

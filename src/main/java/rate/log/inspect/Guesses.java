@@ -317,7 +317,10 @@ final class Guesses {
                 && (meant < all.columns().size() || (meant > 2 && areTwo));
     }
 
-    /** Asks who of some played together: whether a column tells how games of teams ended, and whether there are sides without that. */
+    /**
+     * Asks who of some played together: whether a column tells how games of teams ended, and whether there are sides without
+     * that.
+     */
     private void together(Members all, boolean isTold, boolean isRead) {
         List<Question.Answer> answers = new ArrayList<>();
         for (Sides way : all.ways()) {
@@ -1022,7 +1025,10 @@ final class Guesses {
         return moves;
     }
 
-    /** Returns true if the column of times is written in several ways, which no format reads: without times, the order would be lost. */
+    /**
+     * Returns true if the column of times is written in several ways, which no format reads: without times, the order would be
+     * lost.
+     */
     private boolean severalWays(@Nullable ColumnSketch own) {
         if (known.form().timeFormat() != null || columns.stream().anyMatch(ColumnSketch::isTime)) {
             return false;

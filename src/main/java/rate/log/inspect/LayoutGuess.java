@@ -55,7 +55,9 @@ final class LayoutGuess {
     private static final Set<RecordFormat> JSON =
             Set.of(RecordFormat.JSON_ARRAY, RecordFormat.JSON_LINES, RecordFormat.JSON_LIST, RecordFormat.JSON_OBJECT);
 
-    /** Keys of which at least the second stands further in than the line before it; comments and marks may stand before them. */
+    /**
+     * Keys of which at least the second stands further in than the line before it; comments and marks may stand before them.
+     */
     private static final Pattern YAML = Pattern.compile(
             "(?:(?:#[^\n]*|%YAML[^\n]*|---|\\h*)\\R)*+(?:- )?KEY(?:\\h[^\n]*)?\\R(?:\\h*- (?:- )?|\\h\\h+)(?:KEY(?:\\h|\\R)|\\{)"
                     .replace("KEY", "[\"']?\\pL[\\pL\\w -]{0,60}[\"']?:"));

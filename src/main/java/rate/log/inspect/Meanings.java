@@ -136,7 +136,9 @@ final class Meanings {
         }
     }
 
-    /** A column called as games that says what was played, with a player twice in each, gives way to one that tells games apart. */
+    /**
+     * A column called as games that says what was played, with a player twice in each, gives way to one that tells games apart.
+     */
     private void titles(@Nullable ColumnSketch title, @Nullable ColumnSketch player) {
         List<ColumnSketch> games =
                 title == null || player == null || !title.isText() ? List.of() : SeatRoles.games(sample, player);
@@ -367,7 +369,9 @@ final class Meanings {
         }
     }
 
-    /** The columns of scores that are all empty in a few games of which another column says who won; empty if there are none. */
+    /**
+     * The columns of scores that are all empty in a few games of which another column says who won; empty if there are none.
+     */
     private Optional<List<ColumnSketch>> withoutScores(Recognition read) {
         ColumnSketch won = isRowPerGame(read) ? sketch.meant(read, read.has("winner") ? "winner" : "result") : null;
         boolean mayLack = sketch.columns().stream()
@@ -420,7 +424,9 @@ final class Meanings {
                         .anyMatch(row -> sample.texts(column)[row].isEmpty() && isAdmitted(row, read));
     }
 
-    /** Returns true if a column says something of the games of a log that has a row for each seat: in all rows of one the same. */
+    /**
+     * Returns true if a column says something of the games of a log that has a row for each seat: in all rows of one the same.
+     */
     private boolean isOfGame(ColumnSketch column, Recognition read) {
         ColumnSketch game = Stream.of("game", "time")
                 .map(canonical -> sketch.meant(read, canonical))
@@ -443,7 +449,9 @@ final class Meanings {
                 .anyMatch(row -> outcomes.stream().noneMatch(outcome -> outcome[row].isEmpty()));
     }
 
-    /** The texts of a column that say so in less than half of the rows; where a row is a game, some of these have an outcome. */
+    /**
+     * The texts of a column that say so in less than half of the rows; where a row is a game, some of these have an outcome.
+     */
     private List<String> unplayed(ColumnSketch column, Recognition read) {
         boolean isMark = column.words().stream()
                 .filter(word -> word.length() > SHORT || SHORT_MARKS.contains(word))
@@ -479,7 +487,9 @@ final class Meanings {
         return proposal.recognised();
     }
 
-    /** A column beside winner and loser that has both scores, the winner's first. Games that were given up count, as without it. */
+    /**
+     * A column beside winner and loser that has both scores, the winner's first. Games that were given up count, as without it.
+     */
     private Recognition scoresBesideWinners(Recognition read) {
         if (read.shape() != Recognition.Shape.GAMES || !read.has("winner") || !read.has("loser")) {
             return read;

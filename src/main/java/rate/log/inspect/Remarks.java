@@ -206,8 +206,8 @@ final class Remarks {
     }
 
     /**
-     * Conditions that take one of the rows of a game, by columns in which each text is there equally often: by one that has as many
-     * texts as a game has rows, or by two that have so many pairs of them; by any such column if none does.
+     * Conditions that take one of the rows of a game, by columns in which each text is there equally often: by one that has as
+     * many texts as a game has rows, or by two that have so many pairs of them; by any such column if none does.
      */
     private static List<Question.Answer> situations(GameFacts games, Sketch sketch) {
         List<ColumnSketch> even = sketch.columns().stream()
@@ -314,8 +314,8 @@ final class Remarks {
     }
 
     /**
-     * Words that leave out the records with a text of which a problem tells, and with others as it among the numbers of its columns;
-     * none if the problem tells of none.
+     * Words that leave out the records with a text of which a problem tells, and with others as it among the numbers of its
+     * columns; none if the problem tells of none.
      */
     private static List<String> without(Problem first, Sketch sketch, Recognition read) {
         Matcher quoted = QUOTED.matcher(first.message());

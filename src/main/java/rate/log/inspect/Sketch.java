@@ -23,8 +23,8 @@ import rate.log.inspect.role.Sample;
 import rate.log.inspect.text.Footer;
 
 /**
- * The columns of all files of a log, from the first record to the last. All cells of the beginning are looked at closely, and of
- * what follows those of every so many records.
+ * The columns of all files of a log, from the first record to the last. All cells of the beginning are looked at closely, and
+ * of what follows those of every so many records.
  */
 final class Sketch {
 
@@ -139,7 +139,10 @@ final class Sketch {
         return unsound;
     }
 
-    /** Returns true if a text of a row that is no record says why: somebody has no opponent, or the names of the columns come again. */
+    /**
+     * Returns true if a text of a row that is no record says why: somebody has no opponent, or the names of the columns come
+     * again.
+     */
     private static boolean isNoGame(String text, Place place) {
         return SAYS_BYE.test(text) || Letters.strip(text).equals(place.column.name());
     }
@@ -161,7 +164,9 @@ final class Sketch {
         return isHeader;
     }
 
-    /** Returns true if so many rows that are no records may be headings above the names of columns, or say why they are none. */
+    /**
+     * Returns true if so many rows that are no records may be headings above the names of columns, or say why they are none.
+     */
     boolean areNoGames(long rows) {
         return rows > 0 && rows <= headings + noGames;
     }

@@ -12,7 +12,10 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
 
-/** Names that stand for others, because a player changed their name or had two accounts: a file with {@code old} and {@code new}. */
+/**
+ * Names that stand for others, because a player changed their name or had two accounts: a file with {@code old} and
+ * {@code new}.
+ */
 public final class AliasFile {
 
     private static final CorrectionTable.Header HEADER =

@@ -20,8 +20,8 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 
 /**
- * A file of corrections with rows behind those that it has. What is there stays byte for byte, unless the file is JSON or lacks a
- * column: then it is laid out anew, with the same cells.
+ * A file of corrections with rows behind those that it has. What is there stays byte for byte, unless the file is JSON or lacks
+ * a column: then it is laid out anew, with the same cells.
  */
 public final class CorrectionRows {
 

@@ -101,8 +101,8 @@ public final class Names {
     }
 
     /**
-     * A text that is no name and only shown: cleaned in the same way, with a space for each character that no name may have, and no
-     * longer than a name. What is cut off leaves an ellipsis.
+     * A text that is no name and only shown: cleaned in the same way, with a space for each character that no name may have,
+     * and no longer than a name. What is cut off leaves an ellipsis.
      */
     public static String readable(String raw) {
         if (isPlain(raw)) {

@@ -23,8 +23,8 @@ import rate.log.form.LogForm;
  * Who plays in a team, from a file beside the log: a row per member with the columns {@code team} and {@code player}, and
  * columns that the log has as well if a team's name alone does not say which team it is, such as a tournament or a season.
  *
- * <p>An empty team is that of the row above, as a spreadsheet with merged cells leaves it. An empty player is an unknown one, who
- * is called by the team and their number in it.
+ * <p>An empty team is that of the row above, as a spreadsheet with merged cells leaves it. An empty player is an unknown one,
+ * who is called by the team and their number in it.
  */
 public final class Rosters {
 

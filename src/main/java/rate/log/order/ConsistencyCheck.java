@@ -6,8 +6,8 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
 /**
- * Check that all games of a log agree with the first in whether they name their ladder, and that all that were played do in whether
- * they have a time: what is yet to be played may have none.
+ * Check that all games of a log agree with the first in whether they name their ladder, and that all that were played do in
+ * whether they have a time: what is yet to be played may have none.
  */
 public final class ConsistencyCheck {
 

@@ -15,8 +15,8 @@ import rate.engine.text.Counted;
 
 /**
  * Of the games of one id the first counts. To say whether a later one is the same, the files are read once more after their
- * end; so nothing has to be kept of games whose id comes once, and some 150 bytes of each that comes again. There it also shows if an
- * id was taken for another one: that ends the run, as the game is missing.
+ * end; so nothing has to be kept of games whose id comes once, and some 150 bytes of each that comes again. There it also shows
+ * if an id was taken for another one: that ends the run, as the game is missing.
  */
 public final class FirstCounts implements Deduplicator {
 

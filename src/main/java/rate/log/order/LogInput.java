@@ -9,7 +9,9 @@ import rate.log.game.GameFiles;
 import rate.log.game.LogFiles;
 import rate.log.name.Names;
 
-/** The files of a log, to be gone through from beginning to end as often as needed: read here, or as they were read elsewhere. */
+/**
+ * The files of a log, to be gone through from beginning to end as often as needed: read here, or as they were read elsewhere.
+ */
 public interface LogInput {
 
     /** The name of the first file. */

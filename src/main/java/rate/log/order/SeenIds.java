@@ -17,8 +17,8 @@ import rate.engine.math.SipHash;
  * ids (without a number, with one above {@value #MAX_SCATTERED}, or of more than {@value #MAX_PREFIXES} prefixes) are kept
  * as 128-bit fingerprints in 24 to 48 bytes each, for a moment 1.5 times as much while that table grows.
  *
- * <p>Runs and numbers are exact. Fingerprints of two different ids agree with a chance of about 2<sup>-128</sup>: that any two of
- * ten million do, 1.5e-25. They are made with a secret key, so that this also holds of ids that were chosen, and that
+ * <p>Runs and numbers are exact. Fingerprints of two different ids agree with a chance of about 2<sup>-128</sup>: that any two
+ * of ten million do, 1.5e-25. They are made with a secret key, so that this also holds of ids that were chosen, and that
  * no log can be written whose ids are all in one place of the table.
  */
 public final class SeenIds {

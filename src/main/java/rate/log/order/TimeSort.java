@@ -14,9 +14,9 @@ import rate.file.store.Scratch;
 import rate.log.sort.ExternalSort;
 
 /**
- * Games in order of time, and at one time, or all without times, in that of columns of the log; those that are equal in all stay in the order in
- * which they came, or come in the opposite order within each file, if its newest are first. Such files need no times: without
- * a sort, each of them is taken from its end.
+ * Games in order of time, and at one time, or all without times, in that of columns of the log; those that are equal in all
+ * stay in the order in which they came, or come in the opposite order within each file, if its newest are first. Such files
+ * need no times: without a sort, each of them is taken from its end.
  */
 public final class TimeSort implements GameStream, AutoCloseable {
 
@@ -132,7 +132,8 @@ public final class TimeSort implements GameStream, AutoCloseable {
     }
 
     /**
-     * Where a game belongs in a sorted log: by its time, among the games of one time by columns of the log, and by its place there.
+     * Where a game belongs in a sorted log: by its time, among the games of one time by columns of the log, and by its place
+     * there.
      *
      * @param order its places among the games of one time, by one column after the other
      * @param place among the games that are equal in all that, or 0 for all

@@ -102,8 +102,8 @@ final class Book {
 
     /**
      * Names of sheets as spreadsheets take them: 1 to 31 characters, none of {@code [ ] : * ? / \}, no control characters, no
-     * apostrophe (which would have to be doubled wherever the sheet is named), not {@code History}, and none twice, capitals or not. Others are changed as
-     * little as that takes.
+     * apostrophe (which would have to be doubled wherever the sheet is named), not {@code History}, and none twice, capitals or
+     * not. Others are changed as little as that takes.
      */
     static final class SheetNames {
 
@@ -157,8 +157,8 @@ final class Book {
     }
 
     /**
-     * The archive of a workbook on its way, less the one thing in it that the clock says. The library dates the workbook, in {@code
-     * docProps/core.xml}, and there is no telling it otherwise; the entries of its archive have no time. What it writes
+     * The archive of a workbook on its way, less the one thing in it that the clock says. The library dates the workbook, in
+     * {@code docProps/core.xml}, and there is no telling it otherwise; the entries of its archive have no time. What it writes
      * behind the sheets is short: it is held back, and that entry is packed anew without the date.
      */
     private static final class TimelessZip extends OutputStream {

@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 import rate.engine.text.Letters;
 
 /**
- * Text in a cell of a workbook. What XML cannot hold, and spaces at the ends, which it would lose, are written as workbooks have it,
- * {@code _x0007_}; text that looks so already, or would before such a one, has its first underscore written in the same way. Halves of surrogate pairs, which are
- * no text, become U+FFFD. A text of more than {@value #LONGEST} characters, the most that a cell takes, is cut and ends in an
- * ellipsis.
+ * Text in a cell of a workbook. What XML cannot hold, and spaces at the ends, which it would lose, are written as workbooks
+ * have it, {@code _x0007_}; text that looks so already, or would before such a one, has its first underscore written in the
+ * same way. Halves of surrogate pairs, which are no text, become U+FFFD. A text of more than {@value #LONGEST} characters, the
+ * most that a cell takes, is cut and ends in an ellipsis.
  */
 final class CellText {
 

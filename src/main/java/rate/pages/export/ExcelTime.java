@@ -32,7 +32,9 @@ record ExcelTime(LocalDateTime at, BigDecimal days, String format) {
     private static final int MILLISECONDS_OF_SECOND = 1000;
     private static final int NANOS_OF_MILLISECOND = 1_000_000;
 
-    /** The time that a cell says; null if it says none, or one that spreadsheets do not know. Finer than a millisecond is cut. */
+    /**
+     * The time that a cell says; null if it says none, or one that spreadsheets do not know. Finer than a millisecond is cut.
+     */
     static @Nullable ExcelTime of(String cell) {
         GameTime time = GameTime.ofText(cell);
         LocalDate day = time == null ? null : LocalDate.ofEpochDay(Math.floorDiv(time.second(), SECONDS_OF_DAY));

@@ -28,8 +28,8 @@ import rate.run.form.FolderKind;
 import rate.run.form.OptionWords;
 
 /**
- * A run or a comparison as one workbook, XLSX: a sheet for every ladder, the ledger, the rejects, the diagnostics, and a summary. The same run
- * gives the same bytes.
+ * A run or a comparison as one workbook, XLSX: a sheet for every ladder, the ledger, the rejects, the diagnostics, and a
+ * summary. The same run gives the same bytes.
  */
 public final class RunWorkbook {
 
@@ -94,8 +94,8 @@ public final class RunWorkbook {
     }
 
     /**
-     * The sheets that show a table. There are several if it has more rows than a sheet can have: {@code deltas-1}, {@code deltas-2}; a game
-     * is not torn apart then. And there may be one for each of the log's own ladders.
+     * The sheets that show a table. There are several if it has more rows than a sheet can have: {@code deltas-1},
+     * {@code deltas-2}; a game is not torn apart then. And there may be one for each of the log's own ladders.
      */
     private static final class TableSheets {
 
@@ -288,7 +288,10 @@ public final class RunWorkbook {
         }
     }
 
-    /** The highest rank of each player, with its game and time, behind the columns of a table of standings. The ledger is read for it. */
+    /**
+     * The highest rank of each player, with its game and time, behind the columns of a table of standings. The ledger is read
+     * for it.
+     */
     static final class PeakColumns {
 
         static final List<String> NAMES = List.of("peak", "peak_game", "peak_time");

@@ -14,8 +14,8 @@ import rate.engine.math.Numbers;
 import rate.run.form.GamesColumns;
 
 /**
- * A sheet that shows rows of a table, handed on in portions: what it holds does not grow with the rows. Widths and formats of its columns
- * follow from the first portion.
+ * A sheet that shows rows of a table, handed on in portions: what it holds does not grow with the rows. Widths and formats of
+ * its columns follow from the first portion.
  */
 final class Sheet {
 

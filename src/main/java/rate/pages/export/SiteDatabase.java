@@ -18,8 +18,8 @@ import rate.run.form.GamesColumns;
 import rate.run.form.RunFiles;
 
 /**
- * A run or a comparison as a database of SQLite that a site can query: its tables, and views of what follows from them. The same run gives
- * the same statements.
+ * A run or a comparison as a database of SQLite that a site can query: its tables, and views of what follows from them. The
+ * same run gives the same statements.
  */
 public final class SiteDatabase {
 

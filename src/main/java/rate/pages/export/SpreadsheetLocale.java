@@ -10,8 +10,8 @@ import java.util.Set;
 import rate.engine.text.Letters;
 
 /**
- * How the spreadsheets of a country write a CSV. It is a list of our own and not the platform's, which changes from one version of Java to the
- * next.
+ * How the spreadsheets of a country write a CSV. It is a list of our own and not the platform's, which changes from one version
+ * of Java to the next.
  *
  * @param delimiter between the cells of a row
  * @param decimal sign of a number

@@ -42,7 +42,8 @@ public record TableExport(
     public static final long MOST_SHOWN = Book.MOST_ROWS - 1L;
 
     /**
-     * Writes a table as CSV for programs; all of it is, byte for byte, what lies in the folder of a run with CSV, whose ledger is full.
+     * Writes a table as CSV for programs; all of it is, byte for byte, what lies in the folder of a run with CSV, whose ledger
+     * is full.
      *
      * @param out takes the bytes, and is closed
      * @throws rate.engine.problem.InputRefused if the table cannot be read
@@ -213,8 +214,8 @@ public record TableExport(
     }
 
     /**
-     * A table as Markdown with pipes: numbers end where others end. Ratings have two decimals, shares four, and what tells systems from each
-     * other has five digits.
+     * A table as Markdown with pipes: numbers end where others end. Ratings have two decimals, shares four, and what tells
+     * systems from each other has five digits.
      */
     private static final class MarkdownTable {
 
@@ -290,9 +291,9 @@ public record TableExport(
     }
 
     /**
-     * A table as a CSV that is opened with a double click: with a byte-order mark, the delimiter and the decimal sign of a country, and
-     * an apostrophe before each text that would be run as a formula. Numbers have as many digits as a spreadsheet keeps, and times are dates to it.
-     * Our readers take such a file back, and the apostrophes out of it.
+     * A table as a CSV that is opened with a double click: with a byte-order mark, the delimiter and the decimal sign of a
+     * country, and an apostrophe before each text that would be run as a formula. Numbers have as many digits as a spreadsheet
+     * keeps, and times are dates to it. Our readers take such a file back, and the apostrophes out of it.
      */
     private static final class SpreadsheetCsv {
 
@@ -375,10 +376,10 @@ public record TableExport(
     }
 
     /**
-     * Text of a log in Markdown, so that nothing in it is markup. What would be HTML, cut a cell or escape something is written as a
-     * character reference, and every other sign of ASCII that markup is made of has a backslash before it. Pages also make links of {@code @name},
-     * {@code #12} and addresses after they have read the Markdown, when backslashes are gone; there a word joiner, which is not
-     * seen and no name of a player has, stands behind the sign.
+     * Text of a log in Markdown, so that nothing in it is markup. What would be HTML, cut a cell or escape something is written
+     * as a character reference, and every other sign of ASCII that markup is made of has a backslash before it. Pages also make
+     * links of {@code @name}, {@code #12} and addresses after they have read the Markdown, when backslashes are gone; there a
+     * word joiner, which is not seen and no name of a player has, stands behind the sign.
      */
     static final class MarkdownText {
 

@@ -28,8 +28,8 @@ public final class TypedTables {
     private TypedTables() {}
 
     /**
-     * Writes each table as a Parquet file of its name, in its order. Each file is replaced completely, and the first only once all
-     * were made.
+     * Writes each table as a Parquet file of its name, in its order. Each file is replaced completely, and the first only once
+     * all were made.
      *
      * @param regulars who is shown of the standings; all other tables are whole
      * @param shown the folder as the user wrote it; it is made if it is missing

@@ -17,8 +17,8 @@ import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 
 /**
- * Ratings as SQL that writes them into a user's own table: a statement per player, all in one transaction. With an earlier run only what
- * differs from it is written, and the script of the two runs exchanged is the inverse.
+ * Ratings as SQL that writes them into a user's own table: a statement per player, all in one transaction. With an earlier run
+ * only what differs from it is written, and the script of the two runs exchanged is the inverse.
  */
 public final class UpdateScript {
 
@@ -139,8 +139,8 @@ public final class UpdateScript {
     }
 
     /**
-     * The table of a user that is to get ratings: {@code users(name,rating)}, or {@code users(name,rating=mu,deviation=sigma)}. Names of SQL
-     * stand in statements as they are given, so that their quotes are those of the user's database.
+     * The table of a user that is to get ratings: {@code users(name,rating)}, or {@code users(name,rating=mu,deviation=sigma)}.
+     * Names of SQL stand in statements as they are given, so that their quotes are those of the user's database.
      *
      * @param key the column with the names of the players
      * @param values the columns that are set

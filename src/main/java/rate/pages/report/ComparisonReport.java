@@ -19,7 +19,10 @@ import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
 
-/** A comparison as one page that needs nothing else: how well the systems predict, how they differ, and where their tables agree. */
+/**
+ * A comparison as one page that needs nothing else: how well the systems predict, how they differ, and where their tables
+ * agree.
+ */
 public final class ComparisonReport {
 
     /** Ranks keep three decimals: one more than the page shows. */

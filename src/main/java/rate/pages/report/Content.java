@@ -275,7 +275,10 @@ final class Content {
         }
     }
 
-    /** Names by number: everybody who is named in a run; and those of them who are on its page, in the order in which it needs them. */
+    /**
+     * Names by number: everybody who is named in a run; and those of them who are on its page, in the order in which it needs
+     * them.
+     */
     static final class NameNumbers {
 
         private final List<String> others;

@@ -23,8 +23,8 @@ final class Contests {
     private final NumberColumn quality = new NumberColumn();
 
     /**
-     * Of each team of several the number of its sentence, 0 for none; after it the share in per cent, the digits of sigma and how many
-     * of them are decimals, how many members are named, and which.
+     * Of each team of several the number of its sentence, 0 for none; after it the share in per cent, the digits of sigma and
+     * how many of them are decimals, how many members are named, and which.
      */
     private final NumberColumn weights = new NumberColumn();
 
@@ -46,7 +46,10 @@ final class Contests {
         expected.add(Scale.perMille(itsExpected));
     }
 
-    /** Says who of the last team weighed how much, by their places in it, if it has several members; null if there is nothing to tell. */
+    /**
+     * Says who of the last team weighed how much, by their places in it, if it has several members; null if there is nothing to
+     * tell.
+     */
     void weigh(@Nullable TeamWeights told) {
         weights.add(told == null ? 0 : 1 + TeamWeights.KINDS.indexOf(told.kind()));
         if (told != null) {

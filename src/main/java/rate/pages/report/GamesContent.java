@@ -69,7 +69,9 @@ final class GamesContent {
                 : json.put("kept", kept.stream().map(words -> words.json(from)).toList());
     }
 
-    /** The kept texts of the listed games in one column of the log: each text once, and for each game the number of its text. */
+    /**
+     * The kept texts of the listed games in one column of the log: each text once, and for each game the number of its text.
+     */
     static final class KeptWords {
 
         private final String name;

@@ -211,7 +211,10 @@ final class LadderContent {
             games++;
         }
 
-        /** How many games the path comes from: it has a point more, and one more still for a player whom the end of the log moved. */
+        /**
+         * How many games the path comes from: it has a point more, and one more still for a player whom the end of the log
+         * moved.
+         */
         int games() {
             return games;
         }

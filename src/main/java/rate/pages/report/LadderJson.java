@@ -21,8 +21,8 @@ import rate.run.audit.read.Standing;
 import rate.study.evaluate.score.Prediction;
 
 /**
- * One ladder of the content as JSON. One that is cut has fewer rows than its standings, best first, and nothing that would be wrong, or
- * of little use, without the others.
+ * One ladder of the content as JSON. One that is cut has fewer rows than its standings, best first, and nothing that would be
+ * wrong, or of little use, without the others.
  */
 final class LadderJson {
 

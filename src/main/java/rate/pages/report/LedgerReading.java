@@ -16,7 +16,10 @@ import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.audit.read.TeamRows;
 import rate.run.form.RunFiles;
 
-/** Reads the ledger of a run once, or the curves and contests of a history system, and distributes the rows to ladders and players. */
+/**
+ * Reads the ledger of a run once, or the curves and contests of a history system, and distributes the rows to ladders and
+ * players.
+ */
 final class LedgerReading {
 
     /** Seats of so many contests can be listed; of a longer ledger those of the last ones. */

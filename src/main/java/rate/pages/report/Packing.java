@@ -46,8 +46,8 @@ record Packing(Content content, Page.Heading heading, int most) {
     private static final double FULL = 0.96;
 
     /**
-     * All of it, if that is small enough; else shorter paths and the last games; else the leaders of each ladder, as many as there is room
-     * for.
+     * All of it, if that is small enough; else shorter paths and the last games; else the leaders of each ladder, as many as
+     * there is room for.
      */
     byte[] bytes() throws IOException {
         byte[] packed = content.isLarge() ? null : ofEverybody();
@@ -77,7 +77,9 @@ record Packing(Content content, Page.Heading heading, int most) {
         return packed;
     }
 
-    /** With everybody in the standings if there is room for that, or else with as many rows, or as many ladders, as there is. */
+    /**
+     * With everybody in the standings if there is room for that, or else with as many rows, or as many ladders, as there is.
+     */
     private byte[] ofLeaders() throws IOException {
         int largest = content.largest();
         byte[] packed = largest(Thinning::ofDetails, 0, largest);
@@ -87,9 +89,9 @@ record Packing(Content content, Page.Heading heading, int most) {
     }
 
     /**
-     * That of a number with which the page is full, or of the largest number for which there is room; null if there is none for the
-     * least. Bytes are nearly proportional to the number: a few players show how many it may be, and where these are too many, the
-     * middle of the rest is tried.
+     * That of a number with which the page is full, or of the largest number for which there is room; null if there is none for
+     * the least. Bytes are nearly proportional to the number: a few players show how many it may be, and where these are too
+     * many, the middle of the rest is tried.
      */
     private byte @Nullable [] largest(IntFunction<Thinning> of, int least, int number) throws IOException {
         byte[] largest = fitting(of.apply(least), most);

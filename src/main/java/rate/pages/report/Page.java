@@ -17,8 +17,8 @@ import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.RunManifest;
 
 /**
- * The page around the content: its own styles and scripts and, where it has charts, those of Chart.js, which draws them. A policy of
- * the page lets nothing else be run or fetched: not even a name that gets into the page as markup can do anything.
+ * The page around the content: its own styles and scripts and, where it has charts, those of Chart.js, which draws them. A
+ * policy of the page lets nothing else be run or fetched: not even a name that gets into the page as markup can do anything.
  *
  * @param markup what a reader sees who runs no scripts, by its places in the page
  */

@@ -3,8 +3,8 @@ package rate.pages.report;
 import java.util.Arrays;
 
 /**
- * A rating through time. Of a long one, points are left out as it grows: of every stretch the lowest and the highest stay, and so do
- * the first and the last of all.
+ * A rating through time. Of a long one, points are left out as it grows: of every stretch the lowest and the highest stay, and
+ * so do the first and the last of all.
  */
 final class Path {
 

@@ -182,8 +182,8 @@ public final class Report {
     }
 
     /**
-     * How every two of the best players are expected to score against each other, of runs that tell how sure they are of it; and what else
-     * counts.
+     * How every two of the best players are expected to score against each other, of runs that tell how sure they are of it;
+     * and what else counts.
      */
     private static final class WinMatrix {
 

@@ -31,9 +31,9 @@ import rate.run.audit.read.RunManifest;
 import rate.run.form.StandingsColumn;
 
 /**
- * A run as it was behind or before one of its games: the tables of standings of the log up to there, from the ledger. Nothing is
- * rated again. Two things of such a run stand in no ledger: what a log that ends there would have done to the ratings of idle
- * players, and the columns of a leaderboard. Memory grows with the players, not with the games.
+ * A run as it was behind or before one of its games: the tables of standings of the log up to there, from the ledger. Nothing
+ * is rated again. Two things of such a run stand in no ledger: what a log that ends there would have done to the ratings of
+ * idle players, and the columns of a leaderboard. Memory grows with the players, not with the games.
  */
 public final class PastRun {
 
@@ -121,7 +121,9 @@ public final class PastRun {
         return past;
     }
 
-    /** Why there is no such past, a clause: no such game, or none until then. Before a time there is one, though no game was. */
+    /**
+     * Why there is no such past, a clause: no such game, or none until then. Before a time there is one, though no game was.
+     */
     public Optional<String> lack() {
         if (isFound) {
             return Optional.empty();

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Tally;
 
 /**
- * The columns of {@code players} and {@code commanders}, in order. The system's own numbers of a rating and its {@link #LEADERBOARD} stand
- * before {@link #EARLIER_GAMES}; those behind it were added by later releases, so that a table may lack them. Comments of columns are
- * the table of {@code docs/formats.md}, which an update writes.
+ * The columns of {@code players} and {@code commanders}, in order. The system's own numbers of a rating and its
+ * {@link #LEADERBOARD} stand before {@link #EARLIER_GAMES}; those behind it were added by later releases, so that a table may
+ * lack them. Comments of columns are the table of {@code docs/formats.md}, which an update writes.
  */
 public enum StandingsColumn {
     /** Only if the log has ladders. */
@@ -88,7 +88,9 @@ public enum StandingsColumn {
         return kind;
     }
 
-    /** The value of one of {@link #OF_GAMES}: a count, a number, which is rounded, a time, a text, or null for an empty cell. */
+    /**
+     * The value of one of {@link #OF_GAMES}: a count, a number, which is rounded, a time, a text, or null for an empty cell.
+     */
     public @Nullable Object value(Tally games) {
         return Objects.requireNonNull(ofGames).apply(games);
     }
@@ -119,7 +121,9 @@ public enum StandingsColumn {
         return names;
     }
 
-    /** Returns whether a column of a table is a number of the rating other than the rank: mu, sigma or one of the system's own. */
+    /**
+     * Returns whether a column of a table is a number of the rating other than the rank: mu, sigma or one of the system's own.
+     */
     public static boolean isOfRating(String column) {
         StandingsColumn known = of(column);
         return known == null ? !LEADERBOARD.contains(column) : known == MU || known == SIGMA;

@@ -33,7 +33,10 @@ record CheckpointIndex(
 
     static final String NAME = "checkpoints";
 
-    /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here, nor compared with a {@link GameHash}. */
+    /**
+     * How a file of checkpoints begins. Another number means that nothing behind it can be understood here, nor compared with a
+     * {@link GameHash}.
+     */
     private static final String FORMAT = "rate-checkpoints/5";
 
     /** The message about bytes that are not those that were written. */

@@ -12,8 +12,8 @@ import rate.file.output.TableWriter;
 import rate.run.form.RunFiles;
 
 /**
- * The contests that a history system rated, a row per seat in the order of the log: what the ledger says of games, for runs that have
- * none. Of a game the contest of the players comes before that of the commanders.
+ * The contests that a history system rated, a row per seat in the order of the log: what the ledger says of games, for runs
+ * that have none. Of a game the contest of the players comes before that of the commanders.
  */
 final class ContestTable {
 

@@ -13,8 +13,8 @@ import rate.run.form.RunFiles;
 import rate.run.publish.ledger.ShapeColumns;
 
 /**
- * The table of players of a forum, once more as two: how difficult the questions are, and how expert the users. Each with what the
- * forum says of them.
+ * The table of players of a forum, once more as two: how difficult the questions are, and how expert the users. Each with what
+ * the forum says of them.
  */
 public final class ForumTables {
 

@@ -13,10 +13,10 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
 /**
- * The hash of a game as it reaches the ratings: all that can have a part in them, what is kept beside them, and nothing of where the game stood. Players are
- * numbered in the order of their first games, and enter by number; by name they enter once, with the first game. So two logs that
- * give the same hashes in the same order give the same games, but with a chance of 2<sup>-64</sup> for each that differs, whoever
- * wrote them: the key is a secret.
+ * The hash of a game as it reaches the ratings: all that can have a part in them, what is kept beside them, and nothing of
+ * where the game stood. Players are numbered in the order of their first games, and enter by number; by name they enter once,
+ * with the first game. So two logs that give the same hashes in the same order give the same games, but with a chance of
+ * 2<sup>-64</sup> for each that differs, whoever wrote them: the key is a secret.
  */
 final class GameHash {
 

@@ -19,8 +19,8 @@ import rate.file.store.Sha256;
 /**
  * The program that rates: its arithmetic may change while its version does not.
  *
- * @param code a digest of all that it is made of, libraries and resources included: what of it has no part in a result is not worth
- *     being told apart, as to rate once more is no harm; without the manifest of its jar, which names the commit
+ * @param code a digest of all that it is made of, libraries and resources included: what of it has no part in a result is not
+ *     worth being told apart, as to rate once more is no harm; without the manifest of its jar, which names the commit
  */
 record Program(String version, String code) {
 
@@ -53,8 +53,8 @@ record Program(String version, String code) {
     }
 
     /**
-     * A digest of the classes and resources in a jar or a folder: of their names, lengths and checksums, which a jar lists at its end. Two
-     * jars of the same content have the same, whenever they were packed.
+     * A digest of the classes and resources in a jar or a folder: of their names, lengths and checksums, which a jar lists at
+     * its end. Two jars of the same content have the same, whenever they were packed.
      */
     static String code(Path home) throws IOException {
         TreeMap<String, String> parts = new TreeMap<>();

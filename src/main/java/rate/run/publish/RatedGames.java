@@ -152,8 +152,8 @@ final class RatedGames {
     }
 
     /**
-     * Counts the games of the last run that a log no longer has, by the hashes of their ids. As long as both have the same ids in the
-     * same order, it keeps none of them.
+     * Counts the games of the last run that a log no longer has, by the hashes of their ids. As long as both have the same ids
+     * in the same order, it keeps none of them.
      */
     static final class Comparison {
 
@@ -189,8 +189,8 @@ final class RatedGames {
         }
 
         /**
-         * How many games are gone. One that is gone between two games where the log has one that is new is the same game with another
-         * id; behind the last game that both have, it is another one.
+         * How many games are gone. One that is gone between two games where the log has one that is new is the same game with
+         * another id; behind the last game that both have, it is another one.
          */
         long gone() {
             long[] had = before.build().toArray();

@@ -314,7 +314,9 @@ public record ReplayRun(Plan plan, Surroundings around) {
         }
     }
 
-    /** Resumes from the current run. As long as games differ from those that it had, begins again with an earlier checkpoint. */
+    /**
+     * Resumes from the current run. As long as games differ from those that it had, begins again with an earlier checkpoint.
+     */
     private RunResult resume(Opener opener, TableFolder folder) {
         WarningPolicy policy = around.warnings();
         Map<ProblemKind, Long> reasons = new EnumMap<>(ProblemKind.class);

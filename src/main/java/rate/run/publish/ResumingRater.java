@@ -293,8 +293,8 @@ final class ResumingRater implements Rater, AutoCloseable {
 
     /**
      * Keeps checkpoints during a run, so that a later run can resume from them. The farther they are from the end of the
-     * log, the fewer stay: of two that follow each other the older is at most twice as far from it as the newer, if there are so many.
-     * To go back to the checkpoint before a game rates about as many games again as come after it, at most.
+     * log, the fewer stay: of two that follow each other the older is at most twice as far from it as the newer, if there are
+     * so many. To go back to the checkpoint before a game rates about as many games again as come after it, at most.
      */
     static final class CheckpointWriter {
 

@@ -22,8 +22,8 @@ import rate.run.form.OptionWords;
  * Everything that determines the result of a replay but the log, its corrections and the {@link Program}: two replays by one
  * program with the same key rate the same games in the same way, bit for bit.
  *
- * <p>Exclusions, aliases and joined tables act on games, so {@link GameHash} finds what they change. Aliases are part of the key only if
- * ratings come from tables: these name players, too.
+ * <p>Exclusions, aliases and joined tables act on games, so {@link GameHash} finds what they change. Aliases are part of the
+ * key only if ratings come from tables: these name players, too.
  *
  * @param options the options, by name as in a manifest
  */
@@ -160,7 +160,9 @@ record RunKey(Map<String, OptionValue> options) {
         return key;
     }
 
-    /** Returns whether a log has the games that it had in another replay, by the options: only how they are rated may differ. */
+    /**
+     * Returns whether a log has the games that it had in another replay, by the options: only how they are rated may differ.
+     */
     boolean hasGamesOf(RunKey before) {
         Set<String> names = new HashSet<>(options.keySet());
         names.addAll(before.options.keySet());

@@ -44,8 +44,8 @@ import rate.run.publish.warning.WarningPolicy;
 import rate.run.publish.warning.Warnings;
 
 /**
- * Writes a run: the ledger, the teams, the games and the rejects while games are rated, the tables and the manifest at its end, all published
- * together or not at all.
+ * Writes a run: the ledger, the teams, the games and the rejects while games are rated, the tables and the manifest at its end,
+ * all published together or not at all.
  */
 public final class RunWriter implements AutoCloseable {
 

@@ -56,8 +56,8 @@ public final class TableFolder implements AutoCloseable {
      * Begins a folder.
      *
      * @throws rate.file.store.RunLocked if another run writes there
-     * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another kind, or
-     *     something has the name of a file that this run may write and is none of an earlier run
+     * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another
+     *     kind, or something has the name of a file that this run may write and is none of an earlier run
      */
     public TableFolder(Place place, FolderKind kind, TableFormat format, boolean withGames) {
         this.place = place;
@@ -196,8 +196,8 @@ public final class TableFolder implements AutoCloseable {
     }
 
     /**
-     * Knows runs by their manifests. A manifest that cannot be read, or is of another format, says nothing; nor does one that is a link, or
-     * anything but a file.
+     * Knows runs by their manifests. A manifest that cannot be read, or is of another format, says nothing; nor does one that
+     * is a link, or anything but a file.
      *
      * @param kind which kind of runs; another is none
      */
@@ -241,8 +241,8 @@ public final class TableFolder implements AutoCloseable {
         }
 
         /**
-         * The files of a run that lies in a folder itself, from before there were folders of runs: its manifest and what that lists, as far
-         * as each is byte for byte what was written.
+         * The files of a run that lies in a folder itself, from before there were folders of runs: its manifest and what that
+         * lists, as far as each is byte for byte what was written.
          */
         Set<String> unchanged(Path folder) {
             Optional<ReadManifest> found = read(folder).filter(read -> read.kind == kind);

@@ -36,11 +36,12 @@ import rate.study.tune.Tuner;
  * Finds a model for a log: all systems that suit it, fitted to the first games within a budget, compared on the rest, and the
  * simplest within a standard error of the best.
  *
- * <p>The budget is counted in game updates, the number of ratings of one against one that a search makes, because time is not the
- * same twice. A game of two costs one; of n players in m teams n (m − 1) / 2, times the {@linkplain #WEIGHTS weight} of the system.
+ * <p>The budget is counted in game updates, the number of ratings of one against one that a search makes, because time is not
+ * the same twice. A game of two costs one; of n players in m teams n (m − 1) / 2, times the {@linkplain #WEIGHTS weight} of the
+ * system.
  *
- * @see <i>L. Breiman, J. Friedman, R. Olshen, C. Stone: Classification and Regression Trees (1984), section 3.4.3: the rule of one
- *     standard error</i>
+ * @see <i>L. Breiman, J. Friedman, R. Olshen, C. Stone: Classification and Regression Trees (1984), section 3.4.3: the rule of
+ *     one standard error</i>
  */
 public final class AutoSearch {
 

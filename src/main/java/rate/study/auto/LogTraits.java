@@ -26,8 +26,8 @@ import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.tune.Tunable;
 
 /**
- * Traits of the games of a log that decide which systems suit it, and how they are set. What a parameter follows from is taken from
- * the games before the test alone.
+ * Traits of the games of a log that decide which systems suit it, and how they are set. What a parameter follows from is taken
+ * from the games before the test alone.
  *
  * @param largestTeam the most members of a team
  * @param draws the share of the games before the test whose teams are all equal

@@ -29,8 +29,8 @@ public record Appraisal(
     }
 
     /**
-     * How near the expected shares e of k teams are to each other: 1 − k / (2 (k − 1)) Σ |e − 1/k|. It is 1 if all are equal and 0
-     * if one team is certain to win; of two teams it is twice the smaller share.
+     * How near the expected shares e of k teams are to each other: 1 − k / (2 (k − 1)) Σ |e − 1/k|. It is 1 if all are equal
+     * and 0 if one team is certain to win; of two teams it is twice the smaller share.
      */
     static double evenness(Forecast forecast) {
         double k = forecast.first().length;
@@ -42,8 +42,8 @@ public record Appraisal(
     }
 
     /**
-     * Imbalance of a split as FreeAllegiance's server computes it, in whole numbers: the value of a side is the sum of the ranks of
-     * its players, each at least 1, and a game may begin if the values differ by no more than a threshold:
+     * Imbalance of a split as FreeAllegiance's server computes it, in whole numbers: the value of a side is the sum of the
+     * ranks of its players, each at least 1, and a game may begin if the values differ by no more than a threshold:
      *
      * <pre>
      *   threshold = H + A² / (H + A)

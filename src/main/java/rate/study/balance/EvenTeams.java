@@ -81,7 +81,8 @@ public final class EvenTeams<R> {
      * The best split.
      *
      * @param seed of the starts from which one is looked for, where there are too many
-     * @throws IllegalArgumentException with a message for the user, if no split keeps the terms, or the system rates no such contest
+     * @throws IllegalArgumentException with a message for the user, if no split keeps the terms, or the system rates no such
+     *     contest
      */
     public BestSplit best(Terms terms, long seed) {
         Splits splits = new Splits(terms);
@@ -336,8 +337,9 @@ public final class EvenTeams<R> {
     }
 
     /**
-     * All splits that keep the terms, each once: of teams that cannot be told apart, the one with the first players is named first.
-     * Groups are placed one after the other, and a branch ends as soon as the sizes of the teams cannot come out any more.
+     * All splits that keep the terms, each once: of teams that cannot be told apart, the one with the first players is named
+     * first. Groups are placed one after the other, and a branch ends as soon as the sizes of the teams cannot come out any
+     * more.
      */
     static final class Splits {
 
@@ -369,8 +371,8 @@ public final class EvenTeams<R> {
         }
 
         /**
-         * Shows every split, in an order that is always the same, in an array that is used again; how many there are, more than the
-         * limit if there are more.
+         * Shows every split, in an order that is always the same, in an array that is used again; how many there are, more than
+         * the limit if there are more.
          */
         long each(long limit, Consumer<int[]> each) {
             begin(limit, each, null);

@@ -199,8 +199,8 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
     }
 
     /**
-     * The systems of a comparison that need a remark beside its tables: {@code out} (cannot rate all games), {@code failed} (did
-     * not reach the end of them), and {@code certainties} (gave a result less than the least probability that counts).
+     * The systems of a comparison that need a remark beside its tables: {@code out} (cannot rate all games), {@code failed}
+     * (did not reach the end of them), and {@code certainties} (gave a result less than the least probability that counts).
      */
     public static JsonObject leftOut(List<Eligibility.Out> out, Comparison comparison) {
         List<JsonObject> certainties = new ArrayList<>();

@@ -211,7 +211,10 @@ final class Evaluations {
         done.put(candidate, trial);
     }
 
-    /** A candidate that needs the whole history. For the table it is fitted once, and to predict again and again ({@link Refits}). */
+    /**
+     * A candidate that needs the whole history. For the table it is fitted once, and to predict again and again
+     * ({@link Refits}).
+     */
     private static final class HistoryEvaluation {
 
         private final Candidate candidate;
@@ -327,7 +330,9 @@ final class Evaluations {
                 this.forecasts = new LadderForecasts(ladder);
             }
 
-            /** Takes the forecast of the contest of a game; those before it of which none came were not rated on this ladder. */
+            /**
+             * Takes the forecast of the contest of a game; those before it of which none came were not rated on this ladder.
+             */
             void add(int game, Contest contest, Forecast forecast) {
                 while (ladder.history().game(next) < game) {
                     next++;

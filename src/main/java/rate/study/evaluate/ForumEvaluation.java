@@ -13,8 +13,8 @@ import rate.study.evaluate.score.Estimate;
 import rate.study.evaluate.score.PairAccuracy;
 
 /**
- * How often of two questions the more difficult one is told, and of two users the more expert one, of a forum whose truth is known:
- * by the ratings; by PageRank on the graph of all duels, where each loser refers to its winner; and by counts.
+ * How often of two questions the more difficult one is told, and of two users the more expert one, of a forum whose truth is
+ * known: by the ratings; by PageRank on the graph of all duels, where each loser refers to its winner; and by counts.
  *
  * @see <i>Liu, Wang, Lin, Hon: Question Difficulty Estimation in Community Question Answering Services (2013), section 4</i>
  */

@@ -16,8 +16,9 @@ import rate.engine.rating.Solution;
 import rate.engine.replay.InitialRatings;
 
 /**
- * The predictions of a system that needs the whole history: it is fitted repeatedly to the games before a cut, and each fit predicts
- * the games up to the next cut, one by one, and may learn from each how it ended. So no fit ever predicts a game that it knows.
+ * The predictions of a system that needs the whole history: it is fitted repeatedly to the games before a cut, and each fit
+ * predicts the games up to the next cut, one by one, and may learn from each how it ended. So no fit ever predicts a game that
+ * it knows.
  */
 record Refits(HistorySystem system, InitialRatings starts, int refits) {
 

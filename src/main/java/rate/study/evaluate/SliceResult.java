@@ -70,7 +70,10 @@ public record SliceResult(
         return corrected(threads.all(tasks));
     }
 
-    /** The slices in their order; behind them the small ones, if there are several, as one, and those beyond the most that can be shown. */
+    /**
+     * The slices in their order; behind them the small ones, if there are several, as one, and those beyond the most that can
+     * be shown.
+     */
     private static List<Part> parts(Slicing by, Slicing.Cut cut) {
         Map<String, BitSet> slices = new TreeMap<>(SliceNames.ORDER);
         for (int number = 0; number < cut.slices().length; number++) {

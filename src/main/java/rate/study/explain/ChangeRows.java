@@ -6,7 +6,10 @@ import java.util.stream.IntStream;
 import rate.engine.game.Contest;
 import rate.engine.math.Decimals;
 
-/** The changes of a game on one ladder, a row for each player: what was expected, each number after it, and by how much it changed. */
+/**
+ * The changes of a game on one ladder, a row for each player: what was expected, each number after it, and by how much it
+ * changed.
+ */
 public final class ChangeRows {
 
     private static final int SHARE = 3;

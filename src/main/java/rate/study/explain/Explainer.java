@@ -134,7 +134,10 @@ public final class Explainer implements ProblemListener, Delta.Sink {
         before.move(idleAdjustment); // the contest shows the rating after it
     }
 
-    /** The way by which each player comes to the next game: the games of the same rating period, and what a season did since the last one. */
+    /**
+     * The way by which each player comes to the next game: the games of the same rating period, and what a season did since the
+     * last one.
+     */
     static final class Arrivals {
 
         private final boolean hasPeriods;
@@ -184,7 +187,10 @@ public final class Explainer implements ProblemListener, Delta.Sink {
             }
         }
 
-        /** Takes note of a rating that was changed without a game, by a new season or a reset: with it, a period of its own begins. */
+        /**
+         * Takes note of a rating that was changed without a game, by a new season or a reset: with it, a period of its own
+         * begins.
+         */
         void move(IdleAdjustment change) {
             LadderPlayerKey key = new LadderPlayerKey(change.ladder(), change.name(), change.player());
             ids.remove(key);

@@ -42,11 +42,13 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
     /**
      * The way by which a player came to a game.
      *
-     * @param isFirst whether nothing of the player was known on the ladder, neither a game, of the log or before it, nor a rating of an earlier season
+     * @param isFirst whether nothing of the player was known on the ladder, neither a game, of the log or before it, nor a
+     *     rating of an earlier season
      * @param games how many were rated before
      * @param periods how many rating periods have begun since the last of them
      * @param earlier the ids of those in the same rating period; none where there are no periods
-     * @param moved what a new season, or a reset, did to the rating since the last of them; null if that changed nothing, and the ladder is not a new one
+     * @param moved what a new season, or a reset, did to the rating since the last of them; null if that changed nothing, and
+     *     the ladder is not a new one
      */
     public record Arrival(
             boolean isFirst,
@@ -170,8 +172,8 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
         }
 
         /**
-         * Returns whether the numbers of a seat rest on a part: the contest, the results of the seat and its team, and the input of
-         * team-mates and opponents.
+         * Returns whether the numbers of a seat rest on a part: the contest, the results of the seat and its team, and the
+         * input of team-mates and opponents.
          */
         private boolean isGroundOf(int seat, Derivation.Section section) {
             if (section.seat() == seat || (section.seat() == Derivation.NONE && section.team() == Derivation.NONE)) {

@@ -19,9 +19,9 @@ import rate.study.explain.Sentence.Person;
 import rate.study.explain.Sentence.Piece;
 
 /**
- * The story of a game on one ladder: what was expected, what happened, what it did to the ratings, and why. Each sentence is made
- * from the derivation and the ratings, and is told only where its own condition holds in them. The scripts of a page have the
- * conditions of {@link #of(View)} once more, in {@code story.js}.
+ * The story of a game on one ladder: what was expected, what happened, what it did to the ratings, and why. Each sentence is
+ * made from the derivation and the ratings, and is told only where its own condition holds in them. The scripts of a page have
+ * the conditions of {@link #of(View)} once more, in {@code story.js}.
  */
 public final class Story {
 

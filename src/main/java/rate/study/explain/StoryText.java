@@ -15,7 +15,9 @@ import java.util.stream.Collectors;
 import rate.engine.math.GroupedNumber;
 import rate.file.input.language.Language;
 
-/** The words of stories, from one table of texts, which the scripts of pages use too. Numbers are written as pages write them. */
+/**
+ * The words of stories, from one table of texts, which the scripts of pages use too. Numbers are written as pages write them.
+ */
 public final class StoryText {
 
     /** So many players are named; more are counted, but never a single one. */

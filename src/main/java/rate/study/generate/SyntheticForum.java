@@ -15,12 +15,12 @@ import rate.engine.math.Zipf;
 import rate.file.output.TableWriter;
 
 /**
- * Makes a forum up. Who is busy asks and reads often. A question is as difficult as it takes to beat its asker: difficulties are drawn
- * like skills until it does. Of those readers who beat it every other answers, and of four questions with answers three have the best
- * one accepted. Who performs how is a skill or a difficulty plus luck of standard deviation β.
+ * Makes a forum up. Who is busy asks and reads often. A question is as difficult as it takes to beat its asker: difficulties
+ * are drawn like skills until it does. Of those readers who beat it every other answers, and of four questions with answers
+ * three have the best one accepted. Who performs how is a skill or a difficulty plus luck of standard deviation β.
  *
- * <p>Some questions are read far more than others: the logarithm of the number of readers is uniform. It has nothing to do with difficulty. A reader votes for it with probability 0.3 if it beat
- * them, and 0.2 if not.
+ * <p>Some questions are read far more than others: the logarithm of the number of readers is uniform. It has nothing to do with
+ * difficulty. A reader votes for it with probability 0.3 if it beat them, and 0.2 if not.
  */
 public final class SyntheticForum {
 

@@ -10,8 +10,8 @@ import rate.engine.math.SplitMix;
 import rate.file.output.TableWriter;
 
 /**
- * Makes the battles of a rumble of robots up. In a cycle everybody meets everybody once, in a random order. A battle of more than two
- * is written as all its pairs, and a cycle of those deals everybody out once.
+ * Makes the battles of a rumble of robots up. In a cycle everybody meets everybody once, in a random order. A battle of more
+ * than two is written as all its pairs, and a cycle of those deals everybody out once.
  *
  * <p>The scores of a battle are in proportion to e to the
  *
@@ -19,8 +19,8 @@ import rate.file.output.TableWriter;
  *   strength of the bot + c · (mean over the others of 1, 0 or −1, by style) + luck
  * </pre>
  *
- * <p>so that the expected share of the points against another is a logistic function. Each of the three styles suffers from one of the
- * others and does well against the third. In every round one bot survives, with odds that are the squares of the scores.
+ * <p>so that the expected share of the points against another is a logistic function. Each of the three styles suffers from one
+ * of the others and does well against the third. In every round one bot survives, with odds that are the squares of the scores.
  */
 public final class SyntheticRumble {
 

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param sentence the finding in plain words, with its figures, without its remedy
  * @param p the probability of such a figure if nothing were wrong; NaN if it was not tested
  * @param rate the false discovery rate of it and all that are more significant; NaN if it is alone
- * @param effect how large it is in units that can be compared: the share of a game that players get or lose by it; NaN if that has no
- *     meaning
+ * @param effect how large it is in units that can be compared: the share of a game that players get or lose by it; NaN if that
+ *     has no meaning
  * @param evidence games that show it, the most telling first
  * @param remedy the words of a command line behind {@code rate}, for those who want to change it, in which {@code LOG} and
  *     {@code RUN} behind the verb, and behind {@code --run}, stand for what the user typed; none if nothing is to be done

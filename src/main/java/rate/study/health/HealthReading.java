@@ -30,8 +30,8 @@ import rate.study.health.Finding.EvidenceGame;
 import rate.study.predict.RunSystem;
 
 /**
- * Reads the ledger of a run, or the contests of a history system, once, and shows each game to the measures of its ladder. Then it reads on
- * for the games that are evidence, as far as the last of them.
+ * Reads the ledger of a run, or the contests of a history system, once, and shows each game to the measures of its ladder. Then
+ * it reads on for the games that are evidence, as far as the last of them.
  */
 public final class HealthReading {
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One measure of a ladder, which sees its games in their order. Its memory grows with players and pairs that met, not with games. One is
- * made for each ladder.
+ * One measure of a ladder, which sees its games in their order. Its memory grows with players and pairs that met, not with
+ * games. One is made for each ladder.
  */
 public interface Measure {
 

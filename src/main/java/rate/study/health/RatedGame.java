@@ -11,8 +11,8 @@ import rate.run.audit.read.LedgerRow;
 import rate.study.evaluate.score.ShareScores;
 
 /**
- * A game as one ladder sees it, out of the ledger: who played, what was expected of each team before the game, and what it did to the
- * ratings. Seats are counted through, team after team. One view is filled again and again.
+ * A game as one ladder sees it, out of the ledger: who played, what was expected of each team before the game, and what it did
+ * to the ratings. Seats are counted through, team after team. One view is filled again and again.
  */
 public final class RatedGame {
 

@@ -7,7 +7,10 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Counted;
 
-/** A small table behind a finding. A column of numbers has a name that begins with {@code #}; a cell is a text, a sentence, a number or null. */
+/**
+ * A small table behind a finding. A column of numbers has a name that begins with {@code #}; a cell is a text, a sentence, a
+ * number or null.
+ */
 public record SmallTable(String title, List<String> columns, List<List<@Nullable Object>> rows) {
 
     /** A table without rows, by what it shows and the names of its columns. */
@@ -34,7 +37,9 @@ public record SmallTable(String title, List<String> columns, List<List<@Nullable
         return heading(columns.get(column)).toLowerCase(Locale.ROOT).replace(' ', '_');
     }
 
-    /** A cell, or another number, as people see it: nothing if it is not known, and four digits of a number that is no count. */
+    /**
+     * A cell, or another number, as people see it: nothing if it is not known, and four digits of a number that is no count.
+     */
     public static String shown(@Nullable Object cell) {
         if (cell instanceof Double number) {
             double size = Math.abs(number);

@@ -15,24 +15,25 @@ import rate.engine.rating.Forecast;
  *   p_o ∝ Π_i p_io^w_i        w_i ≥ 0, Σ w_i = 1
  * </pre>
  *
- * <p>The outcomes o of two teams are a win, a loss, and a draw once one was seen or predicted; of more teams, who is first. A member
- * that predicts no draws is given them by Davidson's model, as its contests so far teach it. With x_io = ln p_io, s_o the outcome
- * (a first place that is shared counts in parts) and m = Σ p_o x_o, each contest has a slope and a curvature of the log-loss,
+ * <p>The outcomes o of two teams are a win, a loss, and a draw once one was seen or predicted; of more teams, who is first. A
+ * member that predicts no draws is given them by Davidson's model, as its contests so far teach it. With x_io = ln p_io, s_o
+ * the outcome (a first place that is shared counts in parts) and m = Σ p_o x_o, each contest has a slope and a curvature of the
+ * log-loss,
  *
  * <pre>
  *   g = Σ (p_o − s_o) x_o        H = Σ p_o x_o x_oᵀ − m mᵀ
  * </pre>
  *
- * <p>and the weights are those on the simplex at which ½ wᵀAw − bᵀw is least, where members whose weight would be negative are left
- * out, the most negative first, with
+ * <p>and the weights are those on the simplex at which ½ wᵀAw − bᵀw is least, where members whose weight would be negative are
+ * left out, the most negative first, with
  *
  * <pre>
  *   A = λ I + Σ_t γ^(n−t) H_t        b = λ e + Σ_t γ^(n−t) (H_t w_t − g_t)        λ = 10, γ = 0.9999
  * </pre>
  *
- * <p>over the n contests so far. Here w_t are the weights before contest t, and e_i ∝ exp(−L_i) how probable it is that member i alone is
- * right, of the log-losses L of contests that are forgotten in the same way. So the prior is soon the best member, and the pool
- * follows leagues that change. A step of Newton's
+ * <p>over the n contests so far. Here w_t are the weights before contest t, and e_i ∝ exp(−L_i) how probable it is that member
+ * i alone is right, of the log-losses L of contests that are forgotten in the same way. So the prior is soon the best member,
+ * and the pool follows leagues that change. A step of Newton's
  * method for each contest, as in the extended Kalman filter of a logistic regression.
  *
  * @see <i>C. Genest, J. V. Zidek: Combining probability distributions, Statistical Science 1 (1986)</i>

@@ -4,9 +4,9 @@ import rate.engine.math.Binomial;
 import rate.engine.rating.Forecast;
 
 /**
- * A series of games between two teams, which ends when one of them has won more than half; games that are drawn are played again.
- * Each game is predicted by the same ratings, and as if it knew nothing of the others. With w the probability to win and l that to lose,
- * p = w / (w + l) is that of a game that is not drawn, and of n games
+ * A series of games between two teams, which ends when one of them has won more than half; games that are drawn are played
+ * again. Each game is predicted by the same ratings, and as if it knew nothing of the others. With w the probability to win and
+ * l that to lose, p = w / (w + l) is that of a game that is not drawn, and of n games
  *
  * <pre>
  *   P(series) = Σ C(n, k) p^k (1 − p)^(n − k)   over k > n / 2

@@ -10,8 +10,8 @@ import rate.engine.rating.Forecast;
  *
  * @param contest the fixture, with the seats that the system counts
  * @param isDavidson whether its draws are those of Davidson's model, which the system predicts none of
- * @param places the probability of each team to take each place, from 0 for the first; null of two teams, and if the system says
- *     nothing of the places behind the first
+ * @param places the probability of each team to take each place, from 0 for the first; null of two teams, and if the system
+ *     says nothing of the places behind the first
  * @param quality how even it is, from 0 to 1, as the system measures it; NaN if the system has no such measure
  * @param entrants who is to play, by seat, with the ratings by which it is predicted
  * @param isRated whether a run would rate it; one that was not played would be

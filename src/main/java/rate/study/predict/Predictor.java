@@ -25,8 +25,8 @@ import rate.engine.rating.Seats;
 import rate.study.predict.Predicted.Stake;
 
 /**
- * Predicts fixtures by the ratings of a run; and, if it is told their results, by those of the fixtures before, as the run itself
- * would have gone on. One thread.
+ * Predicts fixtures by the ratings of a run; and, if it is told their results, by those of the fixtures before, as the run
+ * itself would have gone on. One thread.
  */
 public final class Predictor<R> {
 
@@ -149,7 +149,9 @@ public final class Predictor<R> {
         return fixture;
     }
 
-    /** Davidson's model of draws as all games so far teach it, for a system that predicts none; empty if the run had no draws. */
+    /**
+     * Davidson's model of draws as all games so far teach it, for a system that predicts none; empty if the run had no draws.
+     */
     public Optional<Davidson> davidson() {
         if (davidson == null) {
             davidson = ratings.davidson().orElse(null);
@@ -197,8 +199,8 @@ public final class Predictor<R> {
     }
 
     /**
-     * The stakes of a fixture of two teams: a win of the first one, a draw, a loss. A result that the system would not rate says why.
-     * They have the seats of the contest that is predicted, of which a result may leave some out.
+     * The stakes of a fixture of two teams: a win of the first one, a draw, a loss. A result that the system would not rate
+     * says why. They have the seats of the contest that is predicted, of which a result may leave some out.
      *
      * @throws InputRefused with its location, if the system rates no such contest
      */

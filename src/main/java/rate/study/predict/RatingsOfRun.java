@@ -247,8 +247,8 @@ public final class RatingsOfRun {
     }
 
     /**
-     * Davidson's model of draws as the games of a run have taught it, on each of its ladders: by the expected shares of its ledger, which
-     * are rounded to 6 decimals.
+     * Davidson's model of draws as the games of a run have taught it, on each of its ladders: by the expected shares of its
+     * ledger, which are rounded to 6 decimals.
      */
     private static final class DrawsOfRun {
 

@@ -35,8 +35,8 @@ import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
 
 /**
- * The ratings that a run left on one ladder, with the system that made them: all that is needed to predict contests that were not
- * played. A table shows every number of a rating exactly, so what is predicted is what the run itself would have expected.
+ * The ratings that a run left on one ladder, with the system that made them: all that is needed to predict contests that were
+ * not played. A table shows every number of a rating exactly, so what is predicted is what the run itself would have expected.
  */
 public final class RunRatings<R> {
 
@@ -317,7 +317,10 @@ public final class RunRatings<R> {
         return situation.anchored().contains(player);
     }
 
-    /** The rating period of a game that comes after those of the table: a later one, if the games of a period are rated together. */
+    /**
+     * The rating period of a game that comes after those of the table: a later one, if the games of a period are rated
+     * together.
+     */
     long period(Game game) {
         long earliest = system instanceof PeriodSystem<?> ? period + 1 : period;
         return Math.max(earliest, situation.period(game.time()));

@@ -69,8 +69,9 @@ interface Course {
     }
 
     /**
-     * The rest of a knockout: of the games of a round those that are open are played, then the winners of neighbouring games meet, until
-     * one is left. The rounds that follow are on neutral ground. Whoever loses among m players shares place m/2 + 1.
+     * The rest of a knockout: of the games of a round those that are open are played, then the winners of neighbouring games
+     * meet, until one is left. The rounds that follow are on neutral ground. Whoever loses among m players shares place m/2 +
+     * 1.
      */
     static final class BracketCourse implements Course {
 
@@ -173,7 +174,9 @@ interface Course {
         }
     }
 
-    /** Gives a system draws that predicts none: as many as the league says, or else as the log had; none if there is no model. */
+    /**
+     * Gives a system draws that predicts none: as many as the league says, or else as the log had; none if there is no model.
+     */
     record Draws(@Nullable Davidson model) {
 
         /** Those of a league, or else of the log. */

@@ -2,7 +2,10 @@ package rate.study.simulate;
 
 import rate.study.simulate.LeagueTable.PointRule;
 
-/** How often everybody came where, and how many games they won, drew and lost, in all simulations. Sums of integers: in any order. */
+/**
+ * How often everybody came where, and how many games they won, drew and lost, in all simulations. Sums of integers: in any
+ * order.
+ */
 final class PlaceCounts {
 
     private final int players;
@@ -72,8 +75,8 @@ final class PlaceCounts {
     }
 
     /**
-     * The variance of the points of a player's games, in squared thousandths, over so many simulations. All have the same number n of
-     * games, so that points are n loss + (win − loss) W + (draw − loss) D, with W and D the games won and drawn.
+     * The variance of the points of a player's games, in squared thousandths, over so many simulations. All have the same
+     * number n of games, so that points are n loss + (win − loss) W + (draw − loss) D, with W and D the games won and drawn.
      */
     double variance(PointRule rule, int player, int times) {
         double a = (double) rule.win() - rule.loss();

@@ -23,8 +23,8 @@ import rate.study.simulate.SimulatedSeason.OpenGame;
 import rate.study.simulate.SimulatedSeason.Outlook;
 
 /**
- * Plays what is left of a season or of a knockout many times. The random numbers of each time are a stream of their own, which the seed and the
- * number of the time determine: whichever thread plays it, the same comes of it.
+ * Plays what is left of a season or of a knockout many times. The random numbers of each time are a stream of their own, which
+ * the seed and the number of the time determine: whichever thread plays it, the same comes of it.
  *
  * @param times how often, at least 1
  * @param jobs how many threads, at least 1
@@ -178,8 +178,8 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     }
 
     /**
-     * Strengths by several runs, whose forecasts are pooled. Each has a stream of random numbers of its own, and all begin alike: a
-     * player who is stronger than a rating says is so by the ratings of every run.
+     * Strengths by several runs, whose forecasts are pooled. Each has a stream of random numbers of its own, and all begin
+     * alike: a player who is stronger than a rating says is so by the ratings of every run.
      */
     private static final class PooledStrengths implements Strengths {
 
@@ -249,8 +249,8 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     }
 
     /**
-     * Skills that are known in each simulation: drawn from the normal distribution that a rating is, and then moved from game to game by
-     * what the system lets them drift. A rating that is no distribution stays as it is.
+     * Skills that are known in each simulation: drawn from the normal distribution that a rating is, and then moved from game
+     * to game by what the system lets them drift. A rating that is no distribution stays as it is.
      *
      * <p>With V(k) the variance that the system lets a skill gain from the rating until game k, in the order of the games,
      *
@@ -263,8 +263,8 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     private static final class DrawnSkills<R> implements Strengths {
 
         /**
-         * The standard deviation of a skill that is known, as it was drawn: not 0, since it divides. Its square is lost in that of
-         * a performance.
+         * The standard deviation of a skill that is known, as it was drawn: not 0, since it divides. Its square is lost in that
+         * of a performance.
          */
         private static final double KNOWN = 1e-9;
 

@@ -5,8 +5,8 @@ import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
 
 /**
- * How strong all players are in one simulation, from game to game. Its games are named once, in the order in which they are to be
- * played; then they are played again and again. One thread.
+ * How strong all players are in one simulation, from game to game. Its games are named once, in the order in which they are to
+ * be played; then they are played again and again. One thread.
  */
 interface Strengths {
 

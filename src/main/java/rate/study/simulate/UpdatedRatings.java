@@ -15,14 +15,15 @@ import rate.study.predict.Fixtures;
 import rate.study.predict.Predictor;
 
 /**
- * Ratings that are updated along the way: each game is drawn from the forecast by the ratings as they are then, and rated by the
- * system itself as it ended. For a system of distributions that is the chain rule of probability,
+ * Ratings that are updated along the way: each game is drawn from the forecast by the ratings as they are then, and rated by
+ * the system itself as it ended. For a system of distributions that is the chain rule of probability,
  *
  * <pre>
  *   P(r_1, …, r_n) = Π P(r_k | r_1, …, r_(k−1))
  * </pre>
  *
- * <p>which its steps compute as nearly as they do in a run; the drawn skills of {@link Simulation} give the same by the skills behind it.
+ * <p>which its steps compute as nearly as they do in a run; the drawn skills of {@link Simulation} give the same by the skills
+ * behind it.
  */
 final class UpdatedRatings<R> implements Strengths {
 

@@ -11,8 +11,8 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters;
 
 /**
- * Weights of games by a category, such as the level of a tournament: the text of a column. The most frequent one weighs 1, and the
- * others are searched.
+ * Weights of games by a category, such as the level of a tournament: the text of a column. The most frequent one weighs 1, and
+ * the others are searched.
  */
 public final class CategoryWeights {
 

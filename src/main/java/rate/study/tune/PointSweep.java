@@ -50,7 +50,10 @@ public interface PointSweep {
         }
     }
 
-    /** Points cannot be evaluated elsewhere, because the log is not the same there: that says nothing of a point, and ends the search. */
+    /**
+     * Points cannot be evaluated elsewhere, because the log is not the same there: that says nothing of a point, and ends the
+     * search.
+     */
     public static final class CannotEvaluate extends RuntimeException {
 
         private static final long serialVersionUID = 1;

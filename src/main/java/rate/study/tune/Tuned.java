@@ -15,8 +15,8 @@ import rate.study.evaluate.score.Difference;
  *
  * @param tunable the system, with the dimensions that have an effect
  * @param inert the names of parameters that were left out, because they change no prediction of this log
- * @param refits how often the system was fitted to predict the test, where its filter had predicted the training; 0 if it rates game
- *     by game
+ * @param refits how often the system was fitted to predict the test, where its filter had predicted the training; 0 if it rates
+ *     game by game
  * @param trained how many contests of the training before the last origin have that loss
  * @param fitted with the values that are best on the training before the last origin; on the test with those of each origin
  * @param ideal with the values that are best on the test, which nobody could know; a system that is refitted, by its filter

@@ -99,8 +99,8 @@ public final class Tuner {
      * @param elsewhere evaluates points elsewhere, of all systems at a time; null if they are evaluated here, of one after the
      *     other
      * @return what came of each, in their order
-     * @throws InputRefused if a rating of one is no legal number with the values before; if so of several, the first of them; or if
-     *     the log is another one elsewhere
+     * @throws InputRefused if a rating of one is no legal number with the values before; if so of several, the first of them;
+     *     or if the log is another one elsewhere
      */
     public static List<Tuned> all(
             List<Tunable> tunables, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
@@ -341,7 +341,10 @@ public final class Tuner {
             return profiles;
         }
 
-        /** Dimensions that change no loss of this log; of those that can be rated at all, looked at from the middle of all ranges. */
+        /**
+         * Dimensions that change no loss of this log; of those that can be rated at all, looked at from the middle of all
+         * ranges.
+         */
         private List<Dimension> withoutEffect(Tunable all) {
             List<Dimension> without = unchanged(all, all.start(), failed());
             Tunable possible = all.without(without);
@@ -421,8 +424,8 @@ public final class Tuner {
         }
 
         /**
-         * The best point that a search from a start meets in so many evaluations besides that of the start, which is among them, if
-         * it is not near the border.
+         * The best point that a search from a start meets in so many evaluations besides that of the start, which is among
+         * them, if it is not near the border.
          */
         static Minimum of(ToDoubleFunction<double[]> function, double[] start, int most) {
             Minimiser search = new Minimiser(function, start, most);

@@ -135,8 +135,8 @@ final class ListedForecasts<R> {
     }
 
     /**
-     * Writes the stakes of the fixtures, of two teams each, with a row per player: the rating as it is, and as a win, a draw and a loss of
-     * the player's team would leave it. A result that is not rated has empty cells.
+     * Writes the stakes of the fixtures, of two teams each, with a row per player: the rating as it is, and as a win, a draw
+     * and a loss of the player's team would leave it. A result that is not rated has empty cells.
      */
     void writeStakes(TableWriter table) throws IOException {
         for (Predicted<R> fixture : predicted) {

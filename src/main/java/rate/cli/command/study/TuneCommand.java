@@ -269,8 +269,8 @@ public final class TuneCommand extends LogCommand {
     }
 
     /**
-     * Fitted parameters and their losses as one table: a row for each parameter, for the loss on the training and on the test, and for
-     * the gain; with several origins the same of each of them before.
+     * Fitted parameters and their losses as one table: a row for each parameter, for the loss on the training and on the test,
+     * and for the gain; with several origins the same of each of them before.
      */
     private static final class TuneCsv {
 

@@ -27,8 +27,8 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Predicted;
 
 /**
- * Predicted fixtures as a CSV table: beside the columns of their own list, if that is a CSV with a row per game; otherwise with a row
- * per team.
+ * Predicted fixtures as a CSV table: beside the columns of their own list, if that is a CSV with a row per game; otherwise with
+ * a row per team.
  */
 public final class FixtureTable {
 

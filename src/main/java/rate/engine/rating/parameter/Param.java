@@ -59,16 +59,23 @@ public @interface Param {
         /** The greatest value. */
         double to();
 
-        /** Returns whether steps are factors rather than differences, as for standard deviations; then the range is positive. */
+        /**
+         * Returns whether steps are factors rather than differences, as for standard deviations; then the range is positive.
+         */
         boolean log() default false;
 
         /** Returns whether the parameter says how often games are drawn, which only a loss of win, draw and loss can tell. */
         boolean draws() default false;
 
-        /** Returns whether the parameter is searched only on request, because another parameter of the system has the same effect. */
+        /**
+         * Returns whether the parameter is searched only on request, because another parameter of the system has the same
+         * effect.
+         */
         boolean onRequest() default false;
 
-        /** Returns whether the parameter is searched by itself only if it is not at its default, which turns off what it weighs. */
+        /**
+         * Returns whether the parameter is searched by itself only if it is not at its default, which turns off what it weighs.
+         */
         boolean ifUsed() default false;
 
         /** Returns whether the parameter is also searched by itself if games are played under conditions. */

@@ -166,7 +166,9 @@ public final class Parameters<P extends Record> {
     /** The declared parameters, once they have been read from the record. */
     private volatile @Nullable Map<String, Parameter> declared;
 
-    /** Nothing of the record is read before it is asked for: of all systems that there are, a run needs the parameters of one. */
+    /**
+     * Nothing of the record is read before it is asked for: of all systems that there are, a run needs the parameters of one.
+     */
     public Parameters(Class<P> record) {
         this.record = record;
     }

@@ -50,7 +50,9 @@ public interface Delta {
     /** How many games of the player of a seat were rated before. */
     int games(int seat);
 
-    /** Returns whether the player of a seat had nothing on the ladder before, neither a game nor a rating of an earlier season. */
+    /**
+     * Returns whether the player of a seat had nothing on the ladder before, neither a game nor a rating of an earlier season.
+     */
     default boolean isFirst(int seat) {
         return games(seat) == 0;
     }

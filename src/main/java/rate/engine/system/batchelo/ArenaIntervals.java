@@ -105,7 +105,10 @@ final class ArenaIntervals {
             }
         }
 
-        /** The standard error of a sum of what was fitted, given how often each is in it: by the row of H⁺ that is about the sum. */
+        /**
+         * The standard error of a sum of what was fitted, given how often each is in it: by the row of H⁺ that is about the
+         * sum.
+         */
         double error(double[] times) {
             double[] row = fit.solve(times);
             Sum variance = new Sum();

@@ -273,7 +273,10 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         return played;
     }
 
-    /** θ to begin with: of anchors their own, of others that of an earlier solution or the mean; of a home advantage likewise; of more, 0. */
+    /**
+     * θ to begin with: of anchors their own, of others that of an earlier solution or the mean; of a home advantage likewise;
+     * of more, 0.
+     */
     private double[] start(History history, FitContext given, int more) {
         double[] start = new double[history.players() + more];
         BatchEloSolution previous = given.previous() instanceof BatchEloSolution earlier ? earlier : null;

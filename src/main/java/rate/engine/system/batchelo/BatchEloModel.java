@@ -59,7 +59,10 @@ record BatchEloModel(
         return history.weight(contest) * (params.weight().of(games) / games);
     }
 
-    /** The probabilities of a contest. A team is the mean of its members; one without a rating is taken for one at the mean of all. */
+    /**
+     * The probabilities of a contest. A team is the mean of its members; one without a rating is taken for one at the mean of
+     * all.
+     */
     Forecast forecast(Contest contest) {
         if (nu > 0 && contest.teams() == 2) {
             return new DavidsonDuel(nu).forecast(factor * (mean(contest, 0) - mean(contest, 1)));

@@ -61,7 +61,10 @@ record Covariates(int count, Form form) {
                 : Optional.empty();
     }
 
-    /** By contest each covariate, with the mean 0 and the standard deviation 1 over all contests; of one that is always the same, 0. */
+    /**
+     * By contest each covariate, with the mean 0 and the standard deviation 1 over all contests; of one that is always the
+     * same, 0.
+     */
     double[][] of(History history) {
         double[][] all = new double[history.contests()][count];
         for (int covariate = 0; covariate < count; covariate++) {

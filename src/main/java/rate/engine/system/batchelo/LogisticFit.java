@@ -218,7 +218,10 @@ final class LogisticFit {
         }
     }
 
-    /** The feature, or the δ, that a step changes most by which no game gains anything though it is none of the last ones; or −1. */
+    /**
+     * The feature, or the δ, that a step changes most by which no game gains anything though it is none of the last ones; or
+     * −1.
+     */
     private int endless(double[] d) {
         double greatest = 0;
         for (int pair = 0; pair < w.length; pair++) {

@@ -12,7 +12,8 @@ import rate.engine.system.pairing.PairRule;
  * path back.
  *
  * <pre>
- *   p[a][b] = max over paths a … b of min over their links c d of strength(d[c][d], d[d][c])        a beats b: p[a][b] &gt; p[b][a]
+ *   p[a][b] = max over paths a … b of min over their links c d of strength(d[c][d], d[d][c])        a beats b: p[a][b] &gt;
+ *   p[b][a]
  * </pre>
  *
  * <p>A link leads from c to d if c has more votes against d than d against c. Beating so has no circles. The table is ordered

@@ -92,7 +92,9 @@ enum VoteKind {
             }
         }
 
-        /** For each player and other one twice how many voters rank the first above the second, plus how many rank them equal. */
+        /**
+         * For each player and other one twice how many voters rank the first above the second, plus how many rank them equal.
+         */
         static int[][] count(HeadToHead encounters) {
             return new Ballots(encounters).count();
         }

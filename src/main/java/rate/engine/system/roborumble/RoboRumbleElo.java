@@ -234,7 +234,9 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
                         "deviation", "√(Σ (100 Pair − APS)² / opponents)", deviation(field, pairs / field.size())));
     }
 
-    /** The sums where somebody's odds are beyond all bounds, with an exponential for each difference: of squares of Pair − E. */
+    /**
+     * The sums where somebody's odds are beyond all bounds, with an exponential for each difference: of squares of Pair − E.
+     */
     private double farApart(Field field, double ra, Evidence evidence) {
         double squares = 0;
         for (int r = 0; r < field.size(); r++) {

@@ -36,7 +36,10 @@ enum RumbleArithmetic {
         return this == EXACT ? value : Math.max(1, Math.floor(value * units)) / units;
     }
 
-    /** The pairing after one more battle, by a rule; in the order in which the server multiplied, on which its last digit can depend. */
+    /**
+     * The pairing after one more battle, by a rule; in the order in which the server multiplied, on which its last digit can
+     * depend.
+     */
     double pairing(RumblePairing rule, double pairing, int battles, double share, double ewma) {
         if (this == EXACT) {
             return rule.next(pairing, battles, share, ewma);

@@ -162,7 +162,10 @@ public final class MarginThroughTime extends ThroughTimeSystem {
             return logResult(s(), drawMargin);
         }
 
-        /** Of all variances but the player's own, so that one that is nearly all of S leaves no difference of nearly equal numbers. */
+        /**
+         * Of all variances but the player's own, so that one that is nearly all of S leaves no difference of nearly equal
+         * numbers.
+         */
         @Override
         double left(int seat) {
             double own = fraction[seat] * fraction[seat] * variance[seat];

@@ -157,7 +157,10 @@ final class SkillCurves {
      */
     private final class TimeSlice {
 
-        /** By appearance from the first of the time slice on, precision and precision-mean: the sum of what its games say, and what came here. */
+        /**
+         * By appearance from the first of the time slice on, precision and precision-mean: the sum of what its games say, and
+         * what came here.
+         */
         private final double[] said;
 
         private final double[] came;
@@ -181,7 +184,10 @@ final class SkillCurves {
             this.sigmas = new double[timeline.appearances()];
         }
 
-        /** Has everybody who appears at a time slice arrive. What its games say is added up anew each time: a sum kept up would drift. */
+        /**
+         * Has everybody who appears at a time slice arrive. What its games say is added up anew each time: a sum kept up would
+         * drift.
+         */
         void arrive(int slice) {
             first = timeline.firstAppearance(slice);
             end = timeline.firstAppearance(slice + 1);

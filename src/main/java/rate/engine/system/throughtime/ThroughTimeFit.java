@@ -37,7 +37,10 @@ final class ThroughTimeFit {
     private double step = Double.POSITIVE_INFINITY;
     private boolean isConverged;
 
-    /** The step when means were last brought together, and how many iterations pass before that is done again after it did not help. */
+    /**
+     * The step when means were last brought together, and how many iterations pass before that is done again after it did not
+     * help.
+     */
     private double stepThen = Double.POSITIVE_INFINITY;
 
     private int pause;
@@ -120,7 +123,10 @@ final class ThroughTimeFit {
         }
     }
 
-    /** Returns whether it is time to bring the means together: if that last made the steps no smaller, then later, each time longer. */
+    /**
+     * Returns whether it is time to bring the means together: if that last made the steps no smaller, then later, each time
+     * longer.
+     */
     private boolean isWorthIt() {
         if (pause > 0) {
             pause--;

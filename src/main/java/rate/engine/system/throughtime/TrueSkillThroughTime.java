@@ -207,7 +207,10 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
             }
         }
 
-        /** Of more than two teams the product over neighbours in the ranking, each given those above ({@link TrueSkillGraph#logEvidence}). */
+        /**
+         * Of more than two teams the product over neighbours in the ranking, each given those above
+         * ({@link TrueSkillGraph#logEvidence}).
+         */
         @Override
         double logProbability() {
             return teams == 2 ? logResult(teamVariance[0] + teamVariance[1], margin()) : graph().logEvidence();

@@ -38,7 +38,9 @@ final class WholeHistoryFit {
     /** The place of H. */
     private final int behind;
 
-    /** By duel: the places of both, what the one had of it, whether it is at home, 1, or the other, -1, and how much it counts. */
+    /**
+     * By duel: the places of both, what the one had of it, whether it is at home, 1, or the other, -1, and how much it counts.
+     */
     private final int[] a;
 
     private final int[] b;

@@ -46,12 +46,17 @@ final class WholeHistorySolution implements Solution {
         }
     }
 
-    /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings, and none is a negative zero. */
+    /**
+     * To a billionth of a point, far within the tolerance: so that equal results are equal ratings, and none is a negative
+     * zero.
+     */
     private static double rounded(double rating) {
         return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 + 0.0 : rating;
     }
 
-    /** The rating at the so many-th time of a player, in the unit of the fit; after their last, that at the last; before any 0. */
+    /**
+     * The rating at the so many-th time of a player, in the unit of the fit; after their last, that at the last; before any 0.
+     */
     double natural(int player, int time) {
         if (player >= history.players() || first[player] == first[player + 1]) {
             return 0;

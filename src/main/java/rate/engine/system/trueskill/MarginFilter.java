@@ -123,7 +123,9 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
             return new Model(sigma, tau, gamma, home, exponent, unit, drawMargin, rankSigmas);
         }
 
-        /** y: a difference of scores in units u, to the power α; half of what is typical is u if none is given. NaN is unknown. */
+        /**
+         * y: a difference of scores in units u, to the power α; half of what is typical is u if none is given. NaN is unknown.
+         */
         public double compressed(double margin, double typical) {
             return margin == 0 ? 0 : Exponential.of(exponent * Exponential.log(margin / unit(typical)));
         }
@@ -164,7 +166,9 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
                     sigma=0.5 tau=2.4 gamma=0.01 home-advantage=0.25 exponent=1 unit=1 draw-margin=0.3 revert=0.25""");
     }
 
-    /** No margin of 49,520 football matches is so many standard deviations from what the defaults expect: the greatest is 10.3. */
+    /**
+     * No margin of 49,520 football matches is so many standard deviations from what the defaults expect: the greatest is 10.3.
+     */
     private static final double MOST = 12;
 
     /** Where one game of fifty is drawn, so many games have a draw in seven logs of eight. */

@@ -16,7 +16,10 @@ final class NormalDuel {
 
     private NormalDuel() {}
 
-    /** Φ(t − e) is the probability to win and Φ(−t − e) the probability to lose, of the one from whom the other's mean was taken. */
+    /**
+     * Φ(t − e) is the probability to win and Φ(−t − e) the probability to lose, of the one from whom the other's mean was
+     * taken.
+     */
     static Forecast forecast(double t, double e) {
         return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
     }

@@ -175,7 +175,9 @@ public final class TrueSkillGraph {
         return precision[team] * prior[team] / (prior[team] + precision[team]);
     }
 
-    /** Variance of the normal likelihood that stands for a comparison, of the difference of the performances: c² (1 − W) / W. */
+    /**
+     * Variance of the normal likelihood that stands for a comparison, of the difference of the performances: c² (1 − W) / W.
+     */
     public double slack(int i) {
         double others = prior[lower[i]] + (precision[lower[i]] - messages[4 * i + 2]);
         return Math.max(0, 1 / messages[4 * i] - 1 / others);

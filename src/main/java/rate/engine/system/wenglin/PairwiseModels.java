@@ -232,7 +232,10 @@ public final class PairwiseModels {
             return apart > margin ? Exponential.logOfOnePlus(Math.min(Double.MAX_VALUE, apart / margin)) : 1;
         }
 
-        /** Two teams: by the likelihood of the pair. More: the product of the probabilities to win against each other one, normalised. */
+        /**
+         * Two teams: by the likelihood of the pair. More: the product of the probabilities to win against each other one,
+         * normalised.
+         */
         @Override
         public Forecast forecast(WengLinTeams teams) {
             if (teams.size() == 2) {

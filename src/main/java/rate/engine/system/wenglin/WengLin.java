@@ -229,7 +229,9 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
         return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, mu));
     }
 
-    /** OpenSkill's predict_win, whatever the model: the mean of Φ(x) over all opponents, normalised. Draws have no probability. */
+    /**
+     * OpenSkill's predict_win, whatever the model: the mean of Φ(x) over all opponents, normalised. Draws have no probability.
+     */
     private static Forecast openSkillWin(WengLinTeams teams) {
         if (teams.size() == 2) {
             double x = teams.distance(0, 1, teams.c(0, 1));

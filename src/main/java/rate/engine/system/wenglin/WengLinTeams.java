@@ -249,7 +249,10 @@ public final class WengLinTeams {
         return positive(Math.sqrt(sum));
     }
 
-    /** A c that is nothing beside the standard deviation of another team, or of a member who has no weight in theirs, is still no zero. */
+    /**
+     * A c that is nothing beside the standard deviation of another team, or of a member who has no weight in theirs, is still
+     * no zero.
+     */
     private static double positive(double c) {
         return Math.max(Double.MIN_NORMAL, c);
     }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import rate.file.input.filter.JsonFilter.FilterFault;
 
 /**
- * Reads a filter. What binds weakest comes first in this class: pipes, commas, {@code //}, {@code or}, {@code and}, comparisons,
- * sums, products, and what stands behind a term: {@code .key}, {@code [0]}, {@code []}, {@code ?}, {@code as}.
+ * Reads a filter. What binds weakest comes first in this class: pipes, commas, {@code //}, {@code or}, {@code and},
+ * comparisons, sums, products, and what stands behind a term: {@code .key}, {@code [0]}, {@code []}, {@code ?}, {@code as}.
  */
 final class FilterParser {
 

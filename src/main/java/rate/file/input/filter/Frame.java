@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The meaning of names in a part of a filter, with all that was named before it: a variable, a function, or what a function is given.
+ * The meaning of names in a part of a filter, with all that was named before it: a variable, a function, or what a function is
+ * given.
  */
 final class Frame {
 

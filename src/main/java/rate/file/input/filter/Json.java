@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import rate.file.input.filter.JsonFilter.FilterFault;
 
 /**
- * A value of JSON. Numbers keep the text they were written with, and are exact. A value is never changed, so that many may share
- * another; its weight counts it as often as it is there.
+ * A value of JSON. Numbers keep the text they were written with, and are exact. A value is never changed, so that many may
+ * share another; its weight counts it as often as it is there.
  */
 public sealed interface Json {
 

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
  * A filter in the language of jq, for one thread. It sees one value at a time and nothing else: no file, clock or environment.
  *
  * <p>Of the language it has what makes values of values: paths, pipes, objects and lists, operators, conditions, variables,
- * {@code reduce} and {@code foreach}, {@code try}, functions, and most of those that jq defines. Assignments are not there: a value
- * is made, not changed.
+ * {@code reduce} and {@code foreach}, {@code try}, functions, and most of those that jq defines. Assignments are not there: a
+ * value is made, not changed.
  *
  * <p>What the filtering of a value may cost is counted in steps ({@link Budget}), so that a filter ends in the same place
  * everywhere, however it loops.

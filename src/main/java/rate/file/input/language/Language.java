@@ -250,8 +250,8 @@ public final class Language {
     }
 
     /**
-     * A table of texts, a paragraph for each: a line {@code = English}, and a line {@code tag text} for each language. A line that
-     * begins with {@code #} is a remark.
+     * A table of texts, a paragraph for each: a line {@code = English}, and a line {@code tag text} for each language. A line
+     * that begins with {@code #} is a remark.
      */
     static final class LanguageFile {
 

@@ -21,8 +21,8 @@ public final class OwnJson {
     private OwnJson() {}
 
     /**
-     * Returns whether JSON text is laid out as the program does it: every value on a line of its own, two blanks for each level, keys
-     * once, texts with no more escapes than they need, and a line end behind it all.
+     * Returns whether JSON text is laid out as the program does it: every value on a line of its own, two blanks for each
+     * level, keys once, texts with no more escapes than they need, and a line end behind it all.
      *
      * @param file its name, for messages
      * @throws InputRefused if it is not sound JSON

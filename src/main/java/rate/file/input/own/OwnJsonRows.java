@@ -9,7 +9,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.own.OwnTable.OwnRows;
 
-/** The rows of a canonical JSON table: an array with an object per line, without blanks, all with the same keys in the same order. */
+/**
+ * The rows of a canonical JSON table: an array with an object per line, without blanks, all with the same keys in the same
+ * order.
+ */
 final class OwnJsonRows implements OwnRows {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");

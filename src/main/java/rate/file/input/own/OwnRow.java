@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.text.Slice;
 
 /**
- * The cells of a row of a table, which does not change. Their texts lie side by side as bytes, and become objects only where one is
- * asked for: made for every cell, those would be most of what a reading of millions of rows makes, waits for and collects.
+ * The cells of a row of a table, which does not change. Their texts lie side by side as bytes, and become objects only where
+ * one is asked for: made for every cell, those would be most of what a reading of millions of rows makes, waits for and
+ * collects.
  */
 public final class OwnRow {
 

@@ -15,9 +15,9 @@ import rate.file.input.source.Source;
 /**
  * A table that the program wrote itself, CSV or JSON as its name says, row by row: its cells as the texts that stand in it.
  *
- * <p>It is read in the one format in which it was written, and refused in any other: an archive, a byte order mark, other line ends,
- * blanks, quotes and escapes that are not needed or missing, a last row without its end. So two texts of it that say the same are the
- * same bytes, and another program needs no more than a line or two to read it alike.
+ * <p>It is read in the one format in which it was written, and refused in any other: an archive, a byte order mark, other line
+ * ends, blanks, quotes and escapes that are not needed or missing, a last row without its end. So two texts of it that say the
+ * same are the same bytes, and another program needs no more than a line or two to read it alike.
  */
 public final class OwnTable {
 
@@ -97,8 +97,8 @@ public final class OwnTable {
     }
 
     /**
-     * The rows of a canonical CSV. A cell is in quotes if it has a comma, a quote or a line break, or begins or ends with a space, and
-     * else is not.
+     * The rows of a canonical CSV. A cell is in quotes if it has a comma, a quote or a line break, or begins or ends with a
+     * space, and else is not.
      */
     private static final class OwnCsvRows implements OwnRows {
 

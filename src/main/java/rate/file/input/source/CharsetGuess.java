@@ -14,8 +14,8 @@ import rate.engine.text.Letters;
 import rate.file.input.source.Transcoded.Utf8Letters;
 
 /**
- * Which charset a text has that does not say it itself: UTF-8 if all of its bytes are; UTF-16 or UTF-32 by a byte-order mark, or
- * by zeros; an old charset of Windows if no letter is one of UTF-8, and every byte one of the charset.
+ * Which charset a text has that does not say it itself: UTF-8 if all of its bytes are; UTF-16 or UTF-32 by a byte-order mark,
+ * or by zeros; an old charset of Windows if no letter is one of UTF-8, and every byte one of the charset.
  *
  * @param evidence why, a clause without full stop
  */
@@ -31,7 +31,10 @@ public record CharsetGuess(String charset, String evidence) {
     /** Letters of central Europe where windows-1252 has signs: Łł Ąą Ľľ Żż Şş, as ISO-8859-1 shows their bytes. */
     private static final String SIGNS = "\u00A3\u00B3\u00A5\u00B9\u00BC\u00BE\u00AF\u00BF\u00AA\u00BA";
 
-    /** Letters that only languages of central Europe have together: ř and ě, ő and ű, š or ž and č, as ISO-8859-1 shows their bytes. */
+    /**
+     * Letters that only languages of central Europe have together: ř and ě, ő and ű, š or ž and č, as ISO-8859-1 shows their
+     * bytes.
+     */
     private static final List<String> TOGETHER =
             List.of("\u00F8\u00EC", "\u00F5\u00FB", "\u009A\u00E8", "\u009E\u00E8", "\u008A\u00E8", "\u008E\u00E8");
 
@@ -147,8 +150,8 @@ public record CharsetGuess(String charset, String evidence) {
         }
 
         /**
-         * Cyrillic if most letters are beyond ASCII; of central Europe if words have letters in place of signs of windows-1252, or
-         * letters that no language of western Europe has together.
+         * Cyrillic if most letters are beyond ASCII; of central Europe if words have letters in place of signs of windows-1252,
+         * or letters that no language of western Europe has together.
          */
         private Charset charset() {
             boolean isCentral = SIGNS.chars().anyMatch(letters::get)

@@ -18,7 +18,8 @@ final class OldCharset {
     private OldCharset() {}
 
     /**
-     * A clause that names the charset; empty if the line is not in that charset either, or has characters of UTF-8 as well, or one that is begun here: then it is damaged.
+     * A clause that names the charset; empty if the line is not in that charset either, or has characters of UTF-8 as well, or
+     * one that is begun here: then it is damaged.
      *
      * @param bad index of the byte that is not UTF-8
      */

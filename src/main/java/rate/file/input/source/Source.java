@@ -30,9 +30,9 @@ import rate.file.store.Sha256;
 /**
  * One input: a file, a file in a zip archive, or standard input, hashed and counted while it is read.
  *
- * <p>A regular file is read up to the size it had when it was opened or its size was asked for, so that one which still grows gives a log with a
- * definite end; one that got shorter meanwhile is refused. Hash, count and size concern the raw bytes, before
- * decompression. One thread reads; {@link #bytesRead} and {@link #size} may be asked from another.
+ * <p>A regular file is read up to the size it had when it was opened or its size was asked for, so that one which still grows
+ * gives a log with a definite end; one that got shorter meanwhile is refused. Hash, count and size concern the raw bytes,
+ * before decompression. One thread reads; {@link #bytesRead} and {@link #size} may be asked from another.
  *
  * <p>Whatever cannot be opened or read is refused as {@link ProblemKind#CANNOT_READ}, other archives than gzip as
  * {@link ProblemKind#UNSUPPORTED_ARCHIVE}.

@@ -21,8 +21,8 @@ import rate.engine.problem.ProblemKind;
  * {@link ProblemKind#BAD_ENCODING} where it stands, once everything before it was read.
  *
  * <p>A byte-order mark stays one. Without it, UTF-16 has the order of bytes in which the ASCII characters at the beginning are
- * such. A mark of another charset is refused; and so is a text in a charset of one byte per character all of whose letters beyond
- * ASCII are UTF-8, which is what it then is.
+ * such. A mark of another charset is refused; and so is a text in a charset of one byte per character all of whose letters
+ * beyond ASCII are UTF-8, which is what it then is.
  */
 public final class Transcoded extends InputStream {
 

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Formats of archives, documents, pages, pictures and programs that are not read here, known by their first bytes, with the command
- * that converts it if there is one. The first that matches counts, as documents are archives, too.
+ * Formats of archives, documents, pages, pictures and programs that are not read here, known by their first bytes, with the
+ * command that converts it if there is one. The first that matches counts, as documents are archives, too.
  */
 enum UnsupportedArchive {
     OFFICE(
@@ -60,8 +60,8 @@ enum UnsupportedArchive {
     private static final class Tool {
 
         /**
-         * Comma, quote, UTF-8, from the first row, whatever the locale; numbers with their digits and not as the cells show them, which
-         * takes all three words at the end; into a folder, so that nothing beside it is replaced.
+         * Comma, quote, UTF-8, from the first row, whatever the locale; numbers with their digits and not as the cells show
+         * them, which takes all three words at the end; into a folder, so that nothing beside it is replaced.
          */
         static final String OFFICE =
                 "soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false' --outdir converted";

@@ -31,9 +31,9 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 
 /**
- * The elements of an XML text, one after the other, each with its place in the file. Nothing is fetched and nothing is expanded:
- * a text with a DTD is refused, and with it entities of its own. So is what is not sound XML, or is beyond all measure: endless
- * depth, attributes, names, tags and texts. Names are told without their namespaces.
+ * The elements of an XML text, one after the other, each with its place in the file. Nothing is fetched and nothing is
+ * expanded: a text with a DTD is refused, and with it entities of its own. So is what is not sound XML, or is beyond all
+ * measure: endless depth, attributes, names, tags and texts. Names are told without their namespaces.
  *
  * <p>The reader stands at the beginning of an element or at its end. What was begun is to be read to its end: by
  * {@link #nextChild} until that is false, by {@link #text}, or by {@link #skip}.
@@ -176,7 +176,10 @@ public final class XmlTokens implements LocationSource {
         return null;
     }
 
-    /** The text of the element, without that of elements within it, at whose beginning the reader stands. It then stands at its end. */
+    /**
+     * The text of the element, without that of elements within it, at whose beginning the reader stands. It then stands at its
+     * end.
+     */
     public String text() {
         StringBuilder text = new StringBuilder();
         LocationSource begin = spot();

@@ -2,8 +2,8 @@ package rate.file.input.token;
 
 /**
  * The apostrophe that keeps a spreadsheet from running a text as a formula. In a CSV for spreadsheets, which begins with a
- * byte-order mark, it stands before every text that begins with one of the signs {@code = + - @}, a tab, a carriage return, or an
- * apostrophe; so to take it away gives the text back, whatever it was.
+ * byte-order mark, it stands before every text that begins with one of the signs {@code = + - @}, a tab, a carriage return, or
+ * an apostrophe; so to take it away gives the text back, whatever it was.
  */
 public final class Apostrophe {
 

@@ -18,7 +18,8 @@ import rate.file.input.source.Source;
 import rate.file.input.source.Utf8Lines;
 
 /**
- * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.
+ * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it
+ * starts on.
  *
  * <p>Empty lines are no records, and neither are rules of dashes ({@link #nextFilled}). A line end within quotes becomes
  * {@code \n}. A backslash is a character like any other, and mostly so is a quote within a field that does not begin with

@@ -15,8 +15,8 @@ import rate.engine.problem.InputRefused;
 import rate.file.input.source.Source;
 
 /**
- * A JSON object as a whole, such as the manifest of a run, read without an object mapper, which takes a fifth of a second to start.
- * Whole numbers up to 18 digits are {@code long}s, and other numbers, as well as -0, are {@code double}s.
+ * A JSON object as a whole, such as the manifest of a run, read without an object mapper, which takes a fifth of a second to
+ * start. Whole numbers up to 18 digits are {@code long}s, and other numbers, as well as -0, are {@code double}s.
  */
 public final class JsonTree {
 

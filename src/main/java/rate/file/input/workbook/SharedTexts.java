@@ -10,7 +10,9 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.XmlTokens;
 
-/** The texts that the cells of a workbook have in common, by their numbers. They are kept in memory, as any row may name any. */
+/**
+ * The texts that the cells of a workbook have in common, by their numbers. They are kept in memory, as any row may name any.
+ */
 final class SharedTexts {
 
     /** The memory that a text takes beside its characters, in bytes. */

@@ -132,7 +132,9 @@ public record Condition(
         return value.isEmpty() ? "" : WordScanner.written(value, '\'', "|");
     }
 
-    /** Returns this condition, which records with some texts in a column meet as well, if it compares that column with texts. */
+    /**
+     * Returns this condition, which records with some texts in a column meet as well, if it compares that column with texts.
+     */
     public Condition admitting(String of, Collection<String> texts) {
         if (!FieldName.key(of).equals(FieldName.key(column)) || !(sign.equals("=") || sign.equals("!="))) {
             return this;

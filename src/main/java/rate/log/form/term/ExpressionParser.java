@@ -39,8 +39,8 @@ public final class ExpressionParser extends WordScanner {
      * Columns of strangers are called Home Team, W-L, Goals/90 or result*, and people write them as they are. So an
      * item that cannot be read as a term is a name, up to one of the signs that end a name, and one that can be read
      * as a term keeps its text besides (Term.Computed): when it is bound to a log, a column that is called so comes
-     * first. Nothing but words, or a number, is a name. The parser learns that an item is no term without an exception: the first
-     * fault is noted, and the rest of the text skipped, so that every rule ends at once. If there is no name either,
+     * first. Nothing but words, or a number, is a name. The parser learns that an item is no term without an exception: the
+     * first fault is noted, and the rest of the text skipped, so that every rule ends at once. If there is no name either,
      * the fault is thrown, with its place.
      *
      * A plus sign joins between items and adds within parentheses. Therefore arithmetic without parentheses beside one

@@ -8,13 +8,13 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 
 /**
- * The score of a game of two sides in one cell, the first side first, as people write it: {@code 3:1}, {@code 2–4}, {@code 2;4},
- * {@code 3-2 OT}, {@code 1-1-1} with the drawn games last, {@code 6-4 3-6 7-6(5)}, {@code 3:1 (25-20, 22-25, 25-18, 25-23)}, {@code 250/6 - 249}, {@code 6-4 2-1 RET},
- * {@code W/O}.
+ * The score of a game of two sides in one cell, the first side first, as people write it: {@code 3:1}, {@code 2–4},
+ * {@code 2;4}, {@code 3-2 OT}, {@code 1-1-1} with the drawn games last, {@code 6-4 3-6 7-6(5)},
+ * {@code 3:1 (25-20, 22-25, 25-18, 25-23)}, {@code 250/6 - 249}, {@code 6-4 2-1 RET}, {@code W/O}.
  *
- * <p>More than one pair are sets, and a set that is even counts for neither side. Round brackets do not count, such as a tie-break
- * or the score at half-time, unless they have the sets that the pair before them counts. A set in square ones is a tie-break
- * in place of a set. Of a game that was given up the last set counts only if it was over, and a single pair is a set.
+ * <p>More than one pair are sets, and a set that is even counts for neither side. Round brackets do not count, such as a
+ * tie-break or the score at half-time, unless they have the sets that the pair before them counts. A set in square ones is a
+ * tie-break in place of a set. Of a game that was given up the last set counts only if it was over, and a single pair is a set.
  *
  * @param sets what each side won; of a single pair the pair itself
  * @param points what each won within the sets: games, rallies; where no sets are told, as {@code sets}
@@ -81,13 +81,18 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
     /** A cell that is longer is none, whatever it begins with. */
     private static final int LONGEST = 250;
 
-    /** A word at the end says that nobody played, a side gave up, or it ended otherwise; after the first two a pair is a set. */
+    /**
+     * A word at the end says that nobody played, a side gave up, or it ended otherwise; after the first two a pair is a set.
+     */
     private static final Pattern UNPLAYED = Pattern.compile(
             "(?i)(?:^|[\\s,;]+|(?=[(\\[]))[(\\[]?(?:(w/?o|w\\.o\\.?|walk-?over|awarded|awd\\.?|forfeit(?:ed)?|ff)"
                     + "|(ret[d.]?|retired|def\\.?|default(?:ed)?|conc\\.?|conceded|dsq\\.?|disqualified)"
                     + "|(?:played and )?(?:abd\\.?|aband\\.?|abandoned|unfinished|suspended|susp\\.?))[)\\]]?$");
 
-    /** How the end came about, in up to three letters of any language or a star, which changes nothing: overtime, a shoot-out, extra time. */
+    /**
+     * How the end came about, in up to three letters of any language or a star, which changes nothing: overtime, a shoot-out,
+     * extra time.
+     */
     private static final Pattern EXTRA = Pattern.compile(
             "(?i)(?:[ /]+(?:f(?:inal)?[ /])?(?:[0-9]?\\pL(?:\\.?\\pL){0,2}\\.?|final|pens\\.?)|ot|so| ?\\*)$");
 
@@ -170,8 +175,8 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
     }
 
     /**
-     * Returns true if a set of a game that was given up had been won: with two points more, and as many as the winners of the sets
-     * before it had; 6 games, or 7 to 6, in tennis and where it is the first.
+     * Returns true if a set of a game that was given up had been won: with two points more, and as many as the winners of the
+     * sets before it had; 6 games, or 7 to 6, in tennis and where it is the first.
      */
     private static boolean isOver(Pair set, double least) {
         double enough = least == 7 || Double.isInfinite(least) ? 6 : least;

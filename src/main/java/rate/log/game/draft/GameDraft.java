@@ -325,7 +325,9 @@ public final class GameDraft {
         warn(ProblemKind.ODD_SCORES, at, "scores \"" + Letters.stripped(text) + "\" cannot be read");
     }
 
-    /** Scores in their unit, not with more for the loser: who won with fewer points, or as the other gave up, won by nothing. */
+    /**
+     * Scores in their unit, not with more for the loser: who won with fewer points, or as the other gave up, won by nothing.
+     */
     private void count(Scoreline told, int[] places) {
         Scoreline.Pair counted = told.in(unit == null ? Scoreline.Unit.SETS : unit);
         boolean isOdd = (counted.first() - counted.second()) * (places[0] - places[1]) > 0;

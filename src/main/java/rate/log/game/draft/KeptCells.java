@@ -7,7 +7,9 @@ import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
 
-/** The cells of a record that are carried with its game. They have no part in the ratings, so that no game is refused for one. */
+/**
+ * The cells of a record that are carried with its game. They have no part in the ratings, so that no game is refused for one.
+ */
 public final class KeptCells {
 
     private final List<Column> kept;

@@ -242,7 +242,9 @@ public final class GameFacts {
         return commanded;
     }
 
-    /** Games of 4 to 10 sides of which there are but two kinds, as if two teams had been taken apart; 0 if most are otherwise. */
+    /**
+     * Games of 4 to 10 sides of which there are but two kinds, as if two teams had been taken apart; 0 if most are otherwise.
+     */
     public long twoPlaces() {
         return 2 * twoPlaces > severalSides ? twoPlaces : 0;
     }

@@ -116,7 +116,10 @@ public final class Gaps {
         return furthestBack;
     }
 
-    /** The middle distance of two times that follow each other, or the mean of those of its size, in seconds; 0 if there is none. */
+    /**
+     * The middle distance of two times that follow each other, or the mean of those of its size, in seconds; 0 if there is
+     * none.
+     */
     public long usual() {
         long half = (distances + 1) / 2;
         long below = 0;

@@ -119,7 +119,10 @@ public final class SameTime {
         }
     }
 
-    /** Returns true if a game has the time of the player's last; those of one series are in order, and of one row. Then it is the last. */
+    /**
+     * Returns true if a game has the time of the player's last; those of one series are in order, and of one row. Then it is
+     * the last.
+     */
     private boolean isAtLast(int player, Game game, Location location) {
         int row = player * WIDTH;
         if (row >= lasts.length) {

@@ -87,9 +87,9 @@ public final class OutcomeTexts {
     }
 
     /**
-     * Three numbers of which two alone would be read as a win and a loss: what all three mean is asked together. Of two in a column
-     * of winners, a 1 may say that the first side won, or be the number of the second; likewise where a 1 always stands beside what
-     * is below zero in another column, and a 0 beside what is above.
+     * Three numbers of which two alone would be read as a win and a loss: what all three mean is asked together. Of two in a
+     * column of winners, a 1 may say that the first side won, or be the number of the second; likewise where a 1 always stands
+     * beside what is below zero in another column, and a 0 beside what is above.
      */
     private boolean codes(ColumnSketch column, @Nullable Sides sides, Set<String> texts, Sample sample) {
         boolean isNumber = sides != null
@@ -124,8 +124,8 @@ public final class OutcomeTexts {
     }
 
     /**
-     * Looks at a column with the name of who won: other words say that nobody did, and each that is not known may mean something
-     * else; where it is empty, perhaps nobody knows.
+     * Looks at a column with the name of who won: other words say that nobody did, and each that is not known may mean
+     * something else; where it is empty, perhaps nobody knows.
      *
      * @param sides of whom their columns have the names; null if nobody can tell
      */
@@ -249,7 +249,10 @@ public final class OutcomeTexts {
         }
     }
 
-    /** Looks at two columns of scores: where both are empty, or say that there is none, the game is yet to be played, and that is told. */
+    /**
+     * Looks at two columns of scores: where both are empty, or say that there is none, the game is yet to be played, and that
+     * is told.
+     */
     public void scores(ColumnSketch first, ColumnSketch second, LogForm said) {
         Set<String> texts = new LinkedHashSet<>(left(first, said).keySet());
         texts.retainAll(left(second, said).keySet());

@@ -93,7 +93,10 @@ public final class ColumnName {
             return within(a.get(at), b.get(at), rest);
         }
 
-        /** Two words of three letters or more that differ in a letter at an end, or of home and away, or winner and loser, abbreviate sides. */
+        /**
+         * Two words of three letters or more that differ in a letter at an end, or of home and away, or winner and loser,
+         * abbreviate sides.
+         */
         private static Difference within(String a, String b, List<String> rest) {
             int from = 0;
             while (from < a.length() && from < b.length() && a.charAt(from) == b.charAt(from)) {
@@ -115,7 +118,8 @@ public final class ColumnName {
     }
 
     /**
-     * Gives columns of which several have one name names of their own: after the side that is named before them, or else by numbers.
+     * Gives columns of which several have one name names of their own: after the side that is named before them, or else by
+     * numbers.
      *
      * @param header the names, as the log has them
      */

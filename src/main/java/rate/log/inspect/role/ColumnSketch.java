@@ -23,8 +23,8 @@ import rate.log.form.term.Scoreline;
 /**
  * Summary of the content of a column, gathered text by text to the end of the log. Of a long log not every text is looked at
  * closely: how often the column is empty is always known, and how often a text comes where there are few different ones.
- * Whether the column may be one of times or of scores is decided by its first {@value #CLOSELY} texts. Where there is too much to
- * keep, the beginning is kept, and it is known that there is more.
+ * Whether the column may be one of times or of scores is decided by its first {@value #CLOSELY} texts. Where there is too much
+ * to keep, the beginning is kept, and it is known that there is more.
  */
 public final class ColumnSketch {
 
@@ -181,8 +181,8 @@ public final class ColumnSketch {
     }
 
     /**
-     * Takes note of a text, of which a number of different ones are kept at most; not closely if there are so many that it need not
-     * be looked at, unless it is a new one of few.
+     * Takes note of a text, of which a number of different ones are kept at most; not closely if there are so many that it need
+     * not be looked at, unless it is a new one of few.
      */
     public void add(String cell, int most, boolean closely) {
         rows++;
@@ -275,8 +275,8 @@ public final class ColumnSketch {
     }
 
     /**
-     * Returns true if it has both scores of two sides in one cell: not a season, 1992-93, nor the results of a game without scores,
-     * 1-0 and 1/2-1/2.
+     * Returns true if it has both scores of two sides in one cell: not a season, 1992-93, nor the results of a game without
+     * scores, 1-0 and 1/2-1/2.
      */
     public boolean isScores() {
         return filled > 0
@@ -350,7 +350,9 @@ public final class ColumnSketch {
         return texts == 0 || areTimes ? 0 : (double) numbers / texts;
     }
 
-    /** Returns true if all texts are small numbers, some with decimals: rather how long something took than seconds since 1970. */
+    /**
+     * Returns true if all texts are small numbers, some with decimals: rather how long something took than seconds since 1970.
+     */
     public boolean isLength() {
         return isNumber() && !isWhole() && largest < FIRST_DAY;
     }
@@ -365,7 +367,9 @@ public final class ColumnSketch {
         return isNumber() && smallest >= FIRST_DAY && largest <= LAST_DAY;
     }
 
-    /** Returns true if the column has numbers with a decimal comma, and fewer with a point, which could not be read with them. */
+    /**
+     * Returns true if the column has numbers with a decimal comma, and fewer with a point, which could not be read with them.
+     */
     public boolean hasDecimalCommas() {
         return commas > points && numbers == texts;
     }

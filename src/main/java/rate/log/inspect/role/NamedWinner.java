@@ -15,9 +15,9 @@ import rate.engine.text.Letters;
 import rate.log.form.term.Expression;
 
 /**
- * Texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or name one of the two sides of their
- * rows and say that it won or lost: {@code Iron won by 58 runs}, {@code Sieg für Iron}. Others say that nobody won, or that nobody
- * played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
+ * Texts that begin with the word of a side, {@code W+3.5}, {@code Home won}, {@code Home 2-1}, or name one of the two sides of
+ * their rows and say that it won or lost: {@code Iron won by 58 runs}, {@code Sieg für Iron}. Others say that nobody won, or
+ * that nobody played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
  */
 public final class NamedWinner {
 
@@ -107,7 +107,8 @@ public final class NamedWinner {
     }
 
     /**
-     * Some letters beside the name of a side in most texts of a column, always before it or always behind it: that it won, or that it lost.
+     * Some letters beside the name of a side in most texts of a column, always before it or always behind it: that it won, or
+     * that it lost.
      *
      * @param texts that have the name of a side
      * @param words beside it

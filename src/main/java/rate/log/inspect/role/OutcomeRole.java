@@ -207,7 +207,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
     }
 
-    /** Returns true if both scores stand in one cell right behind the second side and right before the first: they are in that order. */
+    /**
+     * Returns true if both scores stand in one cell right behind the second side and right before the first: they are in that
+     * order.
+     */
     public static boolean areBetween(Sides sides, List<OutcomeRole> outcomes, Sample sample) {
         List<Integer> at = areEitherWay(sides, outcomes, sample) ? places(outcomes.get(0).columns, sample) : List.of();
         return !at.isEmpty()
@@ -216,8 +219,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /**
-     * Returns true if nobody can tell whose is the first of both scores in one cell: of who is usually named first, or of whom the
-     * log has first; and nothing else says who won.
+     * Returns true if nobody can tell whose is the first of both scores in one cell: of who is usually named first, or of whom
+     * the log has first; and nothing else says who won.
      */
     public static boolean areEitherWay(Sides sides, List<OutcomeRole> outcomes, Sample sample) {
         return !outcomes.isEmpty()
@@ -280,8 +283,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /**
-     * Takes several pairs of columns, which are called alike but for a number, as the sets of one game: none is even, one side won more
-     * of them than the other, and some games had fewer than others.
+     * Takes several pairs of columns, which are called alike but for a number, as the sets of one game: none is even, one side
+     * won more of them than the other, and some games had fewer than others.
      */
     private static void pairsOfSets(List<OutcomeRole> found, Sample sample) {
         Map<List<String>, ColumnSketch> byWords = new HashMap<>();
@@ -376,7 +379,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         > 1;
     }
 
-    /** Returns true if of many games the first side lost none by these scores, and tied some: whom a column calls the winner. */
+    /**
+     * Returns true if of many games the first side lost none by these scores, and tied some: whom a column calls the winner.
+     */
     private boolean isOfWinners() {
         return kind == Kind.SCORES
                 && results.length >= MANY
@@ -407,7 +412,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         boolean are(int ours, int theirs);
     }
 
-    /** Returns true if it names the winner wherever scores are, agrees with all that are not level, and says who won where they are. */
+    /**
+     * Returns true if it names the winner wherever scores are, agrees with all that are not level, and says who won where they
+     * are.
+     */
     private boolean decides(OutcomeRole scores) {
         if (kind != Kind.WINNER || !(scores.kind == Kind.SCORELINE || scores.isOfNumbers())) {
             return false;
@@ -421,8 +429,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /**
-     * The first of some ways, and those of its kind that are as likely and contradict it: each names a winner, and none says that it
-     * is the one, or they are called alike but for a number or a letter.
+     * The first of some ways, and those of its kind that are as likely and contradict it: each names a winner, and none says
+     * that it is the one, or they are called alike but for a number or a letter.
      */
     public static List<OutcomeRole> rivals(List<OutcomeRole> outcomes) {
         OutcomeRole best = outcomes.get(0);
@@ -457,7 +465,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return IntStream.range(0, sample.size()).map(result).toArray();
     }
 
-    /** The pairs of columns of numbers of which either has in each row what the other has in the row from the view of the other side. */
+    /**
+     * The pairs of columns of numbers of which either has in each row what the other has in the row from the view of the other
+     * side.
+     */
     private static Set<List<ColumnSketch>> mirrored(List<ColumnSketch> others, Sides sides, Sample sample) {
         int[] mirror = sides.isTeams() || sides.first().isEmpty()
                 ? null
@@ -487,8 +498,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     /**
-     * Two columns of numbers, one for each side; null if they are none. They are of the kind uncalled, or nothing if that is null, where
-     * no name says to which sides they belong, the first to the first.
+     * Two columns of numbers, one for each side; null if they are none. They are of the kind uncalled, or nothing if that is
+     * null, where no name says to which sides they belong, the first to the first.
      */
     private static @Nullable OutcomeRole pair(
             ColumnSketch one, ColumnSketch other, @Nullable Kind uncalled, Sides sides, Sample sample) {
@@ -559,7 +570,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return again >= MANY && own.size() > 2;
     }
 
-    /** The texts of two columns that may say which side won: the word for it, or either of two texts of which each side has another. */
+    /**
+     * The texts of two columns that may say which side won: the word for it, or either of two texts of which each side has
+     * another.
+     */
     private static List<String> wins(ColumnSketch one, ColumnSketch other, Sample sample) {
         String letters = OutcomeWords.letters(one);
         if (!letters.isEmpty() && letters.equals(OutcomeWords.letters(other))) {
@@ -663,7 +677,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return column.filled() > 0 && !column.any(text -> Double.isNaN(total(text)));
     }
 
-    /** The total of {@code 16.7 (103)}, six for each goal and one for each behind, or {@code 2-11 (17)}; NaN of another text. */
+    /**
+     * The total of {@code 16.7 (103)}, six for each goal and one for each behind, or {@code 2-11 (17)}; NaN of another text.
+     */
     private static double total(String text) {
         Matcher parts = TOTAL.matcher(text);
         boolean isTotal = parts.matches()
@@ -773,7 +789,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return null;
     }
 
-    /** Returns true if two columns have one text for each name of a side, as ids are; true of teams, who are compared with none. */
+    /**
+     * Returns true if two columns have one text for each name of a side, as ids are; true of teams, who are compared with none.
+     */
     private static boolean areOfSides(ColumnSketch one, ColumnSketch other, Sides sides, Sample sample) {
         Map<String, String> ids = new HashMap<>();
         boolean isSound = true;
@@ -821,14 +839,19 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
     }
 
-    /** Returns true if it says by names to which of two sides it belongs, so that it would say nothing of sides divided otherwise. */
+    /**
+     * Returns true if it says by names to which of two sides it belongs, so that it would say nothing of sides divided
+     * otherwise.
+     */
     boolean isOf(Sides sides) {
         return kind == Kind.RESULT
                 ? columns.get(0).any(text -> sides.called(text) != 0)
                 : kind.compareTo(Kind.SCORES) <= 0 || kind == Kind.NUMBERS;
     }
 
-    /** Returns true if it is a word by a column that is called so: where scores say something else, they are of something else. */
+    /**
+     * Returns true if it is a word by a column that is called so: where scores say something else, they are of something else.
+     */
     private boolean isCalledSo() {
         return (kind == Kind.WINNER || kind == Kind.RESULT)
                 && (isCalledSo(columns.get(0)) || columns.get(0).isTruths() || isBegun());
@@ -877,7 +900,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return Synonyms.isOf("result", column) || Synonyms.isOf("winner", column);
     }
 
-    /** How many words of the name say more than "winner", such as that one is only expected; the most if none says so; of other kinds 0. */
+    /**
+     * How many words of the name say more than "winner", such as that one is only expected; the most if none says so; of other
+     * kinds 0.
+     */
     public long otherWords() {
         if (kind != Kind.WINNER || !speaksOfWinner(columns.get(0))) {
             return kind == Kind.WINNER ? Long.MAX_VALUE : 0;

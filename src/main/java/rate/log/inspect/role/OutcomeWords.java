@@ -79,8 +79,9 @@ public record OutcomeWords(
     }
 
     /**
-     * The column that says of some games without a winner, and of no others, by one word that they were drawn; null if none does, or
-     * if it says nothing of others without a winner, which may then be draws as well unless a further column is empty in just these.
+     * The column that says of some games without a winner, and of no others, by one word that they were drawn; null if none
+     * does, or if it says nothing of others without a winner, which may then be draws as well unless a further column is empty
+     * in just these.
      */
     public static @Nullable ColumnSketch draws(ColumnSketch winner, Sample sample) {
         String[] winners = sample.texts(winner);
@@ -104,7 +105,10 @@ public record OutcomeWords(
                 .orElse(null);
     }
 
-    /** The column that says just of the games without a winner that they were not played, or when others were; null if none does. */
+    /**
+     * The column that says just of the games without a winner that they were not played, or when others were; null if none
+     * does.
+     */
     public static @Nullable ColumnSketch unplayed(ColumnSketch winner, Sample sample) {
         String[] winners = sample.texts(winner);
         return sample.columns().stream()
@@ -120,7 +124,8 @@ public record OutcomeWords(
     }
 
     /**
-     * The letters for a win and for a loss before the numbers of a column, such as {@code V5} and {@code D3}; empty if it has others.
+     * The letters for a win and for a loss before the numbers of a column, such as {@code V5} and {@code D3}; empty if it has
+     * others.
      */
     static String letters(ColumnSketch column) {
         Set<String> texts = column.counts().keySet();
@@ -165,7 +170,9 @@ public record OutcomeWords(
         return NOTHING.contains(FieldName.key(text));
     }
 
-    /** Returns true if a text in place of the number of a score says that there is none, as signs do, or the word of R for it. */
+    /**
+     * Returns true if a text in place of the number of a score says that there is none, as signs do, or the word of R for it.
+     */
     public static boolean isUnscored(String text) {
         return isNothing(text)
                 || isUnplayed(text)

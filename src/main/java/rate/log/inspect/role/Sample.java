@@ -126,7 +126,10 @@ public final class Sample {
         return List.of();
     }
 
-    /** Returns true if numbers go on from row to row, forwards or backwards, as those of races do, or of the nights that have them. */
+    /**
+     * Returns true if numbers go on from row to row, forwards or backwards, as those of races do, or of the nights that have
+     * them.
+     */
     public boolean isRunning(ColumnSketch column) {
         String[] numbers = texts(column);
         return numbers.length > FEW

@@ -116,8 +116,8 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     }
 
     /**
-     * Whom the names of the columns may speak of, as {@code AnnDeck} and {@code AnnScore} do, if not what is in the cells: each is a
-     * word before one that is the same in all, and means no player.
+     * Whom the names of the columns may speak of, as {@code AnnDeck} and {@code AnnScore} do, if not what is in the cells: each
+     * is a word before one that is the same in all, and means no player.
      */
     public List<String> stems() {
         Matcher last = STEM.matcher(players.get(0).name());

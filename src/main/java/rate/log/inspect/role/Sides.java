@@ -91,7 +91,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** A game as a table of all rounds has it: the number of the opponent, with the colour and the result. */
     private static final Pattern CROSSED = Pattern.compile("\\d{1,3} ?[wbsBWS] ?[-+=01½]|[WLDwld] ?\\d{1,3} ?[wbWB]?");
 
-    /** The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last. */
+    /**
+     * The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last.
+     */
     private static final List<String> WHO = List.of("""
             player name, name, player, players, team name, team, , user, username, nick, mannschaft, spieler, équipe, equipe, \
             equipo, joueur, jugador, jogador, ?, club, verein, player id, team id, id""".split(", "));
@@ -256,7 +258,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && mayBeSides;
     }
 
-    /** Returns true if the score of a side that one of two columns is called as stands right behind it, and that of the other side behind the other. */
+    /**
+     * Returns true if the score of a side that one of two columns is called as stands right behind it, and that of the other
+     * side behind the other.
+     */
     private static boolean areBeforeScores(ColumnSketch first, ColumnSketch second, List<ColumnSketch> all) {
         int one = all.indexOf(first) + 1;
         int other = all.indexOf(second) + 1;
@@ -378,8 +383,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /**
-     * Returns true if nearly each game has a second row of its time from the view of the other side, and who won one row lost the
-     * other; a few may be lost in both, and none is won in both, drawn, or lost in its only row.
+     * Returns true if nearly each game has a second row of its time from the view of the other side, and who won one row lost
+     * the other; a few may be lost in both, and none is won in both, drawn, or lost in its only row.
      */
     public boolean isTwiceWon(Sample sample, int[] results) {
         int[] mirror = mirror(sample, (one, other) -> results[one] != 1 || results[other] != 1)
@@ -396,8 +401,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /**
-     * The rows that show each game from the view of the other side, at all its times, if by their numbers they may be those of one
-     * game; empty if not nearly all games have one.
+     * The rows that show each game from the view of the other side, at all its times, if by their numbers they may be those of
+     * one game; empty if not nearly all games have one.
      */
     Optional<int[]> mirror(Sample sample, BiPredicate<Integer, Integer> fits) {
         List<ColumnSketch> times =
@@ -430,7 +435,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return mirror.length >= FEWEST_TWICE && 20 * single <= mirror.length ? Optional.of(mirror) : Optional.empty();
     }
 
-    /** The words that all columns of a side have, and not all of the other; if there are none, those for a side that some have. */
+    /**
+     * The words that all columns of a side have, and not all of the other; if there are none, those for a side that some have.
+     */
     private static Set<String> own(List<ColumnSketch> of, List<ColumnSketch> others) {
         Set<String> own = ColumnName.own(of, others);
         if (own.isEmpty() && of.size() > 1) {
@@ -473,7 +480,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 : !word.isEmpty() && words.stream().anyMatch(own -> own.startsWith(word) || word.startsWith(own));
     }
 
-    /** Of two columns, one of each side: 1 if the first is that of the first side, -1 if the second is, 0 if names do not tell. */
+    /**
+     * Of two columns, one of each side: 1 if the first is that of the first side, -1 if the second is, 0 if names do not tell.
+     */
     public int order(ColumnSketch one, ColumnSketch other) {
         if (isOfInitials(one, first)
                 ? isOfInitials(other, second)

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Synonyms of the canonical columns in the logs of others, and of the results. Only whole names count: words of a name could mean
- * anything.
+ * Synonyms of the canonical columns in the logs of others, and of the results. Only whole names count: words of a name could
+ * mean anything.
  */
 public final class Synonyms {
 

@@ -95,8 +95,8 @@ public final class CommonRows {
     }
 
     /**
-     * The candidates that have at least two texts in nearly every game, as some columns tell games apart, one for two rows on average,
-     * and one outcome for each.
+     * The candidates that have at least two texts in nearly every game, as some columns tell games apart, one for two rows on
+     * average, and one outcome for each.
      */
     public static List<ColumnSketch> ofTeams(
             Sample sample, List<ColumnSketch> game, List<ColumnSketch> outcome, List<ColumnSketch> candidates) {

@@ -36,8 +36,8 @@ import rate.log.inspect.role.Synonyms;
  * @param game tells games apart; null if no name does
  * @param player who took part
  * @param outcome says how a game ended
- * @param meaning of the outcome: place, result or score; time if it is how long somebody took; rank if nobody knows whether a low or a
- *     high one is better, or whether it says how a game ended at all
+ * @param meaning of the outcome: place, result or score; time if it is how long somebody took; rank if nobody knows whether a
+ *     low or a high one is better, or whether it says how a game ended at all
  */
 public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, ColumnSketch outcome, String meaning) {
 
@@ -147,8 +147,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /**
-     * The columns within which games are counted anew, as a cup with several races, or a night with several cups, and the one that
-     * tells the matches of a round apart; at most two.
+     * The columns within which games are counted anew, as a cup with several races, or a night with several cups, and the one
+     * that tells the matches of a round apart; at most two.
      */
     public List<ColumnSketch> rounds(Sample sample) {
         if (game == null) {
@@ -177,8 +177,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /**
-     * Returns true if places come again in one game of ten and more, as those of several races on a day, and not because some played
-     * together.
+     * Returns true if places come again in one game of ten and more, as those of several races on a day, and not because some
+     * played together.
      */
     public boolean areRepeated(Sample sample) {
         if (game == null || !meaning.equals("place")) {
@@ -236,7 +236,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return texts;
     }
 
-    /** A column within which the games, which are told apart by another that is taken, are counted anew; null if there is none. */
+    /**
+     * A column within which the games, which are told apart by another that is taken, are counted anew; null if there is none.
+     */
     private @Nullable ColumnSketch round(Sample sample, ColumnSketch taken, String[] games) {
         Map<String, List<Integer>> rows = rows(games);
         boolean isSound = isSound(sample.texts(player), rows);
@@ -285,8 +287,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /**
-     * Returns true if each two rows are those of one game, as no column tells: there is one with two texts, of which one row always
-     * has the one and the other the other, such as who was at home, or began. Of teams all rows with one text would have one outcome.
+     * Returns true if each two rows are those of one game, as no column tells: there is one with two texts, of which one row
+     * always has the one and the other the other, such as who was at home, or began. Of teams all rows with one text would have
+     * one outcome.
      */
     public boolean areInPairs(Sample sample) {
         int size = sample.size();
@@ -320,8 +323,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /**
-     * The column of games, if all that may be one tell them apart alike, and something speaks for it: that the score was answered, its
-     * name, others, or places with one winner in each; else null.
+     * The column of games, if all that may be one tell them apart alike, and something speaks for it: that the score was
+     * answered, its name, others, or places with one winner in each; else null.
      */
     public static @Nullable ColumnSketch only(
             Sample sample, @Nullable ColumnSketch player, @Nullable ColumnSketch place, boolean isAnswered) {
@@ -580,8 +583,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /**
-     * Returns true if the numbers in some rows are places: the first is there, and none is beyond the last. An even number of rows may
-     * share what is between their places, as 2.5.
+     * Returns true if the numbers in some rows are places: the first is there, and none is beyond the last. An even number of
+     * rows may share what is between their places, as 2.5.
      */
     private static boolean arePlaces(String[] texts, List<Integer> rows) {
         boolean first = false;

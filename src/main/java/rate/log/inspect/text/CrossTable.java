@@ -30,7 +30,9 @@ public final class CrossTable {
         return Letters.strip(cell).matches(SCORES);
     }
 
-    /** Returns true if a filter makes a record of each cell of a table whose columns are rounds, with the number of the round. */
+    /**
+     * Returns true if a filter makes a record of each cell of a table whose columns are rounds, with the number of the round.
+     */
     public static boolean hasRounds(@Nullable String filter) {
         return filter != null && filter.contains(RoundColumns.EACH);
     }

@@ -33,8 +33,8 @@ public final class FirstRow {
     private FirstRow() {}
 
     /**
-     * Returns true if the first row is a record like the others: where they have numbers or times, it has such, too; or, in a table
-     * of texts alone, at least half of its texts stand in other rows as well.
+     * Returns true if the first row is a record like the others: where they have numbers or times, it has such, too; or, in a
+     * table of texts alone, at least half of its texts stand in other rows as well.
      *
      * @param rows the first ones of the table, at least one
      */
@@ -87,8 +87,8 @@ public final class FirstRow {
     }
 
     /**
-     * The names of the columns, where they stand in two rows: the upper one has a name for several columns, such as a side, and the
-     * lower one says of each side alike what they have.
+     * The names of the columns, where they stand in two rows: the upper one has a name for several columns, such as a side, and
+     * the lower one says of each side alike what they have.
      *
      * @return nothing if the table has one row of names
      */
@@ -134,8 +134,8 @@ public final class FirstRow {
     }
 
     /**
-     * Returns true if columns of one name have a text in common, or one of them with any other a text that is no number: they are
-     * those of several players.
+     * Returns true if columns of one name have a text in common, or one of them with any other a text that is no number: they
+     * are those of several players.
      *
      * @param rows the first ones of the table, with the header
      */
@@ -174,7 +174,9 @@ public final class FirstRow {
         return filled.size() > 1 && 2 * repeated >= filled.size() && !areWordsOfOneColumn(first, others);
     }
 
-    /** Returns true if the texts stand below in one column alone, and not its own: a winner is called as the column of the side. */
+    /**
+     * Returns true if the texts stand below in one column alone, and not its own: a winner is called as the column of the side.
+     */
     private static boolean areWordsOfOneColumn(List<String> first, List<List<String>> others) {
         int[] columns = IntStream.range(0, first.size())
                 .filter(column ->

@@ -62,8 +62,8 @@ public final class JsonSeats {
     private JsonSeats() {}
 
     /**
-     * Proposes a filter from games: it has to find players in each of them. If no key tells one game from another, but each has a
-     * line of its own, what the filter gives lacks {@code game}.
+     * Proposes a filter from games: it has to find players in each of them. If no key tells one game from another, but each has
+     * a line of its own, what the filter gives lacks {@code game}.
      *
      * @param onLines true if each game has a line of its own
      * @return nothing if the players stand nowhere that is known
@@ -357,8 +357,8 @@ public final class JsonSeats {
     }
 
     /**
-     * Returns true if the seats of a game that are said to have won are those with the highest score. Without any, two sides with one
-     * score have drawn; more sides may have lost to the game itself.
+     * Returns true if the seats of a game that are said to have won are those with the highest score. Without any, two sides
+     * with one score have drawn; more sides may have lost to the game itself.
      */
     private static boolean haveMost(List<Json.Fields> game, String score, String win, @Nullable String side) {
         Map<Boolean, List<Double>> scores = game.stream()
@@ -424,7 +424,10 @@ public final class JsonSeats {
                 .orElse(null);
     }
 
-    /** The field of a filter that says whether a game was played, if its object may say so: in a text, or in an object around one. */
+    /**
+     * The field of a filter that says whether a game was played, if its object may say so: in a text, or in an object around
+     * one.
+     */
     private static String state(List<Json.Fields> objects) {
         return objects.get(0).fields().entrySet().stream()
                 .filter(field -> STATE.matcher(plain(field.getKey())).matches())

@@ -32,7 +32,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** Of more lines than these, each shape is tried on as many. */
     private static final int MANY = 200;
 
-    /** From one of those lines to the next, around the end: a large prime, so that they lie everywhere and follow no period of the text. */
+    /**
+     * From one of those lines to the next, around the end: a large prime, so that they lie everywhere and follow no period of
+     * the text.
+     */
     private static final long STEP = 1_000_003;
 
     /** Of so many lines, one may have a score and yet be no game; others without a score may come between games. */
@@ -83,7 +86,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String TOLD = FIRST + "(?::? (?:" + BEAT + "|(?:drew|tied)(?: with| against)?)| (?:and|&)) "
             + SECOND + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?";
 
-    /** Where several beat others, or the score of the loser may come first, a line with a verb is not one of two who have a score. */
+    /**
+     * Where several beat others, or the score of the loser may come first, a line with a verb is not one of two who have a
+     * score.
+     */
     private static final Pattern OTHERWISE = Pattern.compile(" (?:and|&) .* (?:" + BEAT + ") ");
 
     private static final Pattern BEATEN = Pattern.compile(" (?:" + BEAT + ") .*?([0-9]+) ?[-:–] ?([0-9]+)");
@@ -203,7 +209,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
      * Looks for a column that tells each game in a sentence.
      *
      * @param rows of a table, the first of which has the names of its columns
-     * @return a filter that adds to each row what the sentence says; null if there is no such column, or if others have the players
+     * @return a filter that adds to each row what the sentence says; null if there is no such column, or if others have the
+     *     players
      */
     public static @Nullable String filter(List<List<String>> rows) {
         List<String> names = rows.get(0);
@@ -278,8 +285,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
     }
 
     /**
-     * Who wrote most of the lines, as a bot does that keeps a log in a chat, with the space that follows, or all who tell it what to
-     * keep, if a third of the lines do so; empty if the lines are no such chat.
+     * Who wrote most of the lines, as a bot does that keeps a log in a chat, with the space that follows, or all who tell it
+     * what to keep, if a third of the lines do so; empty if the lines are no such chat.
      */
     private static String speaker(List<String> lines) {
         Map<String, Integer> speakers = new HashMap<>();

@@ -15,9 +15,9 @@ import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
 
 /**
- * A filter for a JSON whose records hold lists of objects, such as the rounds of a tournament and their games, or those who took
- * part in a game: each object becomes a record, beside what stands around its lists. Objects are known by their texts: two that share
- * theirs are the sides of a game, and one that differs within a list and comes again in others is who took part.
+ * A filter for a JSON whose records hold lists of objects, such as the rounds of a tournament and their games, or those who
+ * took part in a game: each object becomes a record, beside what stands around its lists. Objects are known by their texts: two
+ * that share theirs are the sides of a game, and one that differs within a list and comes again in others is who took part.
  */
 public final class NestedLists {
 
@@ -114,8 +114,8 @@ public final class NestedLists {
     }
 
     /**
-     * A filter for one record that has only lists of objects, with the same keys or under numbers or names alike but for these: the games
-     * of rounds. Lists that are called as sides have the members of these.
+     * A filter for one record that has only lists of objects, with the same keys or under numbers or names alike but for these:
+     * the games of rounds. Lists that are called as sides have the members of these.
      */
     public static Optional<String> rounds(List<Json> records) {
         Map<String, Json> lists =
@@ -143,7 +143,10 @@ public final class NestedLists {
                 : Optional.empty();
     }
 
-    /** A filter for games with a list of sides: of the objects in it each becomes a record; of two texts, or lists, each a column. */
+    /**
+     * A filter for games with a list of sides: of the objects in it each becomes a record; of two texts, or lists, each a
+     * column.
+     */
     public static Optional<String> teams(List<Json> games) {
         List<Json> members = new ArrayList<>();
         JsonFilter flat = new JsonFilter(LISTS_OF_LISTS);
@@ -158,7 +161,10 @@ public final class NestedLists {
                 : filter(members).map(filter -> LISTS_OF_LISTS + " | " + filter);
     }
 
-    /** A filter that has a column for either side, for what an object has for either, and for who won, if lists repeat the members. */
+    /**
+     * A filter that has a column for either side, for what an object has for either, and for who won, if lists repeat the
+     * members.
+     */
     private static Optional<String> ofTwo(List<Json.Fields> games) {
         Map<String, String> columns = new LinkedHashMap<>();
         games.forEach(game -> columns(game, "", "", columns));
@@ -215,8 +221,8 @@ public final class NestedLists {
     }
 
     /**
-     * A filter for records that have lists of two objects, one for each side, of which one list has who played. Where another list
-     * tells by an id whose each object is, that decides.
+     * A filter for records that have lists of two objects, one for each side, of which one list has who played. Where another
+     * list tells by an id whose each object is, that decides.
      */
     private static Optional<String> pairs(List<Json.Fields> records) {
         Map<String, List<List<Json.Fields>>> lists = new LinkedHashMap<>();
@@ -248,7 +254,10 @@ public final class NestedLists {
                 : Optional.of(filter(". as $g | ", columns));
     }
 
-    /** The condition of an object of a second list that an id in it is one of a side; null if no two ids are always those of both. */
+    /**
+     * The condition of an object of a second list that an id in it is one of a side; null if no two ids are always those of
+     * both.
+     */
     private static @Nullable String id(List<List<Json.Fields>> sides, List<List<Json.Fields>> others, String side) {
         Map<String, List<Set<String>>> theirs = ids(others);
         return ids(sides).entrySet().stream()
@@ -324,7 +333,10 @@ public final class NestedLists {
         });
     }
 
-    /** Adds what an object and objects in it hold as columns; of two that are called alike, the outer is called that of the game. */
+    /**
+     * Adds what an object and objects in it hold as columns; of two that are called alike, the outer is called that of the
+     * game.
+     */
     private static void columns(Json.Fields in, String before, String from, Map<String, String> found) {
         in.fields().forEach((key, value) -> {
             String name = before.isEmpty() ? key : before.substring(1).replaceAll("[^\\pL0-9]+", "_") + "_" + key;

@@ -38,7 +38,8 @@ public final class Calculators {
     /**
      * Of the ladders of a run.
      *
-     * @param ratings by their members and by the names of the ladders, in the numbers of their standings; what it throws says why there are none
+     * @param ratings by their members and by the names of the ladders, in the numbers of their standings; what it throws says
+     *     why there are none
      */
     public static Calculators of(Supplier<Map<Ladder, Map<String, RunRatings<?>>>> ratings) {
         Map<Ladder, Map<String, RunRatings<?>>> all;

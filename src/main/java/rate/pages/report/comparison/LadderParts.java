@@ -181,8 +181,8 @@ final class LadderParts {
     }
 
     /**
-     * How alike the tables of every two systems order their players, as a table of shades. Columns have numbers: the names of many
-     * systems would make the table too wide.
+     * How alike the tables of every two systems order their players, as a table of shades. Columns have numbers: the names of
+     * many systems would make the table too wide.
      */
     private void agreement(List<NamedRow> rows, StringBuilder page) {
         Map<List<String>, NamedRow> pairs = new HashMap<>();

@@ -29,7 +29,10 @@ import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Story;
 import rate.study.explain.StoryText;
 
-/** The page of one game: its story, what it changed, its figures, and folded away the exact numbers with their derivation. It loads nothing. */
+/**
+ * The page of one game: its story, what it changed, its figures, and folded away the exact numbers with their derivation. It
+ * loads nothing.
+ */
 public final class GamePage {
 
     /** Digits of a step, as in the text of the explanation. */
@@ -280,7 +283,10 @@ public final class GamePage {
             return figures;
         }
 
-        /** Each comparison once: as the winner sees it, of a draw as the team that is named first does, or as the player who was asked about. */
+        /**
+         * Each comparison once: as the winner sees it, of a draw as the team that is named first does, or as the player who was
+         * asked about.
+         */
         private boolean isSeenFromHere(Section section, ComparedTeams compared) {
             return section.opponent() == Derivation.NONE
                     || game.asked() != Derivation.NONE

@@ -19,8 +19,8 @@ import rate.study.predict.RunRatings;
 import rate.study.simulate.SimulatedSeason;
 
 /**
- * Games of two teams that are yet to be played, as a table: the probability of each result, and below it the rating of each player
- * after it.
+ * Games of two teams that are yet to be played, as a table: the probability of each result, and below it the rating of each
+ * player after it.
  *
  * @param games in the order of their list, those that a page has room for with their stakes
  */
@@ -45,7 +45,9 @@ public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> ga
         return new ComingGames(predictor.ratings(), predicted);
     }
 
-    /** Returns the open games of a season with the forecasts of its simulation, whose league may say how often games are drawn. */
+    /**
+     * Returns the open games of a season with the forecasts of its simulation, whose league may say how often games are drawn.
+     */
     public static <R> ComingGames of(Predictor<R> predictor, SimulatedSeason season) {
         ComingGames all = of(
                 predictor,

@@ -5,8 +5,8 @@ import rate.engine.math.Decimals;
 import rate.engine.math.GroupedNumber;
 
 /**
- * Numbers as the scripts of the pages write them: with fixed decimals, commas between thousands and a real minus; what is not known
- * is a dash.
+ * Numbers as the scripts of the pages write them: with fixed decimals, commas between thousands and a real minus; what is not
+ * known is a dash.
  *
  * @param decimals how many digits stand after the point
  */

@@ -119,9 +119,9 @@ public final class PageFiles {
     }
 
     /**
-     * The words in the scripts of a page, which are literals of JavaScript. Each literal that is a text of the table is replaced by its
-     * translation when the page is put together: an expression of a template is a piece of the text. In plain quotation marks a
-     * single small word is a name in the program, and never a text; between backticks it is one.
+     * The words in the scripts of a page, which are literals of JavaScript. Each literal that is a text of the table is
+     * replaced by its translation when the page is put together: an expression of a template is a piece of the text. In plain
+     * quotation marks a single small word is a name in the program, and never a text; between backticks it is one.
      */
     public static final class ScriptWords {
 

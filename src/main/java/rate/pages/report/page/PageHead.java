@@ -24,9 +24,9 @@ public record PageHead(PageIdentity identity, PagePreview preview) {
     }
 
     /**
-     * Returns the markup for the places that all pages have: {@code lang}, {@code title}, {@code meta} and {@code locale} in the frame;
-     * {@code brand} (logo, title, subtitle), or only {@code logo} and {@code subtitle}, {@code intro} and {@code foot} in the
-     * body.
+     * Returns the markup for the places that all pages have: {@code lang}, {@code title}, {@code meta} and {@code locale} in
+     * the frame; {@code brand} (logo, title, subtitle), or only {@code logo} and {@code subtitle}, {@code intro} and
+     * {@code foot} in the body.
      */
     Map<String, String> parts() {
         return Map.of(

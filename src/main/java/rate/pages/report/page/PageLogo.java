@@ -9,7 +9,8 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.source.XmlTokens;
 
 /**
- * A picture beside the title. It is part of the page, as the address of an image: what is in it can run nothing and fetch nothing.
+ * A picture beside the title. It is part of the page, as the address of an image: what is in it can run nothing and fetch
+ * nothing.
  *
  * @param address a {@code data:} URI
  */

@@ -4,8 +4,8 @@ import java.util.List;
 import rate.run.audit.read.Standing;
 
 /**
- * How the numbers of a table are shown to people. Where the rank is mu, and nothing else is known of a rating, there is one number, and
- * it is called the rating; above a hundred it is whole.
+ * How the numbers of a table are shown to people. Where the rank is mu, and nothing else is known of a rating, there is one
+ * number, and it is called the rating; above a hundred it is whole.
  */
 public record RatingLook(boolean isOne, NumberMarkup ranks) {
 

@@ -7,7 +7,8 @@ import rate.pages.report.page.Markup;
 import rate.pages.report.plot.Plot.PlotAxis;
 
 /**
- * Numbers with intervals, one below the other, over one axis with its zero. Colours and strokes are those of {@code plots.css}, by class.
+ * Numbers with intervals, one below the other, over one axis with its zero. Colours and strokes are those of {@code plots.css},
+ * by class.
  */
 public final class DotPlot {
 

@@ -196,7 +196,9 @@ public final class Plot {
         text("mark", x.at(at), top - GAP, "middle", name);
     }
 
-    /** Draws a dotted line upwards through a value of the horizontal axis, with a name at its foot, beside it away from zero. */
+    /**
+     * Draws a dotted line upwards through a value of the horizontal axis, with a name at its foot, beside it away from zero.
+     */
     public void foot(double at, String name) {
         dotted(at, top + size.height - GAP, name);
     }

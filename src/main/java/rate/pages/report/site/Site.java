@@ -31,8 +31,8 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 
 /**
- * A run as a site: an index, standings, a page for each player, JSON and CSV beside each. The same run gives the same files. Memory
- * grows with the players, and not with the games.
+ * A run as a site: an index, standings, a page for each player, JSON and CSV beside each. The same run gives the same files.
+ * Memory grows with the players, and not with the games.
  */
 public final class Site {
 

@@ -69,9 +69,9 @@ final class SiteAddress {
     }
 
     /**
-     * A name as a part of an address: small letters of ASCII, digits and single hyphens, so that it is one file on every disk, in every
-     * archive and on every server. It follows from the name alone, whoever else there is. A name that is one already stays as it is; any
-     * other has a piece of its digest behind it, since several may read alike.
+     * A name as a part of an address: small letters of ASCII, digits and single hyphens, so that it is one file on every disk,
+     * in every archive and on every server. It follows from the name alone, whoever else there is. A name that is one already
+     * stays as it is; any other has a piece of its digest behind it, since several may read alike.
      * Where there are many, they are in folders by the first digits of their digests, so that none has too many files.
      */
     static final class SiteSlug {
@@ -131,8 +131,8 @@ final class SiteAddress {
         }
 
         /**
-         * The part of an address for a name of which each word begins with a capital, without a digest, in a folder of its own; the same as
-         * {@link #of} for any other name.
+         * The part of an address for a name of which each word begins with a capital, without a digest, in a folder of its own;
+         * the same as {@link #of} for any other name.
          */
         static String inFolder(String name, String otherwise) {
             String plain = plain(name);

@@ -75,7 +75,10 @@ final class SiteContent {
         return run.manifest().ratesHome();
     }
 
-    /** A time of a table, in seconds since 1970; NaN if it is empty. One reader serves all, as it knows the day of the time before. */
+    /**
+     * A time of a table, in seconds since 1970; NaN if it is empty. One reader serves all, as it knows the day of the time
+     * before.
+     */
     double second(String time) {
         GameTime read = times.read(time);
         return read == null ? Double.NaN : read.second();

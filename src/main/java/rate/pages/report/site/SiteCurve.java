@@ -10,7 +10,10 @@ import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
 
-/** A rating through time as a plot, or from game to game if times are not known. Of many points every second one goes, as often as it takes, but never the last. */
+/**
+ * A rating through time as a plot, or from game to game if times are not known. Of many points every second one goes, as often
+ * as it takes, but never the last.
+ */
 final class SiteCurve {
 
     private static final int MOST = 512;

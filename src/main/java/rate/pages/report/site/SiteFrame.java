@@ -16,8 +16,8 @@ import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
 
 /**
- * The frame around the content of every page of a site: made once, with places that each page fills. A line of it loads the script of
- * the site.
+ * The frame around the content of every page of a site: made once, with places that each page fills. A line of it loads the
+ * script of the site.
  */
 final class SiteFrame {
 

@@ -18,9 +18,9 @@ import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 
 /**
- * The index that the search of a site looks in: scripts, since a page that is opened from a disk may read nothing else. They name the players by
- * the beginnings of their words, and the games by their ids; which script has a word or an id follows from its hash, so that few
- * change when others come. {@code site.js} finds them by the same rules.
+ * The index that the search of a site looks in: scripts, since a page that is opened from a disk may read nothing else. They
+ * name the players by the beginnings of their words, and the games by their ids; which script has a word or an id follows from
+ * its hash, so that few change when others come. {@code site.js} finds them by the same rules.
  */
 final class SiteSearch implements AutoCloseable {
 

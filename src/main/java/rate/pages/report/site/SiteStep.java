@@ -11,8 +11,8 @@ import rate.run.audit.read.Step;
 import rate.study.explain.TeamWeights;
 
 /**
- * A step of a player's history in the form in which steps are sorted by player: with the numbers of the players in place of their
- * names.
+ * A step of a player's history in the form in which steps are sorted by player: with the numbers of the players in place of
+ * their names.
  *
  * @param weights who of the team weighed how much, by numbers of players; null if there is nothing to tell
  */

@@ -20,7 +20,9 @@ import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Step;
 import rate.study.explain.TeamWeights;
 
-/** The steps of all players, from a ledger or from what a history system has instead, read once and given back player by player. */
+/**
+ * The steps of all players, from a ledger or from what a history system has instead, read once and given back player by player.
+ */
 final class SiteSteps implements AutoCloseable {
 
     private final SiteContent content;

@@ -10,7 +10,10 @@ import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.run.audit.read.Standing;
 
-/** How the players of a ladder moved: a small curve of each, and the places of those who had played a week before the end of the log. */
+/**
+ * How the players of a ladder moved: a small curve of each, and the places of those who had played a week before the end of the
+ * log.
+ */
 final class SiteTrends {
 
     private static final int WIDTH = 84;

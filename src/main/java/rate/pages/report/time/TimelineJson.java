@@ -178,7 +178,10 @@ public final class TimelineJson {
         return new JsonObject().put("player", number.applyAsInt(name)).put("game", game);
     }
 
-    /** Reigns as a ribbon: few enough to be drawn. Of too many, each of equal stretches shows who had the first place longest in it. */
+    /**
+     * Reigns as a ribbon: few enough to be drawn. Of too many, each of equal stretches shows who had the first place longest in
+     * it.
+     */
     static final class Ribbon {
 
         /** The parts one after the other; none is without length, and none is of the same player as the one before. */

@@ -33,8 +33,8 @@ import rate.study.tune.Tuned;
 import rate.study.tune.Tuned.LossProfile;
 
 /**
- * Fitted parameters as a page that needs nothing else: what was gained, by which values, and how the loss depends on each of them.
- * All of it is there without scripts; they change the colours.
+ * Fitted parameters as a page that needs nothing else: what was gained, by which values, and how the loss depends on each of
+ * them. All of it is there without scripts; they change the colours.
  *
  * @param all what came of each system, one at least
  * @param out labels of systems that were not tuned
@@ -156,7 +156,10 @@ public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, 
                 tuned.isBetter() ? "sure" : "open");
     }
 
-    /** The part of one system: advice, parameters, losses, the fit before each stretch, and the profile of the loss along each parameter. */
+    /**
+     * The part of one system: advice, parameters, losses, the fit before each stretch, and the profile of the loss along each
+     * parameter.
+     */
     private final class SystemPart {
 
         private final Tuned tuned;

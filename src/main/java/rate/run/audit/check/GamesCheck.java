@@ -11,8 +11,8 @@ import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.audit.read.RunTable;
 
 /**
- * The check of the table of games: a row for every game that was rated, in the order of the ledger or of the contests, with the same id,
- * time and ladder. What is kept of the log, and how a game ended in words, {@code --rate} verifies.
+ * The check of the table of games: a row for every game that was rated, in the order of the ledger or of the contests, with the
+ * same id, time and ladder. What is kept of the log, and how a game ended in words, {@code --rate} verifies.
  */
 public final class GamesCheck implements AutoCloseable {
 

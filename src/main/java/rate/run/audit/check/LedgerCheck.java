@@ -25,9 +25,9 @@ import rate.run.audit.read.Outcomes;
 import rate.run.audit.read.RunManifest;
 
 /**
- * The check of the ledger: every rating continues from its previous value, new players begin alike, differences are differences, and the
- * rows of a game agree about it. Of contests, which have no ratings, the games alone are checked. Memory grows with the players, not
- * with the rows.
+ * The check of the ledger: every rating continues from its previous value, new players begin alike, differences are
+ * differences, and the rows of a game agree about it. Of contests, which have no ratings, the games alone are checked. Memory
+ * grows with the players, not with the rows.
  */
 public final class LedgerCheck {
 
@@ -126,8 +126,9 @@ public final class LedgerCheck {
     }
 
     /**
-     * Looks at rows that will be taken, which changes no totals. The rows come from the cache of another core, and of many players
-     * each lies somewhere else in memory: looked at one after the other, with nothing between, many are waited for at once.
+     * Looks at rows that will be taken, which changes no totals. The rows come from the cache of another core, and of many
+     * players each lies somewhere else in memory: looked at one after the other, with nothing between, many are waited for at
+     * once.
      */
     public void expect(List<LedgerRow> rows) {
         List<PlayerTotals> expected = new ArrayList<>();
@@ -189,7 +190,9 @@ public final class LedgerCheck {
         }
     }
 
-    /** The ledger is at its end: what has no game behind it brought idle players there, which moves nothing but their sigmas. */
+    /**
+     * The ledger is at its end: what has no game behind it brought idle players there, which moves nothing but their sigmas.
+     */
     public void end() {
         Map<String, Set<String>> ends = new HashMap<>();
         for (LedgerRow row : idle) {

@@ -20,7 +20,9 @@ import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.form.RunFiles;
 
-/** The checks of what the manifest says as a whole: its own head, the files, the blocks of the ledger, and the counts of games. */
+/**
+ * The checks of what the manifest says as a whole: its own head, the files, the blocks of the ledger, and the counts of games.
+ */
 public final class ManifestCheck {
 
     private static final List<String> FATES =

@@ -25,8 +25,8 @@ import rate.run.audit.read.Outcomes;
 import rate.run.form.StandingsColumn;
 
 /**
- * The totals of the rows of one player: the rating after the last one, and the games. They lie side by side in an array for many
- * players: as objects, they would be the greater part of what a verification waits for and collects.
+ * The totals of the rows of one player: the rating after the last one, and the games. They lie side by side in an array for
+ * many players: as objects, they would be the greater part of what a verification waits for and collects.
  */
 public final class PlayerTotals {
 
@@ -132,7 +132,9 @@ public final class PlayerTotals {
         return number(table.numbers + NAME);
     }
 
-    /** Looks at all that the next row will need. That the bytes are asked about keeps the compiler from leaving the look out. */
+    /**
+     * Looks at all that the next row will need. That the bytes are asked about keeps the compiler from leaving the look out.
+     */
     void look() {
         byte[] array = array();
         int end = text(table.numbers + FIRST);
@@ -145,7 +147,9 @@ public final class PlayerTotals {
         }
     }
 
-    /** Enters a contest by its number, from 1, of which each is greater than the one before; false if it was entered already. */
+    /**
+     * Enters a contest by its number, from 1, of which each is greater than the one before; false if it was entered already.
+     */
     boolean enter(long number) {
         boolean isNew = number != get(CONTEST);
         set(CONTEST, number);

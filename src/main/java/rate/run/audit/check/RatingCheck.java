@@ -230,7 +230,10 @@ public final class RatingCheck {
         }
     }
 
-    /** Returns a value as a finding shows it, so that values that differ look so: a text without quotes, {@code null} if there is none. */
+    /**
+     * Returns a value as a finding shows it, so that values that differ look so: a text without quotes, {@code null} if there
+     * is none.
+     */
     private static String said(JsonNode value) {
         return value.isMissingNode() ? "null" : value.isContainerNode() ? value.toString() : value.asText();
     }
@@ -239,7 +242,8 @@ public final class RatingCheck {
      * How a run is rated again. Whoever verifies it does so without the code that rates, and has to be given this.
      *
      * @param logs what it is rated from, in order
-     * @param folder rates it, and gives the folder of the new run; throws {@link rate.engine.problem.InputRefused} if that is refused
+     * @param folder rates it, and gives the folder of the new run; throws {@link rate.engine.problem.InputRefused} if that is
+     *     refused
      */
     public record Rerating(List<Source> logs, Supplier<Path> folder) {}
 

@@ -20,8 +20,8 @@ import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.StandingsColumn;
 
 /**
- * The check of a table of standings: it is in order, and where there is a ledger, every row is what the ledger comes to; where there
- * are contests, its games are those of the contests.
+ * The check of a table of standings: it is in order, and where there is a ledger, every row is what the ledger comes to; where
+ * there are contests, its games are those of the contests.
  */
 public final class StandingsCheck {
 

@@ -14,8 +14,8 @@ import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 
 /**
- * Which games moved a player from one run to another of the same system: what each game added to the rank, in the one and in the
- * other. The difference of the first rating and those of all games sum to the difference of the ranks of the tables.
+ * Which games moved a player from one run to another of the same system: what each game added to the rank, in the one and in
+ * the other. The difference of the first rating and those of all games sum to the difference of the ranks of the tables.
  *
  * @param start the rank before the first game in the second run, less that in the first; 0 if a run has no game of the player
  * @param games what differs, the greatest difference first

@@ -228,8 +228,8 @@ public record RunDiff(
     }
 
     /**
-     * The rows of a table by ladder and player. Of texts, a hash table stays quick even if they were chosen to have one hash; of records it
-     * does not.
+     * The rows of a table by ladder and player. Of texts, a hash table stays quick even if they were chosen to have one hash;
+     * of records it does not.
      */
     private static Map<String, PlacedPlayer> places(PublishedRun run, String name) {
         Map<String, PlacedPlayer> places = new LinkedHashMap<>();
@@ -279,7 +279,8 @@ public record RunDiff(
 
     /**
      * The blocks with which both begin, as the runs themselves state their digests; none if one states none. The last block
-     * of a ledger is none of them: it has the end of the file, too. Of compact ledgers all rows are read, for what follows from them.
+     * of a ledger is none of them: it has the end of the file, too. Of compact ledgers all rows are read, for what follows from
+     * them.
      */
     private static List<Block> sameBlocks(PublishedRun one, PublishedRun two) {
         if (one.manifest().isCompact() || two.manifest().isCompact()) {

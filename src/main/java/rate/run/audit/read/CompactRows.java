@@ -12,9 +12,9 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.own.OwnTable;
 
 /**
- * The rows of a compact ledger as the full one has them, cell for cell: what was left out follows from the rows before. A cell that
- * follows and is there all the same is refused, so that there is one way to write a ledger. Memory grows with the players, not with the
- * rows.
+ * The rows of a compact ledger as the full one has them, cell for cell: what was left out follows from the rows before. A cell
+ * that follows and is there all the same is refused, so that there is one way to write a ledger. Memory grows with the players,
+ * not with the rows.
  */
 final class CompactRows {
 

@@ -6,8 +6,8 @@ import rate.engine.problem.InputRefused;
 import rate.run.form.RunFiles;
 
 /**
- * The contests of a run, read once in the order of its games, each with what is kept of its game. The history of a player, the page
- * and the site of a run, and its course of time are all read through this; a contest gives them the steps of its players.
+ * The contests of a run, read once in the order of its games, each with what is kept of its game. The history of a player, the
+ * page and the site of a run, and its course of time are all read through this; a contest gives them the steps of its players.
  */
 public final class ContestReader implements AutoCloseable {
 

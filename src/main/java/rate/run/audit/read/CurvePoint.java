@@ -7,8 +7,8 @@ import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.FolderKind;
 
 /**
- * A point of the curve of a player, as a history system makes one. Cells are as they stand in the table; one without a value is the empty
- * text.
+ * A point of the curve of a player, as a history system makes one. Cells are as they stand in the table; one without a value is
+ * the empty text.
  *
  * @param role of the ladder, player or commander
  * @param ladder the log's own name for it; empty if it has none

@@ -14,8 +14,8 @@ import rate.run.form.StandingsColumn;
  * The table of one ladder of the log, as a run has it.
  *
  * @param name the log's own; empty if it has none
- * @param numbers what the numbers of a rating are called, in order of the table's columns; without those that no player has. A single
- *     player may lack some of them
+ * @param numbers what the numbers of a rating are called, in order of the table's columns; without those that no player has. A
+ *     single player may lack some of them
  * @param rows in order of places
  */
 public record LadderStandings(String name, List<String> numbers, List<Standing> rows) {

@@ -22,8 +22,8 @@ import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
 
 /**
- * The ledger of a run, read once from beginning to end; one that is compact reads as the full one. The contests of a history system
- * read as a ledger without numbers.
+ * The ledger of a run, read once from beginning to end; one that is compact reads as the full one. The contests of a history
+ * system read as a ledger without numbers.
  */
 public final class Ledger implements AutoCloseable {
 

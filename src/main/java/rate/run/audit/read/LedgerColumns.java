@@ -5,7 +5,9 @@ import java.util.List;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 
-/** Where the cells of a ledger's rows are; or of contests', which are a ledger without what was expected, and without numbers. */
+/**
+ * Where the cells of a ledger's rows are; or of contests', which are a ledger without what was expected, and without numbers.
+ */
 public final class LedgerColumns {
 
     /** Numbers that every rating has, each with its difference; behind them stand the system's own numbers. */

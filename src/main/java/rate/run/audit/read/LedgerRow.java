@@ -34,7 +34,9 @@ public final class LedgerRow {
         values = after;
     }
 
-    /** The number of the player in the ledger, from 0 in the order in which they come, of a row of {@link Ledger#readPrepared}. */
+    /**
+     * The number of the player in the ledger, from 0 in the order in which they come, of a row of {@link Ledger#readPrepared}.
+     */
     public int playerNumber() {
         if (playerNumber < 0) {
             throw new IllegalStateException("the row was not prepared");

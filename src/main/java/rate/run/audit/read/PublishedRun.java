@@ -166,8 +166,8 @@ public final class PublishedRun {
     }
 
     /**
-     * Its head: SHA-256 of its manifest, in hexadecimal digits. The manifest lists all other files with their digests, so a copy of
-     * this shows whether anything of the run was changed.
+     * Its head: SHA-256 of its manifest, in hexadecimal digits. The manifest lists all other files with their digests, so a
+     * copy of this shows whether anything of the run was changed.
      */
     public String head() {
         return Sha256.of(bytes);

@@ -3,8 +3,9 @@ package rate.run.audit.read;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * How the ranks of a run follow from mu and sigma, by the parameters of its system: {@code rank-scale · (mu − rank-sigmas · sigma)},
- * and not below 0 with {@code rank-floor}. A system without these parameters ranks by mu.
+ * How the ranks of a run follow from mu and sigma, by the parameters of its system:
+ * {@code rank-scale · (mu − rank-sigmas · sigma)}, and not below 0 with {@code rank-floor}. A system without these parameters
+ * ranks by mu.
  *
  * @param sigmas how many sigmas the rank is below mu
  * @param scale a factor

@@ -10,8 +10,8 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 
 /**
- * Those of a table of standings who are shown: who played often enough, and lately. It follows from the run alone, whose end is the last game of those
- * who stand in its tables, and not from the clock.
+ * Those of a table of standings who are shown: who played often enough, and lately. It follows from the run alone, whose end is
+ * the last game of those who stand in its tables, and not from the clock.
  *
  * @param minGames the fewest games
  * @param since when the last game took place at the earliest; null for at any time

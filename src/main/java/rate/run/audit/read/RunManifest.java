@@ -311,7 +311,9 @@ public final class RunManifest {
         return Set.copyOf(keys(object(options().path("anchor"), "anchor")));
     }
 
-    /** Returns whether the system of the run rates players who are on both teams of a game, so that they have two rows of it. */
+    /**
+     * Returns whether the system of the run rates players who are on both teams of a game, so that they have two rows of it.
+     */
     public boolean hasDefectors() {
         return Set.of("last", "sum").contains(parameters().path("defectors").asText());
     }
@@ -353,7 +355,10 @@ public final class RunManifest {
         return RankRule.of(this)::rank;
     }
 
-    /** The ladders of which a table was given with ratings to start from, or to be reset to: {@code players}, {@code commanders}. */
+    /**
+     * The ladders of which a table was given with ratings to start from, or to be reset to: {@code players},
+     * {@code commanders}.
+     */
     public Set<String> started() {
         Set<String> ladders = new TreeSet<>(keys(object("initial")));
         ladders.addAll(keys(objectIfAny("resets")));

@@ -15,8 +15,9 @@ import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
 
 /**
- * A table of a run or a comparison, CSV or JSON, read row by row; a compact ledger as the full one. It has as many rows as the manifest says, or is refused: a table that
- * was cut short looks like one that is whole. What else may be wrong with it is the business of {@code Verification}.
+ * A table of a run or a comparison, CSV or JSON, read row by row; a compact ledger as the full one. It has as many rows as the
+ * manifest says, or is refused: a table that was cut short looks like one that is whole. What else may be wrong with it is the
+ * business of {@code Verification}.
  */
 public final class RunTable implements AutoCloseable {
 

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 
 /**
- * A step on a player's path: the change by a game, by a new season, or by the end of the log; or a point of the curve of a history
- * system. Cells are as they stand in the table.
+ * A step on a player's path: the change by a game, by a new season, or by the end of the log; or a point of the curve of a
+ * history system. Cells are as they stand in the table.
  *
  * @param game its id; empty of a new season, at the end of the log and of a point of a curve
  * @param time of the game, or of the point; empty if the log has no times

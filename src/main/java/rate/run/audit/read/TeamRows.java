@@ -34,7 +34,8 @@ public final class TeamRows implements AutoCloseable {
     /**
      * Opens the table before its first row.
      *
-     * @throws InputRefused if it cannot be read, or has not the columns of such a table; one of JSON without rows has none, and may
+     * @throws InputRefused if it cannot be read, or has not the columns of such a table; one of JSON without rows has none, and
+     *     may
      */
     public TeamRows(PublishedRun run, RunManifest.ListedFile listed) {
         this.table = RunTable.open(run, listed);

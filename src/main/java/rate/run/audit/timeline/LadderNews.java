@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param games how many games there were
  * @param upset the game that ended most against the odds
- * @param climb the largest gain of places; of equal ones the largest gain of rank. Who was provisional as the period began does not
- *     count
- * @param streak the longest row of wins that goes on: three at least, the last one in the period; of equal ones that of the higher
- *     place
+ * @param climb the largest gain of places; of equal ones the largest gain of rank. Who was provisional as the period began does
+ *     not count
+ * @param streak the longest row of wins that goes on: three at least, the last one in the period; of equal ones that of the
+ *     higher place
  * @param numberOne the first place, if it has changed
  * @param entries who came among the first ten of a ladder with more players, by their places
  */
@@ -55,7 +55,9 @@ public record LadderNews(
             return expected * teams <= (isDraw ? DRAW : WIN);
         }
 
-        /** Returns true if this is more of an upset: a win before a draw, then by what was expected, as a part of an even share. */
+        /**
+         * Returns true if this is more of an upset: a win before a draw, then by what was expected, as a part of an even share.
+         */
         static boolean isMore(double expected, int teams, boolean isDraw, Upset than) {
             return isDraw == than.isDraw ? expected * teams < than.expected * than.teams : than.isDraw;
         }

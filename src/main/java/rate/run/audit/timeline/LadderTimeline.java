@@ -20,8 +20,8 @@ import rate.run.audit.read.Outcomes;
 import rate.run.audit.read.Standing;
 
 /**
- * One ladder in the course of time: the players as the games so far left them, their peaks, and who had the first place. It grows with
- * the players and with the changes at the top, not with the games.
+ * One ladder in the course of time: the players as the games so far left them, their peaks, and who had the first place. It
+ * grows with the players and with the changes at the top, not with the games.
  */
 public final class LadderTimeline {
 
@@ -29,8 +29,8 @@ public final class LadderTimeline {
      * The highest rank of a player.
      *
      * @param rank the number that orders the table
-     * @param at when: seconds since 1970, or the number of the game if the run has no times; of a game without a time in a run with
-     *     times, that of the game before
+     * @param at when: seconds since 1970, or the number of the game if the run has no times; of a game without a time in a run
+     *     with times, that of the game before
      * @param time what the log says of it; null if the game or the point of the curve has none
      * @param game after which game; empty if it comes from a curve, whose points are no games
      */
@@ -317,8 +317,8 @@ public final class LadderTimeline {
     }
 
     /**
-     * First places from curves. A table of curves has one player after the other, so that its points are kept, and put in order of time at
-     * the end: two million at most. Of more, or without times, there are no first places.
+     * First places from curves. A table of curves has one player after the other, so that its points are kept, and put in order
+     * of time at the end: two million at most. Of more, or without times, there are no first places.
      */
     private static final class CurveReigns {
 
@@ -329,7 +329,10 @@ public final class LadderTimeline {
 
         private final long minPoints;
 
-        /** Players as their points so far left them, by seat: apart from those of the games, which such a system rates all at once. */
+        /**
+         * Players as their points so far left them, by seat: apart from those of the games, which such a system rates all at
+         * once.
+         */
         private final List<@Nullable TimelinePlayer> players = new ArrayList<>();
 
         private long[] keys = new long[16];

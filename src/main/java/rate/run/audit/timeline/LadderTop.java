@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who of many players has the first place, while ranks change one by one: a tournament of players two by two, of which a change plays
- * again only the rounds that may end otherwise.
+ * Who of many players has the first place, while ranks change one by one: a tournament of players two by two, of which a change
+ * plays again only the rounds that may end otherwise.
  */
 final class LadderTop {
 

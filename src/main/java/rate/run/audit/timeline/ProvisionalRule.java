@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Whose rating is provisional: who has few games, or an uncertain rating.
  *
- * @param least with fewer games a rating is provisional; null for {@value #USUAL}, or half of the most games that anybody on the
- *     ladder has, if that is less: in a short log not everybody is provisional
+ * @param least with fewer games a rating is provisional; null for {@value #USUAL}, or half of the most games that anybody on
+ *     the ladder has, if that is less: in a short log not everybody is provisional
  * @param sigma a greater standard deviation makes it provisional; null if it says nothing
  */
 public record ProvisionalRule(

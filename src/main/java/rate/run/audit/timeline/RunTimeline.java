@@ -20,9 +20,9 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 
 /**
- * A run in the course of time, ladder by ladder. Whoever reads the ledger anyway says what is in it, game by game; {@link #read} reads it
- * for this alone. Moments are seconds since 1970, or numbers of games if the run has no times; a game without a time in a run with
- * times has that of the game before.
+ * A run in the course of time, ladder by ladder. Whoever reads the ledger anyway says what is in it, game by game;
+ * {@link #read} reads it for this alone. Moments are seconds since 1970, or numbers of games if the run has no times; a game
+ * without a time in a run with times has that of the game before.
  */
 public final class RunTimeline {
 
@@ -30,8 +30,8 @@ public final class RunTimeline {
      * The last part of a run, whose news are wanted: it begins at its first game and goes on to the end.
      *
      * @param games so many first games are before it; {@link Long#MAX_VALUE} if the time says it
-     * @param second a game is in it if it took place later than this, in seconds since 1970; {@link Long#MAX_VALUE} if the number of games
-     *     says it
+     * @param second a game is in it if it took place later than this, in seconds since 1970; {@link Long#MAX_VALUE} if the
+     *     number of games says it
      */
     public record Period(long games, long second) {
 
@@ -70,7 +70,9 @@ public final class RunTimeline {
     private final boolean isTimed;
     private final Map<String, LadderTimeline> ladders = new HashMap<>();
 
-    /** Ratings that moved without a game since the last game: they belong to the game that follows, or to the end of the log. */
+    /**
+     * Ratings that moved without a game since the last game: they belong to the game that follows, or to the end of the log.
+     */
     private final List<LedgerRow> idle = new ArrayList<>();
 
     private boolean isInPeriod;

@@ -16,8 +16,8 @@ import rate.file.output.TableWriter;
 import rate.run.form.GamesColumns;
 
 /**
- * The table of games: a row for every game that was rated, with what the log tells of it in the columns that are kept, and how it ended
- * in words.
+ * The table of games: a row for every game that was rated, with what the log tells of it in the columns that are kept, and how
+ * it ended in words.
  */
 public final class GamesTable extends LateTable {
 

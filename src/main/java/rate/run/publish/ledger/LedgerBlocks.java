@@ -24,9 +24,9 @@ import rate.run.form.RunFiles;
  * The bytes of a ledger on their way to the file, digested block by block, and the blocks chained: the last link
  * of the chain shows whether any byte of the ledger was changed, and the others in which block.
  *
- * <p>A block is {@value #ROWS} rows, the last one fewer; what comes before the first row is in the first block, what comes behind
- * the last row in the last. With {@code s(i)} the SHA-256 of the bytes of block {@code i}, the chain is {@code c(0) = 0},
- * {@code c(i) = SHA-256(c(i-1) s(i))}, and its head is the last {@code c}.
+ * <p>A block is {@value #ROWS} rows, the last one fewer; what comes before the first row is in the first block, what comes
+ * behind the last row in the last. With {@code s(i)} the SHA-256 of the bytes of block {@code i}, the chain is
+ * {@code c(0) = 0}, {@code c(i) = SHA-256(c(i-1) s(i))}, and its head is the last {@code c}.
  */
 public final class LedgerBlocks extends OutputStream {
 
@@ -166,8 +166,8 @@ public final class LedgerBlocks extends OutputStream {
     }
 
     /**
-     * The last link of the chain of a ledger that is there, in hex, cut as the table of blocks beside it says. That table need not be
-     * believed: other bytes, or another cut, give another link.
+     * The last link of the chain of a ledger that is there, in hex, cut as the table of blocks beside it says. That table need
+     * not be believed: other bytes, or another cut, give another link.
      *
      * @return empty if there is no such table, or it does not cut the ledger
      */

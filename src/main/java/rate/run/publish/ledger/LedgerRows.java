@@ -163,9 +163,9 @@ final class LedgerRows {
     /**
      * A column of numbers of the ledger: one number of the rating before or after, or what was between them.
      *
-     * <p>A compact ledger leaves out what follows from the rows before: what was before is what the player's previous row on that
-     * ladder left, so only the first row has it, whether it is that of a newcomer, of an anchor or of a table to start from. Differences
-     * follow from before and after, ranks from mu and sigma by the parameters of the system.
+     * <p>A compact ledger leaves out what follows from the rows before: what was before is what the player's previous row on
+     * that ladder left, so only the first row has it, whether it is that of a newcomer, of an anchor or of a table to start
+     * from. Differences follow from before and after, ranks from mu and sigma by the parameters of the system.
      *
      * @param place where the number stands in a row of a {@link DeltaBatch}; of a difference, the number before
      */

@@ -69,7 +69,10 @@ public final class Warnings implements ProblemListener {
      */
     private static final class WarningList {
 
-        /** So many warnings of a kind are known by what they say: a log that is one great warning needs no more memory than another. */
+        /**
+         * So many warnings of a kind are known by what they say: a log that is one great warning needs no more memory than
+         * another.
+         */
         static final int KEPT = 4096;
 
         private static final String NAME = "warnings";
@@ -78,8 +81,8 @@ public final class Warnings implements ProblemListener {
         private static final String FORMAT = "rate-warnings/3";
 
         /**
-         * Key by which two warnings of a kind are the same: half of a SHA-256 of kind, file, game and message. The line is no part
-         * of it, as lines move when a log is corrected.
+         * Key by which two warnings of a kind are the same: half of a SHA-256 of kind, file, game and message. The line is no
+         * part of it, as lines move when a log is corrected.
          */
         private record Key(long high, long low) {
 
@@ -196,8 +199,8 @@ public final class Warnings implements ProblemListener {
         }
 
         /**
-         * The warnings of a list that were not met again yet: a copy too many of a game is new, if two are known. As many as are known by
-         * their number alone may say anything.
+         * The warnings of a list that were not met again yet: a copy too many of a game is new, if two are known. As many as
+         * are known by their number alone may say anything.
          */
         static final class Rest {
 

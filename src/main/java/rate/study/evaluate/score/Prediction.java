@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param logLoss the mean of −ln of the probability given to the result, in nats; lower is better
  * @param brier the mean squared error, in [0, 1]; lower is better
  * @param accuracy the share of contests that the favourite won, a draw counting half
- * @param calibrationError the expected calibration error: the mean distance between the probabilities of a bin and how often they
- *     were observed, in [0, 1]
+ * @param calibrationError the expected calibration error: the mean distance between the probabilities of a bin and how often
+ *     they were observed, in [0, 1]
  * @param bins the ten bins of calibration, of all teams
  * @param firstBins those of the team named first, of contests of two teams; none without such contests
  * @param outcomes how well win, draw and loss were predicted; null without contests of two teams, or if only shares are known
@@ -144,8 +144,8 @@ public record Prediction(
         private final ShareScores scores = new ShareScores(1);
 
         /**
-         * Takes a contest, by the places of its teams, of which 1 is best, and the shares expected of them, in [0, 1]; returns the
-         * shares of the first place that they took.
+         * Takes a contest, by the places of its teams, of which 1 is best, and the shares expected of them, in [0, 1]; returns
+         * the shares of the first place that they took.
          */
         public double[] add(int[] places, double[] expected) {
             double[] shares = ShareScores.firstPlaces(places.length, team -> places[team]);

@@ -24,7 +24,10 @@ public final class ShareScores {
 
     static final int BINS = 10;
 
-    /** Places of the sums of a block: contests, log-loss, Brier, accuracy, clipped probabilities, and of each bin its teams, their p, their y. */
+    /**
+     * Places of the sums of a block: contests, log-loss, Brier, accuracy, clipped probabilities, and of each bin its teams,
+     * their p, their y.
+     */
     public static final int CONTESTS = 0;
 
     public static final int LOG_LOSS = 1;

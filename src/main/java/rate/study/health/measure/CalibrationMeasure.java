@@ -22,8 +22,9 @@ import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
- * Forecasts against results, slice by slice: of favourites, experience, sizes of teams, sides, columns that are kept of the games, hours and
- * pauses. Each slice looks at one team of a game; by right forecasts its mean residual is 0. All slices are tested together.
+ * Forecasts against results, slice by slice: of favourites, experience, sizes of teams, sides, columns that are kept of the
+ * games, hours and pauses. Each slice looks at one team of a game; by right forecasts its mean residual is 0. All slices are
+ * tested together.
  */
 final class CalibrationMeasure implements Measure {
 

@@ -21,10 +21,10 @@ import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
- * Whose ratings can be compared: leaders by games of long ago, and parts of the ladder that hardly meet. Players who met are joined by
- * an edge with the information e (1 − e) of their games. Two parts are found by the second vector of a random walk on this graph; if each
- * were one player, their difference would be known up to a variance of 1 / (a² Σ e (1 − e)) of the games across, where a is the slope
- * of logit e over the difference of mu. That is the least: parts are not that rigid.
+ * Whose ratings can be compared: leaders by games of long ago, and parts of the ladder that hardly meet. Players who met are
+ * joined by an edge with the information e (1 − e) of their games. Two parts are found by the second vector of a random walk on
+ * this graph; if each were one player, their difference would be known up to a variance of 1 / (a² Σ e (1 − e)) of the games
+ * across, where a is the slope of logit e over the difference of mu. That is the least: parts are not that rigid.
  */
 final class ComparabilityMeasure implements Measure {
 
@@ -299,7 +299,10 @@ final class ComparabilityMeasure implements Measure {
                 .shownBy(isFault ? across.subList(0, Math.min(3, across.size())) : List.of());
     }
 
-    /** Where a lazy random walk is after many steps from anywhere, less what it is in the end: parts that hardly meet differ most. */
+    /**
+     * Where a lazy random walk is after many steps from anywhere, less what it is in the end: parts that hardly meet differ
+     * most.
+     */
     private double[] walk(double[] degree, int[] component, int largest) {
         SplitMix chance = new SplitMix(1);
         double[] at = new double[degree.length];

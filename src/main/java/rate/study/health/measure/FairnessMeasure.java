@@ -32,9 +32,9 @@ import rate.study.predict.RunRatings;
 import rate.study.predict.RunRatings.Situation;
 
 /**
- * How fair matches were before they were played: the evenness of what was expected, by hours and by how many players were about. Of some games
- * of teams, from the whole log, all splits of the same players into teams of the same sizes are looked at, as {@code rate balance}
- * does.
+ * How fair matches were before they were played: the evenness of what was expected, by hours and by how many players were
+ * about. Of some games of teams, from the whole log, all splits of the same players into teams of the same sizes are looked at,
+ * as {@code rate balance} does.
  */
 final class FairnessMeasure implements Measure {
 

@@ -15,17 +15,17 @@ import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
- * Newcomers in their first games, against teams of experienced players: whether they begin too high or too low, and whether their ratings
- * move fast enough. Both follow from residuals alone. With e the expected share, s = de/dmu, and f the part of a wrong start that is left
- * after the games so far,
+ * Newcomers in their first games, against teams of experienced players: whether they begin too high or too low, and whether
+ * their ratings move fast enough. Both follow from residuals alone. With e the expected share, s = de/dmu, and f the part of a
+ * wrong start that is left after the games so far,
  *
  * <pre>
  *   offset = Σ f s r / Σ f² s²           f ← f (1 − K s),   K = Σ |Δmu| / Σ |r|
  *   factor = 1 + Σ s r r' / Σ K s s' r²  of the steps, by each residual r and the next one r'
  * </pre>
  *
- * <p>where s is taken from how logit e grows with the difference of mu in these very games. If steps are right, residuals of one player are
- * not correlated. Standard errors are by player, whose residuals belong together.
+ * <p>where s is taken from how logit e grows with the difference of mu in these very games. If steps are right, residuals of
+ * one player are not correlated. Standard errors are by player, whose residuals belong together.
  */
 final class NewcomerMeasure implements Measure {
 

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import rate.study.health.LadderFacts;
 
 /**
- * Command lines that remedy a finding, by the parameters that the system of the run has. {@code RUN} and {@code LOG} stand in them for
- * what the user typed.
+ * Command lines that remedy a finding, by the parameters that the system of the run has. {@code RUN} and {@code LOG} stand in
+ * them for what the user typed.
  */
 record Remedy(LadderFacts facts) {
 

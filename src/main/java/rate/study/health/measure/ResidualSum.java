@@ -28,8 +28,8 @@ final class ResidualSum {
     private final TellingGames least = new TellingGames();
 
     /**
-     * Takes a game with a forecast, from the side of a team. Games of one instant are those of one match, whose residuals belong
-     * together.
+     * Takes a game with a forecast, from the side of a team. Games of one instant are those of one match, whose residuals
+     * belong together.
      */
     void add(RatedGame game, int team) {
         double itsExpected = game.expected(team);

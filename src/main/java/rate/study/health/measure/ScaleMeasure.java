@@ -21,10 +21,10 @@ import rate.study.health.Shown;
 import rate.study.health.SmallTable;
 
 /**
- * The scale of the ratings over time. Time is cut into periods; who plays in one is active in it, and established after thirty games. As
- * long as nobody learns or forgets, established players gain nothing on average, wherever they come from: what they gain a year is inflation.
- * Games of established players alone cannot cause it where a system keeps the sum of ratings, so every cause can be told. Beside it, the
- * mean m of the active players moves to m' of n' players in the next period by
+ * The scale of the ratings over time. Time is cut into periods; who plays in one is active in it, and established after thirty
+ * games. As long as nobody learns or forgets, established players gain nothing on average, wherever they come from: what they
+ * gain a year is inflation. Games of established players alone cannot cause it where a system keeps the sum of ratings, so
+ * every cause can be told. Beside it, the mean m of the active players moves to m' of n' players in the next period by
  *
  * <pre>
  *   n' (m' − m) = points made in games + moves without games + Σ entering (mu − m) − Σ leaving (mu − m)

@@ -3,7 +3,9 @@ package rate.study.health.measure;
 import rate.engine.math.Exponential;
 import rate.study.health.RatedGame;
 
-/** How the logit of an expectation grows with mu: the slope over the sum of mu of a team less the mean of those of the others. */
+/**
+ * How the logit of an expectation grows with mu: the slope over the sum of mu of a team less the mean of those of the others.
+ */
 final class Slope {
 
     private double cross;

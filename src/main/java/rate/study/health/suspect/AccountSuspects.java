@@ -17,8 +17,9 @@ import rate.study.health.Said;
 import rate.study.health.Shown;
 
 /**
- * Two accounts of one person: never in one game, and on the days of the one the other does not play, though both play at that time. How many days
- * two share at random is hypergeometric within each eight days in a row, so that it does not matter who came and left when.
+ * Two accounts of one person: never in one game, and on the days of the one the other does not play, though both play at that
+ * time. How many days two share at random is hypergeometric within each eight days in a row, so that it does not matter who
+ * came and left when.
  */
 final class AccountSuspects implements Measure {
 

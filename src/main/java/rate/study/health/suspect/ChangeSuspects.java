@@ -17,8 +17,8 @@ import rate.study.health.Shown;
  * Accounts whose player seems to change: the residuals of 25 games in a row, the largest sum anywhere, against the sums that
  * are usual on this ladder. One change may be another person; down and up again is how it looks to hold back (sandbagging).
  *
- * @see <a href="https://doi.org/10.1007/978-1-4757-3456-0">Glaz, Naus, Wallenstein 2001</a>, <i>Scan Statistics</i>, for the largest of
- *     many overlapping sums
+ * @see <a href="https://doi.org/10.1007/978-1-4757-3456-0">Glaz, Naus, Wallenstein 2001</a>, <i>Scan Statistics</i>, for the
+ *     largest of many overlapping sums
  */
 final class ChangeSuspects implements Measure {
 

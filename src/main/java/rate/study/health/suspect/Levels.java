@@ -5,15 +5,16 @@ import rate.engine.math.Logistic;
 import rate.study.health.RatedGame;
 
 /**
- * Expectations by how everybody played before: a level for each player, on the scale of log odds, with its variance, by the games of two
- * teams so far.
+ * Expectations by how everybody played before: a level for each player, on the scale of log odds, with its variance, by the
+ * games of two teams so far.
  *
- * <p>The ratings of a run will not do: they lag behind by a time that depends on the system, and those of newcomers are wrong by as much
- * as these differ, so that residuals depend on one another. Here each residual allows for what is not known yet, and levels hardly
- * drift. A step is that of an extended Kalman filter; a team plays like the mean of its members, and being at home is a member more.
+ * <p>The ratings of a run will not do: they lag behind by a time that depends on the system, and those of newcomers are wrong
+ * by as much as these differ, so that residuals depend on one another. Here each residual allows for what is not known yet, and
+ * levels hardly drift. A step is that of an extended Kalman filter; a team plays like the mean of its members, and being at
+ * home is a member more.
  *
- * @see <a href="https://doi.org/10.1111/1467-9876.00159">Glickman 1999</a>, <i>Parameter estimation in large dynamic paired comparison
- *     experiments</i>
+ * @see <a href="https://doi.org/10.1111/1467-9876.00159">Glickman 1999</a>, <i>Parameter estimation in large dynamic paired
+ *     comparison experiments</i>
  */
 final class Levels {
 

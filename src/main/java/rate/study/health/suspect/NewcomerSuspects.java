@@ -15,9 +15,9 @@ import rate.study.health.Said;
 import rate.study.health.Shown;
 
 /**
- * Smurfs: who, in the first twenty games against established players, plays far above what newcomers of this ladder do. Newcomers are
- * those who come when a quarter of the games were played. Where newcomers are as different as everybody, no result tells a smurf
- * from a strong newcomer, and none is found.
+ * Smurfs: who, in the first twenty games against established players, plays far above what newcomers of this ladder do.
+ * Newcomers are those who come when a quarter of the games were played. Where newcomers are as different as everybody, no
+ * result tells a smurf from a strong newcomer, and none is found.
  */
 final class NewcomerSuspects implements Measure {
 

@@ -22,13 +22,14 @@ import rate.study.health.Said;
 import rate.study.health.Shown;
 
 /**
- * Pairs that are opponents more often than at random, in duels or in small teams, and whose results do not fit: won in turns too regularly (trading), or by one of them far more
- * often than their levels say (boosting). That two meet often is no evidence by itself: it only decides who is tested.
+ * Pairs that are opponents more often than at random, in duels or in small teams, and whose results do not fit: won in turns
+ * too regularly (trading), or by one of them far more often than their levels say (boosting). That two meet often is no
+ * evidence by itself: it only decides who is tested.
  *
  * <p>Turns are tested by the exact distribution of runs, given how many games each won, at home and away: no rating is needed.
  *
- * @see <a href="https://doi.org/10.1214/aoms/1177731909">Wald, Wolfowitz 1940</a>, <i>On a test whether two samples are from the same
- *     population</i>
+ * @see <a href="https://doi.org/10.1214/aoms/1177731909">Wald, Wolfowitz 1940</a>, <i>On a test whether two samples are from
+ *     the same population</i>
  */
 final class PairSuspects implements Measure {
 
@@ -323,7 +324,9 @@ final class PairSuspects implements Measure {
         return Suspicions.banning(BOOSTING, winner, sentence, FindingFigure.of(score - expected, "points"), games);
     }
 
-    /** Games that, won in turns, would be found among so many pairs: n with 2 / C(n, n/2) below the rate, and no fewer than 20. */
+    /**
+     * Games that, won in turns, would be found among so many pairs: n with 2 / C(n, n/2) below the rate, and no fewer than 20.
+     */
     private static int turns(int pairs) {
         int games = 0;
         for (double p = 2; games < 20 || p * pairs > Discovery.RATE; ) {

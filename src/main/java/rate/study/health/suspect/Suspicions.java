@@ -90,7 +90,10 @@ final class Suspicions {
         return new Measure.Findings(title, List.of(nothing), List.of());
     }
 
-    /** The usual size of errors by many of them, at least so much: by their median, as if they were normal; 1 of none. Sorts them. */
+    /**
+     * The usual size of errors by many of them, at least so much: by their median, as if they were normal; 1 of none. Sorts
+     * them.
+     */
     static double usual(double[] sizes, double least) {
         Arrays.sort(sizes);
         return sizes.length == 0 ? 1 : Math.max(least, sizes[sizes.length / 2] / Normal.quantile(0.75));
