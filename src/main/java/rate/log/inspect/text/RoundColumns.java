@@ -3,11 +3,13 @@ package rate.log.inspect.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -20,6 +22,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
+import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.Synonyms;
 
 /**
  * A table with each player in a row, and in a column each round, of which the cells say against whom and how it ended ({@code
@@ -62,6 +66,12 @@ final class RoundColumns {
 
     private static final Pattern DATE =
             Pattern.compile("[0-9]{1,2}[./-][0-9]{1,2}(?:[./-](?:[0-9]{2}|[0-9]{4})?)?|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}");
+
+    /** What a column means that the table of a series has not. */
+    private static final List<String> OTHERS = List.of("winner", "loser", "opponent", "result", "scores");
+
+    /** Two in one cell. */
+    private static final Pattern MEETING = Pattern.compile(" (?:vs?[.]?|[-–@]|gegen) ");
 
     private static final Pattern NUMBERED = Pattern.compile("(.*?[^0-9])([0-9]{1,3})");
 
@@ -211,20 +221,10 @@ final class RoundColumns {
                         && numbers(column, rows.size(), text -> true).count() > 1)
                 .boxed()
                 .toList();
-        boolean isNumbered =
-                players.stream().allMatch(player -> NUMBERED.matcher(player).matches());
-        List<String> words = IntStream.range(0, header.size())
-                .filter(column -> !columns.contains(column))
-                .mapToObj(this::texts)
-                .flatMap(texts -> texts.stream().distinct())
-                .filter(text -> text.codePoints().anyMatch(Letters::isLetter))
-                .toList();
-        boolean areApart = words.stream().distinct().count() == words.size(); // no two columns have the same players
-        String side = header.get(named).replaceAll("[0-9]+", "#");
-        boolean isSide = header.stream()
-                .anyMatch(name -> !name.equals(header.get(named))
-                        && name.replaceAll("[0-9]+", "#").equals(side)); // one row has several players
-        if (columns.size() < FEWEST || isNumbered || isSide || !areApart) {
+        boolean areGames = players.stream()
+                .allMatch(player -> NUMBERED.matcher(player).matches()
+                        || MEETING.matcher(player).find());
+        if (columns.size() < FEWEST || areGames || hasOthers(columns)) {
             return null;
         }
         int last = IntStream.rangeClosed(1, Math.min(SUMS, rows.size() - FEWEST))
@@ -241,6 +241,26 @@ final class RoundColumns {
                 + ") | {game: $game, round: $rounds[$game], player: $row[" + text(header.get(named)) + "], "
                 + (columns.stream().allMatch(column -> arePlaces(column, last)) ? "place" : "number") + ": .number}"
                 + (sums.isEmpty() ? "" : " | select(" + sums + ")");
+    }
+
+    /** Returns true if a row has others than its player: in a column that is called so, or has as many names, or the same ones. */
+    private boolean hasOthers(List<Integer> events) {
+        String side = header.get(named).replaceAll("[0-9]+", "#");
+        Set<String> words = new HashSet<>();
+        for (int column = 0; column < header.size(); column++) {
+            String name = header.get(column);
+            Set<String> texts = texts(column).stream()
+                    .filter(text -> text.codePoints().anyMatch(Letters::isLetter))
+                    .collect(Collectors.toSet());
+            boolean isOther = column != named
+                    && (name.replaceAll("[0-9]+", "#").equals(side)
+                            || OTHERS.stream().anyMatch(canonical -> Synonyms.means(canonical, ColumnName.plain(name)))
+                            || texts.size() == rows.size());
+            if (!events.contains(column) && (isOther || !texts.stream().allMatch(words::add))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The numbers of an event, of the players above a row. */
