@@ -21,8 +21,8 @@ import rate.Program;
 import rate.pages.report.Packing.ContentJson;
 import rate.pages.report.Packing.Thinning;
 import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
-import rate.pages.report.page.PagePreview;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -71,7 +71,7 @@ class RoomInBrowserTest extends InBrowserTest {
         PageIdentity identity = PageIdentity.of("rate");
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-            new ContentJson(content, thinning, new Heading("games", "games", identity)).write(gzip);
+            new ContentJson(content, thinning, new Page.Heading("games", "games", identity)).write(gzip);
         }
         PageHead head = new PageHead(identity, new PagePreview("games", ""));
         try (OutputStream out = Files.newOutputStream(folder.resolve(page))) {

@@ -16,6 +16,9 @@ import java.util.function.Consumer;
  */
 public final class JsonFilter {
 
+    /** The most characters that a filter may have. */
+    public static final int LONGEST = FilterParser.LONGEST;
+
     private final FilterStep step;
     private final Map<String, Regex> expressions = new HashMap<>();
     private long reserve = Budget.RESERVE;

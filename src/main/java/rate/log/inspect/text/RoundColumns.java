@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -22,6 +21,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
+import rate.file.input.filter.JsonFilter;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.Synonyms;
 
@@ -36,15 +36,21 @@ final class RoundColumns {
 
     private static final int FEWEST = 3;
 
+    /** So many ways to call an opponent are tried. */
+    private static final int MOST_KEYS = 8;
+
     /** Rows below the players, such as the best of each event, or how many took part. */
     private static final int SUMS = 3;
+
+    /** Share of the pairs of players that shows in which order a table is. */
+    private static final double MOST_PAIRS = 0.75;
 
     /** Of a column of rounds, one cell of so many has an opponent at least. */
     private static final int OF_CELLS = 2;
 
     private static final String RESULT = "(?<result>[A-Za-z+=½-])";
 
-    private static final String NUMERIC = "(?<result>[01½])";
+    private static final String NUMERIC = "(?<result>[01](?:[.,][05])?|½|1/2)";
 
     /** The result before the opponent, or behind, with a letter for the colour beside it or without one. */
     private static final List<String> CELLS = List.of(
@@ -55,14 +61,24 @@ final class RoundColumns {
             "(?<other>.*[^ ]) *" + RESULT);
 
     /** A win as tables of rounds have it in some languages. */
-    private static final Pattern WIN = Pattern.compile("[WwGgSsVv+1]");
+    private static final Pattern WIN = Pattern.compile("[WwGgSsVv+]|1(?:[.,]0)?");
 
-    /** A place or points, perhaps discarded, in brackets, or with a letter for what went wrong on the way. */
+    /** Where one has no opponent in a round, with what this counts or without. */
+    private static final String BYE = "[^0-9]{0,8}(?:[01](?:[.,][05])?|½|1/2)?";
+
+    /** One that took part, and did not come to the end. */
+    private static final String ENDED = "[( ]*(?:DNF|DSQ|DQ|RET|Ret|OCS)[ )]*";
+
+    /** Places or points, perhaps discarded, in brackets, or with a letter for what went wrong on the way; or that alone. */
     private static final String NUMBER =
-            "[( ]*(?<number>[0-9]+(?:[.,][0-9]+)?)(?: ?(?:[A-CE-Z][A-Z]{1,3}|D(?:[A-MO-Z][A-Z]{0,2}|NF)))?[ )]*";
+            "[( ]*(?<number>[0-9]+(?:[.,][0-9]+)?)(?: ?(?:[A-CE-Z][A-Z]{1,3}|D(?:[A-MO-Z][A-Z]{0,2}|NF)))?[ )]*" + "|"
+                    + ENDED;
 
     /** One that did not take part. */
-    private static final String ABSENT = "[^0-9]{0,5}|[( ]*[0-9.,]+ (?:DNC|DNS)[ )]*";
+    private static final String ABSENT = "[^\\pL0-9]{0,5}|[( ]*(?:[0-9.,]+ )?(?:DNC|DNS|DNP|abs|x|X)[ )]*";
+
+    /** Words before a number that counts no rounds. */
+    private static final Set<String> NO_ROUNDS = Set.of("player team t p side judge answer option seat".split(" "));
 
     private static final Pattern DATE =
             Pattern.compile("[0-9]{1,2}[./-][0-9]{1,2}(?:[./-](?:[0-9]{2}|[0-9]{4})?)?|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}");
@@ -72,6 +88,9 @@ final class RoundColumns {
 
     /** Two in one cell. */
     private static final Pattern MEETING = Pattern.compile(" (?:vs?[.]?|[-–@]|gegen) ");
+
+    /** A day of a row, and not the number of a column. */
+    private static final String DAY = "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}.*";
 
     private static final Pattern NUMBERED = Pattern.compile("(.*?[^0-9])([0-9]{1,3})");
 
@@ -102,7 +121,8 @@ final class RoundColumns {
                                     text.codePoints().filter(Letters::isLetter).count() > 1)
                     && table.players.stream().distinct().count() == rows.size()) {
                 String rounds = table.rounds();
-                return rounds == null ? table.events() : rounds;
+                String games = rounds == null ? table.events() : rounds;
+                return games == null || games.length() > JsonFilter.LONGEST ? null : games;
             }
         }
         return null;
@@ -123,8 +143,7 @@ final class RoundColumns {
         keys.removeIf(key -> key.size() < rows.size() || key.containsKey(""));
         return CELLS.stream()
                 .map(cell -> new Encounters(cell, rows))
-                .filter(cells -> cells.byColumn.size() >= FEWEST)
-                .flatMap(cells -> keys.stream().flatMap(key -> Stream.ofNullable(rounds(cells, key))))
+                .flatMap(cells -> keys.stream().limit(MOST_KEYS).flatMap(key -> Stream.ofNullable(rounds(cells, key))))
                 .findFirst()
                 .orElse(null);
     }
@@ -135,7 +154,7 @@ final class RoundColumns {
         return rows;
     }
 
-    /** The opponents and results that cells of one shape name, by the columns in which most do. */
+    /** The opponents and results that cells of one shape name, by column. */
     private static final class Encounters {
 
         private record Cell(String other, String result) {}
@@ -154,38 +173,49 @@ final class RoundColumns {
                                 ? Optional.of(new Cell(cell.group("other"), cell.group("result")))
                                 : Optional.<Cell>empty())
                         .toList();
-                if (OF_CELLS * cells.stream().filter(Optional::isPresent).count() >= rows.size()) {
-                    byColumn.put(column, cells);
-                }
+                byColumn.put(column, cells);
             }
         }
     }
 
-    /** The filter if every game stands in the rows of both, and the results of the two fit. */
+    /** The filter if every game stands in the rows of both, the results of the two fit, and no other cell of a round has a game. */
     private @Nullable String rounds(Encounters cells, Map<String, Integer> keys) {
         List<Integer> columns = new ArrayList<>();
         Map<String, String> mirrored = new TreeMap<>();
-        cells.byColumn.forEach((column, of) -> {
-            List<Integer> others = of.stream()
-                    .map(cell -> cell.map(found -> keys.get(found.other)).orElse(null))
-                    .toList();
-            boolean areMirrored = IntStream.range(0, others.size()).allMatch(row -> {
-                Integer other = others.get(row);
-                return other == null
-                        || (other != row
-                                && Integer.valueOf(row).equals(others.get(other))
-                                && of.get(other)
-                                        .orElseThrow()
-                                        .result
-                                        .equals(mirrored.computeIfAbsent(
-                                                of.get(row).orElseThrow().result,
-                                                none -> of.get(other).orElseThrow().result)));
-            });
-            if (areMirrored
-                    && OF_CELLS * others.stream().filter(Objects::nonNull).count() >= rows.size()) {
-                columns.add(column);
+        Set<String> series = new HashSet<>();
+        cells.byColumn.forEach((column, round) -> {
+            long met = round.stream()
+                    .flatMap(Optional::stream)
+                    .filter(cell -> keys.containsKey(cell.other))
+                    .count();
+            if (OF_CELLS * met >= rows.size()) {
+                series.add(series(column));
             }
         });
+        for (Map.Entry<Integer, List<Optional<Encounters.Cell>>> of : cells.byColumn.entrySet()) {
+            if (!series.contains(series(of.getKey()))) {
+                continue;
+            }
+            List<Optional<Encounters.Cell>> round = of.getValue();
+            List<Integer> others = round.stream()
+                    .map(cell -> cell.map(found -> keys.get(found.other)).orElse(null))
+                    .toList();
+            for (int row = 0; row < others.size(); row++) {
+                Integer other = others.get(row);
+                String text = rows.get(row).get(of.getKey());
+                boolean isSound = other == null
+                        ? text.matches(BYE) && keys.keySet().stream().noneMatch(key -> isNamed(text, key))
+                        : other != row
+                                && Integer.valueOf(row).equals(others.get(other))
+                                && result(round, other)
+                                        .equals(mirrored.computeIfAbsent(
+                                                result(round, row), none -> result(round, other)));
+                if (!isSound) {
+                    return null;
+                }
+            }
+            columns.add(of.getKey());
+        }
         Map<String, String> results = results(mirrored);
         if (columns.size() < FEWEST || results == null) {
             return null;
@@ -196,6 +226,19 @@ final class RoundColumns {
                 + " as $round | $row[$round] | capture(" + text("^" + cells.regex + "$")
                 + ") | select($players[.other]) | {round: $rounds[$round], player: $row[" + text(header.get(named))
                 + "], opponent: $players[.other], result: " + object(results) + "[.result]}";
+    }
+
+    /** The name of a column without its number, which those of one series have. */
+    private String series(int column) {
+        return header.get(column).replaceAll("[0-9]+", "#");
+    }
+
+    private static String result(List<Optional<Encounters.Cell>> round, int row) {
+        return round.get(row).orElseThrow().result;
+    }
+
+    private static boolean isNamed(String text, String key) {
+        return text.contains(key) && key.codePoints().anyMatch(Letters::isLetter);
     }
 
     /** The outcome that each sign stands for, by the sign in the row of the opponent; null if that of one does not follow. */
@@ -218,7 +261,7 @@ final class RoundColumns {
         List<Integer> columns = IntStream.range(named + 1, header.size())
                 .filter(this::isOfSeries)
                 .filter(column -> texts(column).stream().allMatch(text -> text.matches(NUMBER + '|' + ABSENT))
-                        && numbers(column, rows.size(), text -> true).count() > 1)
+                        && numbers(texts(column), text -> true).count() > 1)
                 .boxed()
                 .toList();
         boolean areGames = players.stream()
@@ -236,16 +279,24 @@ final class RoundColumns {
                 .skip(last)
                 .map(player -> ".player != " + text(player))
                 .collect(Collectors.joining(" and "));
+        double lower = lower(columns, last);
+        boolean mayBePlaces = columns.stream().allMatch(column -> arePlaces(column, last));
+        boolean arePlaces = mayBePlaces && lower > MOST_PAIRS;
+        boolean arePoints = mayBePlaces && lower < 1 - MOST_PAIRS;
+        if (!arePlaces
+                && columns.stream().flatMap(column -> texts(column).stream()).anyMatch(text -> text.matches(ENDED))) {
+            return null;
+        }
         return ". as $row | " + names(columns) + " as $rounds | " + EACH + " as $game | $row[$game] | capture("
-                + text("^" + NUMBER + "$")
+                + text("^(?:" + NUMBER + ")$")
                 + ") | {game: $game, round: $rounds[$game], player: $row[" + text(header.get(named)) + "], "
-                + (columns.stream().allMatch(column -> arePlaces(column, last)) ? "place" : "number") + ": .number}"
+                + (arePlaces ? "place: (.number // \"last\")" : (arePoints ? "points" : "number") + ": .number") + "}"
                 + (sums.isEmpty() ? "" : " | select(" + sums + ")");
     }
 
     /** Returns true if a row has others than its player: in a column that is called so, or has as many names, or the same ones. */
     private boolean hasOthers(List<Integer> events) {
-        String side = header.get(named).replaceAll("[0-9]+", "#");
+        String side = series(named);
         Set<String> words = new HashSet<>();
         for (int column = 0; column < header.size(); column++) {
             String name = header.get(column);
@@ -253,9 +304,10 @@ final class RoundColumns {
                     .filter(text -> text.codePoints().anyMatch(Letters::isLetter))
                     .collect(Collectors.toSet());
             boolean isOther = column != named
-                    && (name.replaceAll("[0-9]+", "#").equals(side)
+                    && (series(column).equals(side)
                             || OTHERS.stream().anyMatch(canonical -> Synonyms.means(canonical, ColumnName.plain(name)))
-                            || texts.size() == rows.size());
+                            || texts.size() == rows.size()
+                            || texts(column).stream().allMatch(text -> text.matches(DAY)));
             if (!events.contains(column) && (isOther || !texts.stream().allMatch(words::add))) {
                 return true;
             }
@@ -263,14 +315,17 @@ final class RoundColumns {
         return false;
     }
 
-    /** The numbers of an event, of the players above a row. */
-    private DoubleStream numbers(int column, int end, Predicate<String> which) {
-        return texts(column).stream()
-                .limit(end)
+    private static DoubleStream numbers(List<String> texts, Predicate<String> which) {
+        return texts.stream()
                 .filter(which)
                 .map(Pattern.compile(NUMBER)::matcher)
                 .filter(Matcher::matches)
-                .mapToDouble(found -> Double.parseDouble(found.group("number").replace(',', '.')));
+                .flatMap(found -> Stream.ofNullable(found.group("number")))
+                .mapToDouble(RoundColumns::number);
+    }
+
+    private static double number(String text) {
+        return Double.parseDouble(text.replace(',', '.'));
     }
 
     /** Returns true if a row has the greatest number of each event, the least, their sum, or how many there are. */
@@ -281,10 +336,34 @@ final class RoundColumns {
                         DoubleSummaryStatistics::getSum,
                         DoubleSummaryStatistics::getCount)
                 .anyMatch(sum -> columns.stream()
-                        .allMatch(column -> rows.get(row).get(column).matches("[0-9.]+")
-                                && Double.parseDouble(rows.get(row).get(column))
-                                        == sum.applyAsDouble(numbers(column, end, text -> true)
-                                                .summaryStatistics())));
+                        .allMatch(column -> rows.get(row).get(column).matches("[0-9]+(?:[.,][0-9]+)?")
+                                && number(rows.get(row).get(column))
+                                        == sum.applyAsDouble(
+                                                numbers(texts(column).subList(0, end), text -> true)
+                                                        .summaryStatistics())));
+    }
+
+    /**
+     * The share of the pairs of players of whom the one above has lower numbers: who is first in a table has low places, or many
+     * points.
+     */
+    private double lower(List<Integer> columns, int end) {
+        double[] means = IntStream.range(0, end)
+                .mapToDouble(row -> numbers(
+                                columns.stream()
+                                        .map(column -> rows.get(row).get(column))
+                                        .toList(),
+                                text -> true)
+                        .average()
+                        .orElse(Double.NaN))
+                .toArray();
+        int lower = 0;
+        for (int one = 0; one < end; one++) {
+            for (int other = one + 1; other < end; other++) {
+                lower += means[one] < means[other] ? 1 : 0;
+            }
+        }
+        return 2.0 * lower / (end * (end - 1));
     }
 
     private boolean isOfSeries(int column) {
@@ -294,17 +373,21 @@ final class RoundColumns {
         }
         Matcher numbered = NUMBERED.matcher(name);
         return numbered.matches()
+                && !NO_ROUNDS.contains(ColumnName.plain(numbered.group(1)).strip())
                 && (numbered.group(2).equals("1")
                         || header.contains(numbered.group(1) + (Integer.parseInt(numbered.group(2)) - 1)));
     }
 
-    /** Returns true if the numbers of an event are places: none is beyond the players, one is first, and most differ. */
+    /** Returns true if the numbers of an event are places: each is one more than there are lower ones, or the mean of equal ones. */
     private boolean arePlaces(int column, int end) {
-        double[] numbers = numbers(column, end, text -> text.codePoints().noneMatch(Letters::isLetter))
+        double[] numbers = numbers(
+                        texts(column).subList(0, end), text -> text.codePoints().noneMatch(Letters::isLetter))
                 .toArray();
-        return Arrays.stream(numbers).anyMatch(number -> number == 1)
-                && Arrays.stream(numbers).allMatch(number -> number >= 1 && number <= rows.size())
-                && Arrays.stream(numbers).distinct().count() * OF_CELLS > numbers.length;
+        return Arrays.stream(numbers).allMatch(number -> {
+            long lower = Arrays.stream(numbers).filter(other -> other < number).count();
+            long equal = Arrays.stream(numbers).filter(other -> other == number).count();
+            return number == lower + 1 || number == lower + (equal + 1) / 2.0;
+        });
     }
 
     /** The columns of rounds as an object, with their order. */
