@@ -78,12 +78,12 @@ final class RoundColumns {
     private static final String ABSENT = "[^\\pL0-9]{0,5}|[( ]*(?:[0-9.,]+ )?(?:DNC|DNS|DNP|abs|x|X)[ )]*";
 
     /** Words before a number that counts no rounds. */
-    private static final Set<String> NO_ROUNDS = Set.of("player team t p side judge answer option seat".split(" "));
+    private static final Set<String> NO_ROUNDS = Set.of("player team t p side juror answer option seat".split(" "));
 
     private static final Pattern DATE =
             Pattern.compile("[0-9]{1,2}[./-][0-9]{1,2}(?:[./-](?:[0-9]{2}|[0-9]{4})?)?|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}");
 
-    /** What a column means that the table of a series has not. */
+    /** Meanings of columns that the table of a series does not have. */
     private static final List<String> OTHERS = List.of("winner", "loser", "opponent", "result", "scores");
 
     /** Two in one cell. */
@@ -178,7 +178,9 @@ final class RoundColumns {
         }
     }
 
-    /** The filter if every game stands in the rows of both, the results of the two fit, and no other cell of a round has a game. */
+    /**
+     * The filter if every game stands in the rows of both, the results of the two fit, and no other cell of a round has a game.
+     */
     private @Nullable String rounds(Encounters cells, Map<String, Integer> keys) {
         List<Integer> columns = new ArrayList<>();
         Map<String, String> mirrored = new TreeMap<>();
@@ -294,7 +296,9 @@ final class RoundColumns {
                 + (sums.isEmpty() ? "" : " | select(" + sums + ")");
     }
 
-    /** Returns true if a row has others than its player: in a column that is called so, or has as many names, or the same ones. */
+    /**
+     * Returns true if a row has others than its player: in a column that is called so, or has as many names, or the same ones.
+     */
     private boolean hasOthers(List<Integer> events) {
         String side = series(named);
         Set<String> words = new HashSet<>();
@@ -344,8 +348,8 @@ final class RoundColumns {
     }
 
     /**
-     * The share of the pairs of players of whom the one above has lower numbers: who is first in a table has low places, or many
-     * points.
+     * The share of the pairs of players of whom the one above has lower numbers: who is first in a table has low places, or
+     * many points.
      */
     private double lower(List<Integer> columns, int end) {
         double[] means = IntStream.range(0, end)
@@ -378,7 +382,10 @@ final class RoundColumns {
                         || header.contains(numbered.group(1) + (Integer.parseInt(numbered.group(2)) - 1)));
     }
 
-    /** Returns true if the numbers of an event are places: each is one more than there are lower ones, or the mean of equal ones. */
+    /**
+     * Returns true if the numbers of an event are places: each is one more than there are lower ones, or the mean of equal
+     * ones.
+     */
     private boolean arePlaces(int column, int end) {
         double[] numbers = numbers(
                         texts(column).subList(0, end), text -> text.codePoints().noneMatch(Letters::isLetter))
