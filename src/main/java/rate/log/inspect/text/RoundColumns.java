@@ -377,7 +377,7 @@ final class RoundColumns {
         }
         Matcher numbered = NUMBERED.matcher(name);
         return numbered.matches()
-                && !NO_ROUNDS.contains(ColumnName.plain(numbered.group(1)).strip())
+                && !NO_ROUNDS.contains(Letters.strip(ColumnName.plain(numbered.group(1))))
                 && (numbered.group(2).equals("1")
                         || header.contains(numbered.group(1) + (Integer.parseInt(numbered.group(2)) - 1)));
     }
