@@ -11,6 +11,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -528,7 +529,8 @@ class LayeringTest {
                 .should()
                 .dependOnClassesThat(type(Normalizer.class))
                 .orShould()
-                .callMethodWhere(target(owner(type(Character.class))).and(target(nameMatching(ofCharacter))))
+                .accessTargetWhere(JavaAccess.Predicates.target(owner(type(Character.class)))
+                        .and(JavaAccess.Predicates.target(nameMatching(ofCharacter))))
                 .orShould()
                 .callMethodWhere(target(owner(type(String.class)))
                         .and(target(nameMatching("strip.*|isBlank|equalsIgnoreCase|compareToIgnoreCase"))))

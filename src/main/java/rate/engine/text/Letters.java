@@ -113,6 +113,11 @@ public final class Letters {
         return Character.isLetterOrDigit(c) && isKnown(c);
     }
 
+    /** Returns whether the code point is a decimal digit of any script. */
+    public static boolean isDigit(int c) {
+        return Character.isDigit(c) && isKnown(c);
+    }
+
     /** A text in which every character that is not known is U+FFFD. */
     public static String known(String text) {
         StringBuilder known = new StringBuilder(text.length());

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
 import rate.engine.text.Counted;
+import rate.engine.text.Letters;
 import rate.engine.text.ShellWords;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
@@ -414,7 +415,7 @@ final class Meanings {
     }
 
     private static boolean isNoPlace(String text) {
-        return !OutcomeWords.isUnplaced(FieldName.key(text)) && text.chars().noneMatch(Character::isDigit);
+        return !OutcomeWords.isUnplaced(FieldName.key(text)) && text.chars().noneMatch(Letters::isDigit);
     }
 
     /** Returns true if a column is empty in rows that are read as games, in a way that no profile knows. */

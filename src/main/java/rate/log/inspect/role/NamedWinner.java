@@ -123,7 +123,8 @@ public final class NamedWinner {
                 return null;
             }
             Set<String> named = new HashSet<>();
-            Set<String> around = new HashSet<>();
+            Set<String> before = new HashSet<>();
+            Set<String> behind = new HashSet<>();
             Set<Boolean> both = new HashSet<>();
             for (int row = 0; row < sample.size(); row++) {
                 String text = sample.texts(column)[row];
@@ -132,19 +133,23 @@ public final class NamedWinner {
                 boolean isFirst = isNamed(text, one, other);
                 if (isFirst || isNamed(text, other, one)) {
                     String name = isFirst ? one : other;
-                    around.add(
-                            text.startsWith(name)
-                                    ? "\n" + text.substring(name.length())
-                                    : text.substring(0, text.length() - name.length()));
+                    if (text.startsWith(name)) {
+                        behind.add(text.substring(name.length()));
+                    } else {
+                        before.add(text.substring(0, text.length() - name.length()));
+                    }
                     named.add(text);
                     both.add(isFirst);
                 }
             }
-            String words = String.join("", around);
-            if (around.size() != 1
-                    || both.size() < 2
+            if (before.size() + behind.size() != 1) {
+                return null;
+            }
+            boolean isBehind = before.isEmpty();
+            String words = (isBehind ? behind : before).iterator().next();
+            if (both.size() < 2
                     || words.codePoints().noneMatch(Letters::isLetter)
-                    || words.codePoints().anyMatch(Character::isDigit)) {
+                    || words.codePoints().anyMatch(Letters::isDigit)) {
                 return null;
             }
             String is = "if(" + column.operand() + "==";
@@ -152,10 +157,10 @@ public final class NamedWinner {
             column.counts().keySet().stream()
                     .filter(text -> !named.contains(text) && isDraw(text, true))
                     .forEach(text -> draws.add(Expression.literal(text) + ",'draw'," + is));
-            String beside = Expression.literal(words.replace("\n", ""));
+            String beside = Expression.literal(words);
             List<String> names = Stream.of(sides.first(), sides.second())
                     .map(side -> side.get(0).operand())
-                    .map(name -> "join(" + (words.startsWith("\n") ? name + "," + beside : beside + "," + name) + ")")
+                    .map(name -> "join(" + (isBehind ? name + "," + beside : beside + "," + name) + ")")
                     .toList();
             String end = column.operand() + ")".repeat(draws.size() + 2);
             String first = "result=" + is + String.join("", draws);

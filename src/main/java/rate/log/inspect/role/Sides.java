@@ -252,10 +252,14 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                             > Math.max(first.distinct(), second.distinct());
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
         }
-        ColumnName.Difference difference = ColumnName.Difference.of(first, second);
-        boolean mayBeSides = first.distinct() > 2
-                || (difference != null && COUNTED.contains(List.of(difference.first(), difference.second())));
-        return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && mayBeSides;
+        return isNamed
+                ? equal <= 2 * EQUAL
+                : overlap >= OVERLAP && equal <= EQUAL && (first.distinct() > 2 || areCounted(first, second));
+    }
+
+    private static boolean areCounted(ColumnSketch first, ColumnSketch second) {
+        ColumnName.Difference names = ColumnName.Difference.of(first, second);
+        return names != null && COUNTED.contains(List.of(names.first(), names.second()));
     }
 
     /**

@@ -70,8 +70,8 @@ public record Footer(String file, String column, String text, boolean isNamed) {
                 && Stream.of(row).filter(Letters::isBlank).count() == row.length - 1;
         // A word without a number where others have a time is no time; before names it is one that is not known.
         boolean isNoTime = columns.get(first).isTime()
-                && text.chars().noneMatch(Character::isDigit)
-                && Stream.of(row).skip(first + 1).noneMatch(cell -> cell.chars().anyMatch(Character::isLetter));
+                && text.chars().noneMatch(Letters::isDigit)
+                && Stream.of(row).skip(first + 1).noneMatch(cell -> cell.chars().anyMatch(Letters::isLetter));
         if (isUnheardOf
                 && (isNote || isNoTime || NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", ""))))) {
             return new Footer(file, columns.get(first).name(), text, isNoTime || lacking > 0);

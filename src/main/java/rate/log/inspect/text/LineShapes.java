@@ -253,7 +253,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** Returns true if a text is a part of a sentence, or the short or long form of a name in it. */
     private static boolean isPart(String text, Pattern sentence, String told) {
         Matcher game = sentence.matcher(told);
-        boolean isName = text.chars().filter(Character::isLetter).count() > 1;
+        boolean isName = text.chars().filter(Letters::isLetter).count() > 1;
         return !text.isEmpty()
                 && game.matches()
                 && IntStream.rangeClosed(1, game.groupCount())
@@ -270,7 +270,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
                                 .mapToObj(sentence::group)
                                 .filter(Objects::nonNull)
                                 .filter(text ->
-                                        text.chars().filter(Character::isLetter).count() > 1)
+                                        text.chars().filter(Letters::isLetter).count() > 1)
                                 .count()
                         > 1;
     }

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,7 +63,7 @@ final class RoundColumns {
     private static final Pattern WIN = Pattern.compile("[WwGgSsVv+]|1(?:[.,]0)?");
 
     /** Where one has no opponent in a round, with what this counts or without. */
-    private static final String BYE = "[^0-9]{0,8}(?:[01](?:[.,][05])?|½|1/2)?";
+    private static final Pattern BYE = Pattern.compile("[^0-9]{0,8}(?:[01](?:[.,][05])?|½|1/2)?");
 
     /** One that took part, and did not come to the end. */
     private static final String ENDED = "[( ]*(?:DNF|DSQ|DQ|RET|Ret|OCS)[ )]*";
@@ -76,6 +75,10 @@ final class RoundColumns {
 
     /** One that did not take part. */
     private static final String ABSENT = "[^\\pL0-9]{0,5}|[( ]*(?:[0-9.,]+ )?(?:DNC|DNS|DNP|abs|x|X)[ )]*";
+
+    private static final Pattern NUMBERS = Pattern.compile(NUMBER);
+
+    private static final Pattern CELL = Pattern.compile(NUMBER + '|' + ABSENT);
 
     /** Words before a number that counts no rounds. */
     private static final Set<String> NO_ROUNDS = Set.of("player team t p side juror answer option seat".split(" "));
@@ -90,20 +93,27 @@ final class RoundColumns {
     private static final Pattern MEETING = Pattern.compile(" (?:vs?[.]?|[-–@]|gegen) ");
 
     /** A day of a row, and not the number of a column. */
-    private static final String DAY = "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}.*";
+    private static final Pattern DAY =
+            Pattern.compile("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}.*");
 
     private static final Pattern NUMBERED = Pattern.compile("(.*?[^0-9])([0-9]{1,3})");
 
     private final List<String> header;
     private final List<List<String>> rows;
-    private final List<String> players;
-    private final int named;
 
-    private RoundColumns(List<String> header, List<List<String>> rows, int named) {
+    /** The texts of each column, from the first row on. */
+    private final List<List<String>> columns;
+
+    private final int named;
+    private final List<String> players;
+
+    /** @param named the column with the players */
+    private RoundColumns(List<String> header, List<List<String>> rows, List<List<String>> columns, int named) {
         this.header = header;
         this.rows = rows;
+        this.columns = columns;
         this.named = named;
-        this.players = texts(named);
+        this.players = columns.get(named);
     }
 
     /**
@@ -114,22 +124,23 @@ final class RoundColumns {
      * @return null if it is no such table
      */
     static @Nullable String filter(List<String> header, List<List<String>> rows) {
-        for (int column = 0; column < header.size(); column++) {
-            RoundColumns table = new RoundColumns(header, rows, column);
-            if (table.players.stream()
-                            .allMatch(text ->
-                                    text.codePoints().filter(Letters::isLetter).count() > 1)
-                    && table.players.stream().distinct().count() == rows.size()) {
-                String rounds = table.rounds();
-                String games = rounds == null ? table.events() : rounds;
-                return games == null || games.length() > JsonFilter.LONGEST ? null : games;
-            }
-        }
-        return null;
+        List<List<String>> columns = IntStream.range(0, header.size())
+                .mapToObj(column -> rows.stream().map(row -> row.get(column)).toList())
+                .toList();
+        return IntStream.range(0, columns.size())
+                .filter(column -> areNames(columns.get(column)))
+                .mapToObj(named -> new RoundColumns(header, rows, columns, named))
+                .findFirst()
+                .map(table -> Optional.ofNullable(table.rounds()).orElseGet(table::events))
+                .filter(games -> games.length() <= JsonFilter.LONGEST)
+                .orElse(null);
     }
 
-    private List<String> texts(int column) {
-        return rows.stream().map(row -> row.get(column)).toList();
+    private static boolean areNames(List<String> texts) {
+        return texts.stream().distinct().count() == texts.size()
+                && texts.stream()
+                        .allMatch(text ->
+                                text.codePoints().filter(Letters::isLetter).count() > 1);
     }
 
     /** Each way to write a cell and to call an opponent is tried: by the place of the row, or by what a column says. */
@@ -137,12 +148,10 @@ final class RoundColumns {
         List<Map<String, Integer>> keys = new ArrayList<>();
         keys.add(byText(
                 IntStream.rangeClosed(1, rows.size()).mapToObj(String::valueOf).toList()));
-        for (int column = 0; column < header.size(); column++) {
-            keys.add(byText(texts(column)));
-        }
+        columns.forEach(texts -> keys.add(byText(texts)));
         keys.removeIf(key -> key.size() < rows.size() || key.containsKey(""));
         return CELLS.stream()
-                .map(cell -> new Encounters(cell, rows))
+                .map(cell -> new Encounters(cell, columns))
                 .flatMap(cells -> keys.stream().limit(MOST_KEYS).flatMap(key -> Stream.ofNullable(rounds(cells, key))))
                 .findFirst()
                 .orElse(null);
@@ -160,21 +169,19 @@ final class RoundColumns {
         private record Cell(String other, String result) {}
 
         private final String regex;
-        private final Map<Integer, List<Optional<Cell>>> byColumn = new TreeMap<>();
+        private final List<List<Optional<Cell>>> columns;
 
-        Encounters(String regex, List<List<String>> rows) {
+        Encounters(String regex, List<List<String>> columns) {
             this.regex = regex;
             Pattern pattern = Pattern.compile(regex);
-            for (int column = 0; column < rows.get(0).size(); column++) {
-                int of = column;
-                List<Optional<Cell>> cells = rows.stream()
-                        .map(row -> pattern.matcher(row.get(of)))
-                        .map(cell -> cell.matches()
-                                ? Optional.of(new Cell(cell.group("other"), cell.group("result")))
-                                : Optional.<Cell>empty())
-                        .toList();
-                byColumn.put(column, cells);
-            }
+            this.columns = columns.stream()
+                    .map(texts -> texts.stream()
+                            .map(pattern::matcher)
+                            .map(cell -> cell.matches()
+                                    ? Optional.of(new Cell(cell.group("other"), cell.group("result")))
+                                    : Optional.<Cell>empty())
+                            .toList())
+                    .toList();
         }
     }
 
@@ -182,31 +189,31 @@ final class RoundColumns {
      * The filter if every game stands in the rows of both, the results of the two fit, and no other cell of a round has a game.
      */
     private @Nullable String rounds(Encounters cells, Map<String, Integer> keys) {
-        List<Integer> columns = new ArrayList<>();
-        Map<String, String> mirrored = new TreeMap<>();
         Set<String> series = new HashSet<>();
-        cells.byColumn.forEach((column, round) -> {
-            long met = round.stream()
+        for (int column = 0; column < columns.size(); column++) {
+            long met = cells.columns.get(column).stream()
                     .flatMap(Optional::stream)
                     .filter(cell -> keys.containsKey(cell.other))
                     .count();
             if (OF_CELLS * met >= rows.size()) {
                 series.add(series(column));
             }
-        });
-        for (Map.Entry<Integer, List<Optional<Encounters.Cell>>> of : cells.byColumn.entrySet()) {
-            if (!series.contains(series(of.getKey()))) {
-                continue;
-            }
-            List<Optional<Encounters.Cell>> round = of.getValue();
+        }
+        List<Integer> rounds = IntStream.range(0, columns.size())
+                .filter(column -> series.contains(series(column)))
+                .boxed()
+                .toList();
+        Map<String, String> mirrored = new TreeMap<>();
+        for (int column : rounds) {
+            List<Optional<Encounters.Cell>> round = cells.columns.get(column);
             List<Integer> others = round.stream()
                     .map(cell -> cell.map(found -> keys.get(found.other)).orElse(null))
                     .toList();
             for (int row = 0; row < others.size(); row++) {
                 Integer other = others.get(row);
-                String text = rows.get(row).get(of.getKey());
+                String text = columns.get(column).get(row);
                 boolean isSound = other == null
-                        ? text.matches(BYE) && keys.keySet().stream().noneMatch(key -> isNamed(text, key))
+                        ? BYE.matcher(text).matches() && keys.keySet().stream().noneMatch(key -> isNamed(text, key))
                         : other != row
                                 && Integer.valueOf(row).equals(others.get(other))
                                 && result(round, other)
@@ -216,15 +223,14 @@ final class RoundColumns {
                     return null;
                 }
             }
-            columns.add(of.getKey());
         }
         Map<String, String> results = results(mirrored);
-        if (columns.size() < FEWEST || results == null) {
+        if (rounds.size() < FEWEST || results == null) {
             return null;
         }
         Map<String, String> names = new LinkedHashMap<>();
         keys.forEach((key, row) -> names.put(key, players.get(row)));
-        return ". as $row | " + object(names) + " as $players | " + names(columns) + " as $rounds | " + EACH
+        return ". as $row | " + object(names) + " as $players | " + names(rounds) + " as $rounds | " + EACH
                 + " as $round | $row[$round] | capture(" + text("^" + cells.regex + "$")
                 + ") | select($players[.other]) | {round: $rounds[$round], player: $row[" + text(header.get(named))
                 + "], opponent: $players[.other], result: " + object(results) + "[.result]}";
@@ -260,36 +266,39 @@ final class RoundColumns {
 
     /** The filter if three columns at least, whose names are days or count up from 1, have a number of most players. */
     private @Nullable String events() {
-        List<Integer> columns = IntStream.range(named + 1, header.size())
+        List<Integer> events = IntStream.range(named + 1, header.size())
                 .filter(this::isOfSeries)
-                .filter(column -> texts(column).stream().allMatch(text -> text.matches(NUMBER + '|' + ABSENT))
-                        && numbers(texts(column), text -> true).count() > 1)
+                .filter(column -> columns.get(column).stream().allMatch(CELL.asMatchPredicate())
+                        && numbers(columns.get(column)).count() > 1)
                 .boxed()
                 .toList();
         boolean areGames = players.stream()
                 .allMatch(player -> NUMBERED.matcher(player).matches()
                         || MEETING.matcher(player).find());
-        if (columns.size() < FEWEST || areGames || hasOthers(columns)) {
+        if (events.size() < FEWEST || areGames || hasOthers(events)) {
             return null;
         }
         int last = IntStream.rangeClosed(1, Math.min(SUMS, rows.size() - FEWEST))
                 .map(sums -> rows.size() - sums)
-                .filter(end -> IntStream.range(end, rows.size()).allMatch(row -> isSum(row, columns, end)))
+                .filter(end -> IntStream.range(end, rows.size()).allMatch(row -> isSum(row, events, end)))
                 .min()
                 .orElse(rows.size());
         String sums = players.stream()
                 .skip(last)
                 .map(player -> ".player != " + text(player))
                 .collect(Collectors.joining(" and "));
-        double lower = lower(columns, last);
-        boolean mayBePlaces = columns.stream().allMatch(column -> arePlaces(column, last));
+        double lower = lower(events, last);
+        boolean mayBePlaces =
+                events.stream().allMatch(column -> arePlaces(columns.get(column).subList(0, last)));
         boolean arePlaces = mayBePlaces && lower > MOST_PAIRS;
         boolean arePoints = mayBePlaces && lower < 1 - MOST_PAIRS;
         if (!arePlaces
-                && columns.stream().flatMap(column -> texts(column).stream()).anyMatch(text -> text.matches(ENDED))) {
+                && events.stream()
+                        .flatMap(column -> columns.get(column).stream())
+                        .anyMatch(text -> text.matches(ENDED))) {
             return null;
         }
-        return ". as $row | " + names(columns) + " as $rounds | " + EACH + " as $game | $row[$game] | capture("
+        return ". as $row | " + names(events) + " as $rounds | " + EACH + " as $game | $row[$game] | capture("
                 + text("^(?:" + NUMBER + ")$")
                 + ") | {game: $game, round: $rounds[$game], player: $row[" + text(header.get(named)) + "], "
                 + (arePlaces ? "place: (.number // \"last\")" : (arePoints ? "points" : "number") + ": .number") + "}"
@@ -304,14 +313,14 @@ final class RoundColumns {
         Set<String> words = new HashSet<>();
         for (int column = 0; column < header.size(); column++) {
             String name = header.get(column);
-            Set<String> texts = texts(column).stream()
+            Set<String> texts = columns.get(column).stream()
                     .filter(text -> text.codePoints().anyMatch(Letters::isLetter))
                     .collect(Collectors.toSet());
             boolean isOther = column != named
                     && (series(column).equals(side)
                             || OTHERS.stream().anyMatch(canonical -> Synonyms.means(canonical, ColumnName.plain(name)))
                             || texts.size() == rows.size()
-                            || texts(column).stream().allMatch(text -> text.matches(DAY)));
+                            || columns.get(column).stream().allMatch(DAY.asMatchPredicate()));
             if (!events.contains(column) && (isOther || !texts.stream().allMatch(words::add))) {
                 return true;
             }
@@ -319,10 +328,9 @@ final class RoundColumns {
         return false;
     }
 
-    private static DoubleStream numbers(List<String> texts, Predicate<String> which) {
+    private static DoubleStream numbers(List<String> texts) {
         return texts.stream()
-                .filter(which)
-                .map(Pattern.compile(NUMBER)::matcher)
+                .map(NUMBERS::matcher)
                 .filter(Matcher::matches)
                 .flatMap(found -> Stream.ofNullable(found.group("number")))
                 .mapToDouble(RoundColumns::number);
@@ -333,33 +341,29 @@ final class RoundColumns {
     }
 
     /** Returns true if a row has the greatest number of each event, the least, their sum, or how many there are. */
-    private boolean isSum(int row, List<Integer> columns, int end) {
+    private boolean isSum(int row, List<Integer> events, int end) {
         return Stream.<ToDoubleFunction<DoubleSummaryStatistics>>of(
                         DoubleSummaryStatistics::getMax,
                         DoubleSummaryStatistics::getMin,
                         DoubleSummaryStatistics::getSum,
                         DoubleSummaryStatistics::getCount)
-                .anyMatch(sum -> columns.stream()
-                        .allMatch(column -> rows.get(row).get(column).matches("[0-9]+(?:[.,][0-9]+)?")
-                                && number(rows.get(row).get(column))
+                .anyMatch(sum -> events.stream()
+                        .map(columns::get)
+                        .allMatch(texts -> texts.get(row).matches("[0-9]+(?:[.,][0-9]+)?")
+                                && number(texts.get(row))
                                         == sum.applyAsDouble(
-                                                numbers(texts(column).subList(0, end), text -> true)
-                                                        .summaryStatistics())));
+                                                numbers(texts.subList(0, end)).summaryStatistics())));
     }
 
     /**
      * The share of the pairs of players of whom the one above has lower numbers: who is first in a table has low places, or
      * many points.
      */
-    private double lower(List<Integer> columns, int end) {
-        double[] means = IntStream.range(0, end)
-                .mapToDouble(row -> numbers(
-                                columns.stream()
-                                        .map(column -> rows.get(row).get(column))
-                                        .toList(),
-                                text -> true)
-                        .average()
-                        .orElse(Double.NaN))
+    private double lower(List<Integer> events, int end) {
+        double[] means = rows.stream()
+                .limit(end)
+                .map(row -> events.stream().map(row::get).toList())
+                .mapToDouble(texts -> numbers(texts).average().orElse(Double.NaN))
                 .toArray();
         int lower = 0;
         for (int one = 0; one < end; one++) {
@@ -386,9 +390,10 @@ final class RoundColumns {
      * Returns true if the numbers of an event are places: each is one more than there are lower ones, or the mean of equal
      * ones.
      */
-    private boolean arePlaces(int column, int end) {
-        double[] numbers = numbers(
-                        texts(column).subList(0, end), text -> text.codePoints().noneMatch(Letters::isLetter))
+    private static boolean arePlaces(List<String> texts) {
+        double[] numbers = numbers(texts.stream()
+                        .filter(text -> text.codePoints().noneMatch(Letters::isLetter))
+                        .toList())
                 .toArray();
         return Arrays.stream(numbers).allMatch(number -> {
             long lower = Arrays.stream(numbers).filter(other -> other < number).count();
