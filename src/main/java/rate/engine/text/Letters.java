@@ -216,11 +216,6 @@ public final class Letters {
         return text.substring(begin(text));
     }
 
-    /** Returns whether a text has nothing but white space. */
-    public static boolean isBlank(String text) {
-        return begin(text) == text.length();
-    }
-
     /** A text without outer white space. */
     public static CharSequence stripped(CharSequence text) {
         int length = text.length();
@@ -231,7 +226,7 @@ public final class Letters {
     /** Returns whether a text has nothing but white space. */
     public static boolean isBlank(CharSequence text) {
         int length = text.length();
-        return length == 0 || (!isSign(text.charAt(0)) && isBlank(text.toString()));
+        return length == 0 || (!isSign(text.charAt(0)) && begin(text.toString()) == length);
     }
 
     /** A character of ASCII that is to be seen. */
