@@ -31,8 +31,6 @@ final class FilterParser {
     private static final Pattern NUMBER =
             Pattern.compile("([0-9]{1,64}(\\.[0-9]{0,64})?|\\.[0-9]{1,64})([eE][+-]?[0-9]{1,3})?");
 
-    private static final Pattern SPACE = Pattern.compile("(\\s|#[^\\n]*)+");
-
     private static final Set<String> KEYWORDS = Set.of(
             "def", "if", "then", "elif", "else", "end", "as", "reduce", "foreach", "try", "catch", "and", "or", "label",
             "import", "include", "__loc__");
@@ -553,9 +551,14 @@ final class FilterParser {
     }
 
     private void space() {
-        Matcher space = SPACE.matcher(text).region(at, text.length());
-        if (space.lookingAt()) {
-            at = space.end();
+        // By hand, for it is asked before every sign: the filters of the profiles are read at every start of an inspection.
+        boolean isComment = false;
+        for (; at < text.length(); at++) {
+            char sign = text.charAt(at);
+            isComment = sign != '\n' && (isComment || sign == '#');
+            if (!isComment && " \t\n\f\r\u000b".indexOf(sign) < 0) {
+                return;
+            }
         }
     }
 
@@ -577,8 +580,7 @@ final class FilterParser {
     }
 
     private boolean isWord(String word) {
-        space();
-        return word.equals(wordAt(at));
+        return is(word) && word.equals(wordAt(at));
     }
 
     private boolean word(String word) {
