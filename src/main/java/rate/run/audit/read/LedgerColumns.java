@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.own.OwnTable;
 
 /**
  * Where the cells of a ledger's rows are; or of contests', which are a ledger without what was expected, and without numbers.
@@ -58,7 +59,7 @@ public final class LedgerColumns {
      *
      * @throws InputRefused if the table has not these columns; one of JSON without rows has none, and may
      */
-    LedgerColumns(RunRows table, boolean areContests) {
+    LedgerColumns(OwnTable table, boolean areContests) {
         this.areContests = areContests;
         this.columns = table.columns();
         this.numbers = numbers(columns);
@@ -132,7 +133,7 @@ public final class LedgerColumns {
         return full(ladder >= 0, all);
     }
 
-    private void require(RunRows table, List<String> wanted, String what) {
+    private void require(OwnTable table, List<String> wanted, String what) {
         if (!columns.equals(wanted)) {
             throw new InputRefused(
                     ProblemKind.BAD_RUN,

@@ -347,12 +347,19 @@ public final class RunManifest {
 
     /** The rank of a rating; of a system without sigmas that is 0. */
     public double rank(double mu, double sigma) {
-        return RankRule.of(this).rank(mu, sigma);
+        return ranks().applyAsDouble(mu, sigma);
     }
 
-    /** The function that gives the rank of a mu and a sigma, as {@link #rank}; to be used for many ratings. */
+    /**
+     * The function that gives the rank of a mu and a sigma, as {@link #rank}; to be used for many ratings. It follows from the
+     * parameters of the system, {@code rank-scale · (mu − rank-sigmas · sigma)}, and not below 0 with {@code rank-floor}. A
+     * system without these parameters ranks by mu.
+     */
     public DoubleBinaryOperator ranks() {
-        return RankRule.of(this)::rank;
+        double sigmas = parameters().path("rank-sigmas").asDouble(0);
+        double scale = parameters().path("rank-scale").asDouble(1);
+        double least = parameters().path("rank-floor").booleanValue() ? 0 : Double.NEGATIVE_INFINITY;
+        return (mu, sigma) -> Math.max(least, scale * (mu - sigmas * sigma));
     }
 
     /**

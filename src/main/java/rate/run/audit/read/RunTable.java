@@ -11,6 +11,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
+import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
 
@@ -23,13 +24,13 @@ public final class RunTable implements AutoCloseable {
 
     private final String file;
     private final InputStream in;
-    private final RunRows table;
+    private final OwnTable table;
     private final long promised;
     private final Regulars wanted;
     private long rows;
     private @Nullable String ladder;
 
-    private RunTable(String file, InputStream in, RunRows rows, long promised, Regulars wanted) {
+    private RunTable(String file, InputStream in, OwnTable rows, long promised, Regulars wanted) {
         this.file = file;
         this.in = in;
         this.table = rows;
@@ -66,7 +67,7 @@ public final class RunTable implements AutoCloseable {
                     .ledger()
                     .filter(ledger -> ledger.name().equals(listed.name()))
                     .isPresent();
-            RunRows rows = isLedger ? RunRows.ofLedger(source, run.manifest()) : RunRows.of(source);
+            OwnTable rows = isLedger ? CompactRows.ledger(source, run.manifest()) : OwnTable.open(source);
             return new RunTable(file, in, rows, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
         } catch (InputRefused e) {
             PlainFile.closeOrLeave(in);
