@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.pages.report.player.PlayerResults;
@@ -221,11 +220,7 @@ final class LadderContent {
 
         /** The games that moved the player most: so many up and as many down, at most; the largest first. */
         List<Move> moves(int most) {
-            return Stream.concat(
-                            moves.above().stream().limit(most),
-                            moves.below().stream().limit(most))
-                    .sorted(LARGEST)
-                    .toList();
+            return moves.farthest(most).stream().sorted(LARGEST).toList();
         }
     }
 }

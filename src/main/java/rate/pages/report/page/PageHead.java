@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.language.Language;
+import rate.run.audit.read.RunManifest;
 
 /**
  * Everything around the content of a page, of any kind: title, subtitle and logo at its head, the introduction before its
@@ -126,6 +127,13 @@ public record PageHead(PageIdentity identity, PagePreview preview) {
      * @param description one sentence or two, from the data
      */
     public record PagePreview(String title, String whole, String description) {
+
+        /** Of a page of a run: its title are the names of the logs, and that of the only ladder that is shown; null for all. */
+        public static PagePreview of(
+                RunManifest manifest, @Nullable String ladder, Language words, String description) {
+            String of = ladder == null || ladder.isEmpty() ? "" : " · " + ladder;
+            return new PagePreview(LogsTitle.of(manifest, words) + of, LogsTitle.whole(manifest) + of, description);
+        }
 
         /** A page whose title is all there is of it. */
         public PagePreview(String title, String description) {

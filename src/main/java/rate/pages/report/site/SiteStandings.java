@@ -76,14 +76,13 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
     }
 
     JsonObject json() {
-        return about().put(
+        return about().each(
                         "standings",
-                        ladder.rows.stream()
-                                .map(row -> new JsonObject()
-                                        .put("player", row.player())
-                                        .put("page", page(row))
-                                        .putAll(json(row)))
-                                .toList());
+                        ladder.rows,
+                        row -> new JsonObject()
+                                .put("player", row.player())
+                                .put("page", page(row))
+                                .putAll(json(row)));
     }
 
     /** Returns the entry of these standings in the index, as JSON. */

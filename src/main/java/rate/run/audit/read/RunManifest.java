@@ -238,6 +238,15 @@ public final class RunManifest {
                 .findFirst();
     }
 
+    /**
+     * Returns a file of the run without its extension, as {@link #table}.
+     *
+     * @throws InputRefused if the run has none of that name
+     */
+    public ListedFile required(String name) {
+        return table(name).orElseThrow(() -> refused("it lists no table of " + name));
+    }
+
     /** Who is meant if nothing is said: the players, or the commanders of a run that rated nobody else. */
     public Ladder members() {
         return table(Ladder.PLAYERS.id()).isEmpty()

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.math.Numbers;
@@ -109,6 +110,19 @@ public final class RunTable implements AutoCloseable {
         }
         requireRows(file, rows, promised);
         return false;
+    }
+
+    /**
+     * Reads all rows that are wanted, and closes the table.
+     *
+     * @throws InputRefused as {@link #next}
+     */
+    public void forEach(Consumer<NamedRow> each) {
+        try (this) {
+            while (next()) {
+                each.accept(row());
+            }
+        }
     }
 
     private boolean isWanted() {
