@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.TuneOptions;
@@ -38,7 +36,6 @@ import rate.log.GameLog;
 import rate.log.form.Mapping;
 import rate.log.order.LogReading;
 import rate.pages.report.page.LogsTitle;
-import rate.pages.report.page.PageIdentity;
 import rate.pages.report.tune.TunePage;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
@@ -69,9 +66,8 @@ public final class TuneCommand extends LogCommand {
     private boolean quiet;
     private boolean json;
     private boolean csv;
-    private @Nullable String html;
-    private @Nullable CommandSpec spec;
-    private final PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions(
+            "Write a web page: the parameters, what they gain, and a curve of the loss along each.");
 
     @Override
     public void describe(OptionList to) {
@@ -87,7 +83,6 @@ public final class TuneCommand extends LogCommand {
                 "  rate replay games.csv --system trueskill/tuned.json",
                 "  rate tune games.csv --systems all --html tuned.html",
                 "  rate tune games.csv --system elo --origins 5 --csv");
-        spec = to.spec();
         to.with(tuning, carry, resets, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
@@ -101,10 +96,6 @@ public final class TuneCommand extends LogCommand {
                 "--csv",
                 "Print parameters and losses as CSV: a row for each, with its value before and after.",
                 value -> csv = value);
-        to.option(
-                        "--html PAGE",
-                        "Write a web page: the parameters, what they gain, and a curve of the loss along each.")
-                .into(String.class, html, value -> html = value);
         to.with(head);
     }
 
@@ -186,7 +177,7 @@ public final class TuneCommand extends LogCommand {
 
     @Override
     public Integer call() throws IOException {
-        PageIdentity identity = identity();
+        requireSense();
         Job job;
         List<Tuned> all;
         try (Progress progress = Progress.of(console, quiet)) {
@@ -198,34 +189,34 @@ public final class TuneCommand extends LogCommand {
         if (output != null) {
             SingleFile.write(console.path(output), TuneText.profile(all.get(0), tuning.period(), this::given));
         }
-        if (html != null && identity != null) {
+        head.write(console, identity -> {
             String log = LogsTitle.of(
                     logs.logs.stream().map(each -> Location.of(each).fileName()).toList(), identity.words());
             List<String> labels = out.stream().map(Candidate::label).toList();
-            SingleFile.write(console.path(html), new TunePage(all, labels, split, log, identity)::write);
-        }
+            return new TunePage(all, labels, split, log, identity)::write;
+        });
         if (json) {
             JsonText.print(console, TuneText.json(all, out, split));
         } else if (csv) {
             TuneCsv.write(console, all);
         } else if (!quiet) {
-            new TuneText(console).of(all, out, split, output, html);
+            new TuneText(console).of(all, out, split, output, head.file());
         }
         return (tuning.training().rejected() > 0 ? ExitCode.SOME_REJECTED : ExitCode.DONE).code();
     }
 
     /** Returns the values of an option of several, by its long name without dashes. */
     private List<String> given(String name) {
-        return Objects.requireNonNull(spec).findOption(name).getValue();
+        return spec().findOption(name).getValue();
     }
 
-    /** Returns the identity of the page, if one is wanted; all words make sense. */
-    private @Nullable PageIdentity identity() throws IOException {
+    private void requireSense() throws IOException {
         List<String> inputs = inputs();
         inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
-        PageIdentity identity = head.identityIfAny(console, html);
+        head.read(console);
+        String html = head.file();
         if (html != null) {
             InputGuard.spareInputs(console, "--html", html, inputs);
             RunOption.outsideRuns(console, "--html", html);
@@ -234,7 +225,7 @@ public final class TuneCommand extends LogCommand {
                     "--html and --output are two files, not " + html);
         }
         if (output == null) {
-            return identity;
+            return;
         }
         WrongUsage.require(
                 tuning.isSingle() && output.endsWith(".json"),
@@ -245,7 +236,6 @@ public final class TuneCommand extends LogCommand {
                     input.equals("-") || !InputGuard.isOne(console.path(output), console.path(input)),
                     "--output would overwrite " + input);
         }
-        return identity;
     }
 
     private Eligibility read(

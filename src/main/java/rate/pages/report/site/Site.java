@@ -255,7 +255,6 @@ public final class Site {
                     .toList();
         }
 
-        /** How many pages it takes. */
         int pages() {
             return SiteFrame.SitePager.pages(players.size(), NAMES);
         }

@@ -19,7 +19,6 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
 
     static final int ROWS = 200;
 
-    /** How many pages it takes. */
     int pages() {
         return SiteFrame.SitePager.pages(ladder.rows.size(), ROWS);
     }

@@ -146,7 +146,6 @@ public final class Ledger implements AutoCloseable {
         return file;
     }
 
-    /** Its columns. */
     public LedgerColumns columns() {
         if (columns == null) {
             table = areContests ? OwnTable.open(source) : CompactRows.ledger(source, manifest);

@@ -36,20 +36,15 @@ public final class LedgerColumns {
     private final int[] before;
     private final int[] after;
     private final int[] delta;
-    final int game;
-    /** Index of the column with the time. */
-    public final int time;
 
+    // The indexes of columns.
+    final int game;
+    public final int time;
     final int ladder;
     final int role;
-    /** Index of the column with the team. */
     public final int team;
-
-    /** Index of the column with the player. */
     public final int player;
-    /** Index of the column with the place of the team. */
     public final int place;
-    /** Index of the column with the fraction of the game that was played. */
     public final int fraction;
     /** Index of the column with the expected share of the team; -1 if there is none. */
     public final int expected;
@@ -152,7 +147,6 @@ public final class LedgerColumns {
         return ladder >= 0;
     }
 
-    /** The names of the columns. */
     public List<String> names() {
         return columns;
     }
@@ -162,12 +156,10 @@ public final class LedgerColumns {
         return numbers;
     }
 
-    /** Index of the column with a number before. */
     public int before(int number) {
         return before[number];
     }
 
-    /** Index of the column with a number after. */
     public int after(int number) {
         return after[number];
     }

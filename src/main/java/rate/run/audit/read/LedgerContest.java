@@ -59,7 +59,6 @@ public record LedgerContest(
         return own.isEmpty() && !side.isEmpty() ? side.substring(1) : own + side;
     }
 
-    /** The rows of each team. */
     public List<List<LedgerRow>> teams() {
         Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
         rows.forEach(row ->
@@ -82,7 +81,6 @@ public record LedgerContest(
         return outcomes.of(row);
     }
 
-    /** The step of the player of a row. */
     public Step step(LedgerRow row) {
         List<String> mates = new ArrayList<>();
         Map<String, Step.Team> against = new LinkedHashMap<>();

@@ -55,7 +55,6 @@ public final class PublishedRun {
      * Returns this run at an earlier time: its only tables are those that were computed.
      *
      * @param until the time, as people say it
-     * @param tables all of them
      * @param rated how many games had been rated
      */
     public PublishedRun as(String until, List<ComputedTable> tables, long rated) {
@@ -107,7 +106,6 @@ public final class PublishedRun {
         }
     }
 
-    /** The manifest of the run. */
     public RunManifest manifest() {
         return manifest;
     }

@@ -29,9 +29,6 @@ public final class RunManifest {
     /**
      * A file of the run.
      *
-     * @param name its name
-     * @param bytes it has
-     * @param rows it has
      * @param sha256 of all its bytes; null of a ledger, which is hashed in blocks
      * @param blocks of a ledger; 0 of other files
      * @param head the last chain of a ledger; null of other files
@@ -216,7 +213,6 @@ public final class RunManifest {
         return tree;
     }
 
-    /** The kind of folder that it describes. */
     public FolderKind kind() {
         return kind;
     }
@@ -245,6 +241,13 @@ public final class RunManifest {
      */
     public ListedFile required(String name) {
         return table(name).orElseThrow(() -> refused("it lists no table of " + name));
+    }
+
+    /** The tables of standings that the run has, of players before those of commanders. */
+    public List<ListedFile> standings() {
+        return Arrays.stream(Ladder.values())
+                .flatMap(ladder -> table(ladder.id()).stream())
+                .toList();
     }
 
     /** Who is meant if nothing is said: the players, or the commanders of a run that rated nobody else. */
@@ -290,7 +293,6 @@ public final class RunManifest {
         return "compact".equals(options().path("ledger").textValue());
     }
 
-    /** The counts, by name. */
     public Map<String, Long> counts() {
         return counts("counts");
     }
@@ -381,7 +383,6 @@ public final class RunManifest {
         return ladders;
     }
 
-    /** An object of the manifest by its key. */
     public ObjectNode object(String key) {
         return object(tree.path(key), key);
     }
@@ -414,7 +415,6 @@ public final class RunManifest {
         return list("read").allMatch(log -> object(log, "read").path("numbered").booleanValue());
     }
 
-    /** Refuses the manifest. */
     public InputRefused refused(String message) {
         return new InputRefused(ProblemKind.BAD_RUN, Location.of(file), message);
     }

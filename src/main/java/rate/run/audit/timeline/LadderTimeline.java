@@ -341,7 +341,6 @@ public final class LadderTimeline {
             this.minPoints = Math.max(1, minPoints);
         }
 
-        /** A point of a player. */
         void add(TimelinePlayer player, double rank, double mu, long at) {
             isLost |= size == MOST;
             if (isLost) {

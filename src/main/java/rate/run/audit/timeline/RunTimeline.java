@@ -151,7 +151,6 @@ public final class RunTimeline {
         idle.clear();
     }
 
-    /** Takes a point of a curve. */
     public void take(CurvePoint point) {
         ladder(point.role(), point.ladder())
                 .ifPresent(ladder -> ladder.point(
