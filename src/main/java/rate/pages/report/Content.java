@@ -86,7 +86,7 @@ final class Content {
             Map<String, LadderStandings> before = earlier.getOrDefault(ladder, Map.of());
             all.forEach((name, table) -> {
                 if (hasLadder(name)) {
-                    ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline));
+                    ladders.add(new LadderContent(ladder, table, before.get(name), regulars, timeline));
                 }
             });
         });

@@ -136,46 +136,26 @@ record Packing(Content content, PageHead head, int most) {
     }
 
     /** Bytes up to some number: what would become larger is not made to its end. */
-    static final class BoundedBytes extends OutputStream {
+    private static final class BoundedBytes extends ByteArrayOutputStream {
 
         /** There is no room for more. */
-        public static final class Full extends IOException {
+        private static final class Full extends RuntimeException {
 
             private static final long serialVersionUID = 1;
-
-            Full() {
-                super("more than there is room for");
-            }
         }
 
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private final int most;
 
-        /** @param most so many bytes have room */
-        public BoundedBytes(int most) {
+        BoundedBytes(int most) {
             this.most = most;
         }
 
         @Override
-        public void write(int one) throws IOException {
-            makeRoom(1);
-            bytes.write(one);
-        }
-
-        @Override
-        public void write(byte[] more, int from, int length) throws IOException {
-            makeRoom(length);
-            bytes.write(more, from, length);
-        }
-
-        private void makeRoom(int length) throws Full {
-            if (length > most - bytes.size()) {
+        public synchronized void write(byte[] more, int from, int length) {
+            if (length > most - count) {
                 throw new Full();
             }
-        }
-
-        public byte[] toByteArray() {
-            return bytes.toByteArray();
+            super.write(more, from, length);
         }
     }
 

@@ -28,7 +28,6 @@ import rate.engine.game.Roster;
 import rate.engine.problem.Location;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
@@ -40,6 +39,7 @@ import rate.pages.report.tune.TunePage;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.evaluate.score.Estimate;
 import rate.study.tune.CategoryWeights;
 import rate.study.tune.Dimension;
 import rate.study.tune.PointSweep;
@@ -262,66 +262,77 @@ public final class TuneCommand extends LogCommand {
      * Fitted parameters and their losses as one table: a row for each parameter, for the loss on the training and on the test,
      * and for the gain; with several origins the same of each of them before.
      */
-    private static final class TuneCsv {
+    private record TuneCsv(Tuned tuned, TableWriter table) {
 
         private static final List<String> COLUMNS = List.of("""
                 system origin games_before kind name before fitted best_of_test low high take""".split(" "));
 
-        private final TableWriter table;
-
-        private TuneCsv(TableWriter table) {
-            this.table = table;
-        }
+        /** Before, fitted, best of the test, low and high. */
+        private static final int NUMBERS = 5;
 
         static void write(Console console, List<Tuned> all) throws IOException {
             TableWriter table = TableFormat.CSV.open(console.bytes(), COLUMNS);
             for (Tuned tuned : all) {
-                new TuneCsv(table).system(tuned);
+                new TuneCsv(tuned, table).write();
             }
             table.flush();
         }
 
-        private void system(Tuned tuned) throws IOException {
+        private void write() throws IOException {
             List<Dimension> dimensions = tuned.tunable().dimensions();
             double[] before = tuned.before().values();
             for (int i = 0; tuned.isRolling() && i < tuned.origins().size(); i++) {
                 Tuned.Origin origin = tuned.origins().get(i);
                 for (int k = 0; k < dimensions.size(); k++) {
-                    begin(tuned, i + 1, "parameter", dimensions.get(k).name());
-                    numbers(before[k], origin.values()[k], Double.NaN);
-                    range(dimensions.get(k).range());
+                    parameter(i + 1, dimensions.get(k), before[k], origin.values()[k], Double.NaN);
                 }
-                begin(tuned, i + 1, "loss", "training");
-                numbers(Double.NaN, origin.train(), Double.NaN, Double.NaN, Double.NaN);
-                end();
-                begin(tuned, i + 1, "loss", "test");
-                numbers(origin.before(), origin.test(), Double.NaN, Double.NaN, Double.NaN);
-                end();
+                row(i + 1, "loss", "training", Double.NaN, origin.train());
+                row(i + 1, "loss", "test", origin.before(), origin.test());
             }
             for (int k = 0; k < dimensions.size(); k++) {
-                begin(tuned, 0, "parameter", dimensions.get(k).name());
-                numbers(before[k], tuned.fitted().values()[k], tuned.ideal().values()[k]);
-                range(dimensions.get(k).range());
+                parameter(
+                        0,
+                        dimensions.get(k),
+                        before[k],
+                        tuned.fitted().values()[k],
+                        tuned.ideal().values()[k]);
             }
-            begin(tuned, 0, "loss", "training");
-            numbers(
+            row(
+                    0,
+                    "loss",
+                    "training",
                     tuned.before().train(),
                     tuned.fitted().train(),
-                    tuned.ideal().train(),
-                    Double.NaN,
-                    Double.NaN);
-            end();
-            begin(tuned, 0, "loss", "test");
-            numbers(tuned.before().test(), tuned.fitted().test(), tuned.ideal().test(), Double.NaN, Double.NaN);
-            end();
-            begin(tuned, 0, "gain", "test");
-            numbers(Double.NaN, -tuned.gain().logLoss().value(), Double.NaN);
-            numbers(-tuned.gain().logLoss().high(), -tuned.gain().logLoss().low());
-            table.text(tuned.isBetter() ? "yes" : "no").endRow();
+                    tuned.ideal().train());
+            row(
+                    0,
+                    "loss",
+                    "test",
+                    tuned.before().test(),
+                    tuned.fitted().test(),
+                    tuned.ideal().test());
+            Estimate gain = tuned.gain().logLoss();
+            row(0, "gain", "test", Double.NaN, -gain.value(), Double.NaN, -gain.high(), -gain.low());
         }
 
-        /** @param origin counted from 1; 0 for all of them together */
-        private void begin(Tuned tuned, int origin, String kind, String name) throws IOException {
+        private void parameter(int origin, Dimension of, double before, double fitted, double ideal)
+                throws IOException {
+            row(
+                    origin,
+                    "parameter",
+                    of.name(),
+                    before,
+                    fitted,
+                    ideal,
+                    of.range().from(),
+                    of.range().to());
+        }
+
+        /**
+         * @param origin counted from 1; 0 for all of them together
+         * @param numbers the last ones may be missing
+         */
+        private void row(int origin, String kind, String name, double... numbers) throws IOException {
             table.text(tuned.tunable().label());
             if (origin == 0) {
                 table.empty().empty();
@@ -329,25 +340,11 @@ public final class TuneCommand extends LogCommand {
                 table.count(origin).count(tuned.origins().get(origin - 1).first());
             }
             table.text(kind).text(name);
-        }
-
-        private void range(Param.Search range) throws IOException {
-            numbers(range.from(), range.to());
-            end();
-        }
-
-        private void numbers(double... numbers) throws IOException {
-            for (double number : numbers) {
-                if (Double.isFinite(number)) {
-                    table.exact(number);
-                } else {
-                    table.empty();
-                }
+            for (int i = 0; i < NUMBERS; i++) {
+                table.exactOrEmpty(i < numbers.length && Double.isFinite(numbers[i]) ? numbers[i] : Double.NaN);
             }
-        }
-
-        private void end() throws IOException {
-            table.empty().endRow();
+            table.text(kind.equals("gain") ? tuned.isBetter() ? "yes" : "no" : "")
+                    .endRow();
         }
     }
 }

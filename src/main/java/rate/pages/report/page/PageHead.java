@@ -2,7 +2,7 @@ package rate.pages.report.page;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.language.Language;
@@ -30,26 +30,19 @@ public record PageHead(PageIdentity identity, PagePreview preview) {
      * {@code foot} in the body.
      */
     Map<String, String> parts() {
-        return Map.of(
-                "lang",
-                words().tag(),
-                "title",
-                Markup.text(title()),
-                "locale",
-                identity.language() == null ? "" : " data-locale=\"" + Markup.text(identity.language()) + "\"",
-                "meta",
-                meta(),
-                "brand",
-                brand(),
-                "logo",
-                logo(),
-                "subtitle",
-                subtitle(),
-                "intro",
-                intro(),
-                "foot",
-                "<p id=\"foot\">" + Markup.text(words().say("Made by {1}. All times are UTC.", identity.program()))
-                        + "</p>");
+        Map<String, String> parts = new HashMap<>();
+        parts.put("lang", words().tag());
+        parts.put("title", Markup.text(title()));
+        String language = identity.language();
+        parts.put("locale", language == null ? "" : " data-locale=\"" + Markup.text(language) + "\"");
+        parts.put("meta", meta());
+        parts.put("brand", brand());
+        parts.put("logo", logo());
+        parts.put("subtitle", subtitle());
+        parts.put("intro", intro());
+        String foot = words().say("Made by {1}. All times are UTC.", identity.program());
+        parts.put("foot", "<p id=\"foot\">" + Markup.text(foot) + "</p>");
+        return parts;
     }
 
     /** The language of what was said of the page; what the program says may have another. */
@@ -90,14 +83,12 @@ public record PageHead(PageIdentity identity, PagePreview preview) {
     }
 
     private String meta() {
-        Map<String, @Nullable String> facts = new LinkedHashMap<>();
-        facts.put("title", title());
-        facts.put("description", preview.description());
-        facts.put("type", "website");
-        facts.put("url", identity.address());
         StringBuilder meta = new StringBuilder();
         named(meta, "name", "description", preview.description());
-        facts.forEach((name, text) -> named(meta, "property", "og:" + name, text));
+        named(meta, "property", "og:title", title());
+        named(meta, "property", "og:description", preview.description());
+        named(meta, "property", "og:type", "website");
+        named(meta, "property", "og:url", identity.address());
         named(meta, "name", "twitter:card", "summary");
         if (identity.address() != null) {
             meta.append("<link rel=\"canonical\" href=\"" + Markup.text(identity.address()) + "\">\n");
