@@ -3,7 +3,7 @@ package rate.engine.game;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import rate.engine.math.Decimals;
-import rate.engine.text.Listed;
+import rate.engine.text.Counted;
 
 /**
  * How a game ended, in words: {@code Ann beat Bob 3:1}, {@code Ann and Bob drew 1:1}; of more than two teams by place, with the
@@ -32,7 +32,7 @@ public final class ResultWords {
     }
 
     private static String places(Game game) {
-        return Listed.first(
+        return Counted.first(
                 NAMED,
                 IntStream.range(0, game.teams())
                         .boxed()

@@ -51,8 +51,9 @@ public final class Verification {
      * cannot hide itself. scripts/verify.py does not even share the reader.
      *
      * The ledger is read once, row by row, while its bytes are hashed block by block, on a thread of its own. CompactRows is
-     * the one place where its form matters: it gives the rows of the full ledger, whichever form there is. Rows that make no sense do not stop the hashing. Each large check has a class, and all report to the same
-     * Findings. Every run of every test is verified in passing (src/test/java/rate/Program.java).
+     * the one place where its form matters: it gives the rows of the full ledger, whichever form there is. Rows that make no
+     * sense do not stop the hashing. Each large check has a class, and all report to the same Findings. Every run of every
+     * test is verified in passing (src/test/java/rate/Program.java).
      */
 
     private final PublishedRun run;

@@ -16,7 +16,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.HeadToHead;
-import rate.engine.text.Listed;
+import rate.engine.text.Counted;
 
 /**
  * The players of a history as candidates.
@@ -119,7 +119,7 @@ record Electorate(
                 .toList();
         return words.size() < 2
                 ? Optional.empty()
-                : Optional.of("no player beats " + Listed.first(SHOWN, words) + ": each of them may be ranked first");
+                : Optional.of("no player beats " + Counted.first(SHOWN, words) + ": each of them may be ranked first");
     }
 
     /** The players by their mean, best first, those with equal means by name: what decides where votes do not. */
