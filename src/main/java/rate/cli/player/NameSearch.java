@@ -9,6 +9,7 @@ import rate.cli.terminal.ProblemText;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
+import rate.engine.text.Listed;
 
 /**
  * Those who may be meant by what somebody typed, in the order in which they are known. A whole name goes before its like: one
@@ -58,7 +59,7 @@ public record NameSearch(String typed, List<String> names) {
                 .map(name -> '"' + ProblemText.printable(name) + '"')
                 .toList();
         return "\"" + typed + "\" matches " + Counted.of(names.size(), "player") + "; type the whole name: "
-                + Counted.first(MOST, quoted);
+                + Listed.first(MOST, quoted);
     }
 
     /** The one who is meant, if there is one; a message says who it is, if that is not what was typed. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import rate.engine.replay.Basis;
 import rate.engine.replay.Coverage;
 import rate.engine.text.Counted;
+import rate.engine.text.Listed;
 
 /** Basis of a table of a whole history, in lines for people. */
 public final class BasisText {
@@ -31,7 +32,7 @@ public final class BasisText {
                     .add(each.player().name());
         }
         removed.forEach((reason, names) -> lines.add("not in the table, " + reason + ": "
-                + Counted.first(NAMES, names)
+                + Listed.first(NAMES, names)
                 + (names.size() > NAMES ? ", all of them in manifest.json" : "")));
         basis.notes().forEach(lines::add);
         return lines;

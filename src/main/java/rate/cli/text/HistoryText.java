@@ -10,6 +10,7 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.math.Numbers;
 import rate.engine.text.Counted;
+import rate.engine.text.Listed;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
@@ -103,7 +104,7 @@ public final class HistoryText {
     }
 
     private static String named(List<String> names) {
-        return ProblemText.printable(Counted.first(MOST_NAMED, names));
+        return ProblemText.printable(Listed.first(MOST_NAMED, names));
     }
 
     private String game(Step step) {

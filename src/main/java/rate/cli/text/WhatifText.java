@@ -7,6 +7,7 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.text.Counted;
+import rate.engine.text.Listed;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
@@ -68,7 +69,7 @@ public record WhatifText(
         return all.isEmpty()
                 ? "No game is left out"
                 : Counted.of(all.size(), "game") + " left out: "
-                        + Counted.first(NAMED, all.stream().map(DiffText::game).toList());
+                        + Listed.first(NAMED, all.stream().map(DiffText::game).toList());
     }
 
     /** Prints it as an object. */

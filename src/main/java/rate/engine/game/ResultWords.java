@@ -1,9 +1,9 @@
 package rate.engine.game;
 
 import java.util.Comparator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.engine.math.Decimals;
-import rate.engine.text.Counted;
 
 /**
  * How a game ended, in words: {@code Ann beat Bob 3:1}, {@code Ann and Bob drew 1:1}; of more than two teams by place, with the
@@ -32,13 +32,14 @@ public final class ResultWords {
     }
 
     private static String places(Game game) {
-        return Counted.first(
-                NAMED,
-                IntStream.range(0, game.teams())
-                        .boxed()
-                        .sorted(Comparator.comparingInt(game::place))
-                        .map(team -> game.place(team) + ". " + game.name(team) + score(game.score(team)))
-                        .toList());
+        String named = IntStream.range(0, game.teams())
+                .boxed()
+                .sorted(Comparator.comparingInt(game::place))
+                .limit(NAMED)
+                .map(team -> game.place(team) + ". " + game.name(team) + score(game.score(team)))
+                .collect(Collectors.joining(", "));
+        int more = game.teams() - NAMED;
+        return more > 0 ? named + " and " + more + " more" : named;
     }
 
     private static String score(double score) {

@@ -28,7 +28,6 @@ import rate.engine.system.trueskill.MarginFilter;
 import rate.engine.system.trueskill.TrueSkill;
 import rate.engine.system.wenglin.PairwiseModels;
 import rate.engine.system.wenglin.PlackettLuce;
-import rate.engine.text.Counted;
 
 /** The list of systems. A new system is its class and one line here; everything else follows from the two. */
 public final class Systems {
@@ -100,6 +99,8 @@ public final class Systems {
                     .map(entry -> entry.name() + " with " + entry.uses().get(use))
                     .toList();
         }
-        return Counted.first(NAMED, names);
+        return names.size() <= NAMED
+                ? String.join(", ", names)
+                : String.join(", ", names.subList(0, NAMED)) + " and " + (names.size() - NAMED) + " more";
     }
 }

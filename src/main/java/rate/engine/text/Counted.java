@@ -1,6 +1,5 @@
 package rate.engine.text;
 
-import java.util.List;
 import java.util.Locale;
 
 /** A number with the noun it counts, in the singular or the plural. */
@@ -31,12 +30,5 @@ public final class Counted {
     /** Returns a number, with commas between thousands, with its noun, whose plural is given. */
     public static String grouped(long count, String singular, String plural) {
         return grouped(count) + " " + (count == 1 ? singular : plural);
-    }
-
-    /** So many first names, at most, and how many there are besides: {@code a, b and 14 more}. */
-    public static String first(int most, List<String> names) {
-        return names.size() <= most
-                ? String.join(", ", names)
-                : String.join(", ", names.subList(0, most)) + " and " + (names.size() - most) + " more";
     }
 }

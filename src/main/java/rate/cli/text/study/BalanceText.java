@@ -13,6 +13,7 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.RatingCells;
 import rate.engine.text.Counted;
+import rate.engine.text.Listed;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
@@ -156,7 +157,7 @@ public record BalanceText(
         if (again.isEmpty()) {
             return "On one team again: none of " + all + ".";
         }
-        return "On one team again: " + Counted.first(MOST_AGAIN, again) + " (" + again.size() + " of " + all + ").";
+        return "On one team again: " + Listed.first(MOST_AGAIN, again) + " (" + again.size() + " of " + all + ").";
     }
 
     /** Returns whether two splits have the same teams, whatever their numbers. */

@@ -16,7 +16,6 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.HeadToHead;
-import rate.engine.text.Counted;
 
 /**
  * The players of a history as candidates.
@@ -117,9 +116,12 @@ record Electorate(
                 .filter(player -> losses[player] == 0)
                 .mapToObj(player -> "\"" + names.get(player) + "\"")
                 .toList();
+        int shown = Math.min(SHOWN, words.size());
         return words.size() < 2
                 ? Optional.empty()
-                : Optional.of("no player beats " + Counted.first(SHOWN, words) + ": each of them may be ranked first");
+                : Optional.of("no player beats " + String.join(", ", words.subList(0, shown))
+                        + (words.size() > shown ? " and " + (words.size() - shown) + " more" : "")
+                        + ": each of them may be ranked first");
     }
 
     /** The players by their mean, best first, those with equal means by name: what decides where votes do not. */
