@@ -165,6 +165,11 @@ public final class Contest {
         return game.host();
     }
 
+    /** The advantage that a team has of its host over another: as it is if the one is at home, negative if the other is, else 0. */
+    public double home(int team, int opponent, double advantage) {
+        return team == host() ? advantage : opponent == host() ? -advantage : 0;
+    }
+
     /** Returns the outcome for a team: the only best place wins, a shared best place is a draw, all else is a loss. */
     public Outcome outcome(int team) {
         return place(team) > best ? Outcome.LOSS : atBest == 1 ? Outcome.WIN : Outcome.DRAW;

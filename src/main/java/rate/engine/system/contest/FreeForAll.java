@@ -68,11 +68,20 @@ public enum FreeForAll {
         if (contest.teams() == 2) {
             return Forecast.duel(win.of(0, 1), 0, win.of(1, 0));
         }
-        // By logarithms: of a thousand equals nobody beats all others with a probability that is a double.
-        double[] logs = new double[contest.teams()];
-        for (int a = 0; a < logs.length; a++) {
-            for (int b = 0; b < logs.length; b++) {
-                logs[a] += a == b ? 0 : Exponential.log(win.of(a, b));
+        return ofLogs(contest.teams(), (a, b) -> Exponential.log(win.of(a, b)));
+    }
+
+    /**
+     * The same from logarithms, with which it is computed: of a thousand equals nobody beats all others with a probability that
+     * is a double.
+     *
+     * @param win the logarithm of the probability of one team to beat another
+     */
+    public static Forecast ofLogs(int teams, ToDouble win) {
+        double[] logs = new double[teams];
+        for (int a = 0; a < teams; a++) {
+            for (int b = 0; b < teams; b++) {
+                logs[a] += a == b ? 0 : win.of(a, b);
             }
         }
         return Forecast.proportional(Softmax.weights(logs));

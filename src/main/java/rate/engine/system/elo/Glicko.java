@@ -143,11 +143,6 @@ public class Glicko extends GlickoSystem {
         return Q * g * difference;
     }
 
-    @Override
-    public GlickoState idle(GlickoState rating, long periods) {
-        return GlickoState.beginning(rating.mu(), grown(rating.sigma(), periods), 0);
-    }
-
     /** Step 1; a deviation that is already greater than the most stays. */
     private double grown(double sigma, long periods) {
         double grown = Math.sqrt(sigma * sigma + params.c * params.c * periods);

@@ -86,8 +86,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
     }
 
     @Override
-    Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat) {
-        Evidence evidence = field.evidence();
+    Rating after(Rating before, Evidence evidence, Seats<Rating> seats, int seat) {
         Derivation derivation = seats.derivation();
         double phi = derivation.step("φ", "RD / 173.7178", Q * before.sigma());
         double perV = derivation.step("I", "Σ g(φ_j)² E_j (1 − E_j)", evidence.information());
@@ -109,8 +108,8 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
                         "173.7178 φ'",
                         digits.positive(Math.sqrt(phi2 / growth) * SCALE, RumbleArithmetic.THOUSANDTHS)),
                 digits.positive(sigma, RumbleArithmetic.MILLIONTHS),
-                derivation.step("APS", "100 Σ Pair / opponents", digits.percent(field.pairs(), field.opponents())),
-                field.opponents());
+                0,
+                0);
     }
 
     /** The volatility after the step. */

@@ -48,9 +48,6 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         }
     }
 
-    /** Sums over the field of a bot: of its games, of the pairings, and how many opponents it ever met. */
-    record FieldSums(Evidence evidence, double pairs, int opponents) {}
-
     /** Indices of the numbers that opponents see of a bot: the rating, and g of the deviation. */
     private static final int MU = 0;
 
@@ -89,8 +86,8 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         return shape;
     }
 
-    /** The rating after the sums over the field were stated. */
-    abstract Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat);
+    /** The rating by the evidence of the field, whose sums were stated; APS and the number of pairings come later. */
+    abstract Rating after(Rating before, Evidence evidence, Seats<Rating> seats, int seat);
 
     @Override
     public final int seen() {
@@ -127,19 +124,23 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
     final Rating rated(Contest contest, Seats<Rating> seats, int seat) {
         Field field = seats.field(seat);
         Rating before = seats.before(seat);
-        FieldSums sums = sums(field, before.mu());
+        Evidence evidence = new Evidence();
+        double pairs = sum(field, before.mu(), evidence);
         Derivation derivation = seats.derivation();
         if (derivation.isOpen()) {
             state(derivation, field, before.mu());
             derivation.seat(seat);
         }
-        derivation.step("opponents", "all ever met", sums.opponents);
-        derivation.step("Σ Pair", "over all opponents", sums.pairs);
-        return after(before, sums, seats, seat);
+        derivation.step("opponents", "all ever met", field.size());
+        derivation.step("Σ Pair", "over all opponents", pairs);
+        Rating after = after(before, evidence, seats, seat);
+        double aps =
+                derivation.step("APS", "100 Σ Pair / opponents", arithmetic().percent(pairs, field.size()));
+        return new Rating(after.mu, after.sigma, after.volatility, aps, field.size());
     }
 
-    private FieldSums sums(Field field, double mu) {
-        Evidence evidence = new Evidence();
+    /** Adds the games of the field to the evidence; returns the sum of the pairings. */
+    private double sum(Field field, double mu, Evidence evidence) {
         double pairs = 0;
         for (int j = 0; j < field.size(); j++) {
             double pair = field.pairing(j);
@@ -147,7 +148,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
             double g = field.seen(j, G);
             evidence.add(g * q * (mu - field.seen(j, MU)), g, pair);
         }
-        return new FieldSums(evidence, pairs, field.size());
+        return pairs;
     }
 
     /** States what the sums are made of, opponent by opponent. */

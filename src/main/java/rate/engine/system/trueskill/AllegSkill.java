@@ -252,7 +252,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         Side a = side(contest, seats, 0, true);
         Side b = side(contest, seats, 1, true);
         double c = c(a, b);
-        return NormalDuel.forecast((a.mu - b.mu) / c, epsilon(seats) / c);
+        return Forecast.ofNormal((a.mu - b.mu) / c, epsilon(seats) / c);
     }
 
     @Override

@@ -354,7 +354,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1) + tau2);
-        return NormalDuel.forecast(difference(contest, seats) / c, drawMargin(seats) / c);
+        return Forecast.ofNormal(difference(contest, seats) / c, drawMargin(seats) / c);
     }
 
     @Override
@@ -381,8 +381,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
 
     /** The advantage of a team over the other one. */
     private double home(Contest contest, int team) {
-        int host = contest.host();
-        return host == team ? model.homeAdvantage : host == 1 - team ? -model.homeAdvantage : 0;
+        return contest.home(team, 1 - team, model.homeAdvantage);
     }
 
     private double variance(Contest contest, Seats<Gaussian> seats, int team) {

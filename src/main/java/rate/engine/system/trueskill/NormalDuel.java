@@ -17,14 +17,6 @@ final class NormalDuel {
     private NormalDuel() {}
 
     /**
-     * Φ(t − e) is the probability to win and Φ(−t − e) the probability to lose, of the one from whom the other's mean was
-     * taken.
-     */
-    static Forecast forecast(double t, double e) {
-        return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
-    }
-
-    /**
      * V and W of a win or a draw. The densities and probabilities of their definitions are stated beside them, but where the
      * probability is too small for a double: V and W come from forms of the same quotients that hold there, too.
      *
@@ -74,9 +66,9 @@ final class NormalDuel {
         return drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
     }
 
-    /** States the expected scores of both, as {@link #forecast} has them. */
+    /** States the expected scores of both, as {@link Forecast#ofNormal} has them. */
     static void expected(double t, double e, Derivation derivation) {
-        Forecast forecast = forecast(t, e);
+        Forecast forecast = Forecast.ofNormal(t, e);
         derivation.step("E_w", "(CDF(t − e) + CDF(t + e)) / 2, the expected score of w", forecast.expected(0));
         derivation.step("E_l", "1 − E_w, the expected score of l", forecast.expected(1));
     }

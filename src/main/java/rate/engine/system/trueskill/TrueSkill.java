@@ -424,13 +424,13 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                 : TeamSum.of(contest, team, n -> contest.fraction(n) * contest.fraction(n));
     }
 
-    /** Two teams: {@link NormalDuel}. More teams: the probability to perform best, by an integral over the best performance. */
+    /** Two teams: {@link Forecast#ofNormal}. More teams: the probability to perform best, by an integral over the best performance. */
     @Override
     public Forecast forecast(Contest contest, Seats<Rating> seats) {
         if (contest.teams() == 2) {
             double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1));
             double t = (mean(contest, seats, 0) - mean(contest, seats, 1)) / c;
-            return NormalDuel.forecast(t, margin(contest, seats) / c);
+            return Forecast.ofNormal(t, margin(contest, seats) / c);
         }
         return new Forecast(MaxOfNormals.probabilities(means(contest, seats), sigmas(contest, seats)), 0);
     }
