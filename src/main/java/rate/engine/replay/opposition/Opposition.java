@@ -13,6 +13,7 @@ import rate.engine.game.CodePoints;
 import rate.engine.game.Contest;
 import rate.engine.game.LadderPlayers;
 import rate.engine.game.Roster;
+import rate.engine.math.Ranks;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
@@ -141,10 +142,7 @@ public final class Opposition<R> {
     }
 
     private static int[] byName(IntStream all, IntFunction<String> name) {
-        return all.boxed()
-                .sorted(Comparator.comparing(name::apply, CodePoints.ORDER))
-                .mapToInt(each -> each)
-                .toArray();
+        return Ranks.sorted(all, Comparator.comparing(name::apply, CodePoints.ORDER));
     }
 
     /**

@@ -212,7 +212,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         }
         double[] ratings = ratings(fit, comparable, fixed);
         double[] worth = fit.features();
-        Arrays.setAll(worth, feature -> rounded(worth[feature] / factor));
+        Arrays.setAll(worth, feature -> Points.rounded(worth[feature] / factor));
         BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings, looks, worth, fit.nu());
         return new BatchEloSolution(model, comparable, played, fit, fixed);
     }
@@ -324,15 +324,10 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             int its = group[player];
             ratings[player] = its < 0
                     ? Double.NaN
-                    : rounded(params.mean
+                    : Points.rounded(params.mean
                             + (fit.strength(player) - (anchored[its] ? 0 : sums[its].value() / sizes[its])) / factor);
         }
         return ratings;
-    }
-
-    /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings. */
-    static double rounded(double rating) {
-        return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 : rating;
     }
 
     /** How games count less with age, in a model that itself knows no time: W · 2^(−age / h). */

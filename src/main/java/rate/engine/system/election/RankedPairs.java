@@ -43,7 +43,7 @@ public final class RankedPairs extends CondorcetSystem {
     Relation decide(Electorate electorate, LinkStrength strength) {
         Links links = electorate.links(strength);
         int n = electorate.size();
-        LockedLinks locked = LockedLinks.of(links, n);
+        LockedLinks locked = new LockedLinks(links, n);
         List<String> notes = new ArrayList<>();
         notes.add(
                 locked.skips() == 0
@@ -91,23 +91,16 @@ public final class RankedPairs extends CondorcetSystem {
         private final Closure relation;
         private final BitSet skipped = new BitSet();
 
-        private LockedLinks(int players) {
+        LockedLinks(Links links, int players) {
             relation = new Closure(players);
-        }
-
-        static LockedLinks of(Links links, int players) {
-            LockedLinks locked = new LockedLinks(players);
             for (int link = 0; link < links.size(); link++) {
-                locked.take(link, links.winner(link), links.loser(link));
-            }
-            return locked;
-        }
-
-        private void take(int link, int a, int b) {
-            if (relation.reaches(b, a)) {
-                skipped.set(link);
-            } else if (!relation.reaches(a, b)) {
-                relation.join(a, b, (x, y) -> {});
+                int a = links.winner(link);
+                int b = links.loser(link);
+                if (relation.reaches(b, a)) {
+                    skipped.set(link);
+                } else if (!relation.reaches(a, b)) {
+                    relation.join(a, b, (x, y) -> {});
+                }
             }
         }
 
@@ -119,11 +112,6 @@ public final class RankedPairs extends CondorcetSystem {
         /** How many were skipped. */
         int skips() {
             return skipped.cardinality();
-        }
-
-        /** Returns whether one player is above another by the locked links. */
-        boolean beats(int a, int b) {
-            return a != b && relation.reaches(a, b);
         }
 
         /** How many one is above of. */

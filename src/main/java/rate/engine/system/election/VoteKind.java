@@ -100,10 +100,7 @@ enum VoteKind {
         }
 
         private void vote(HeadToHead encounters, int voter) {
-            long[] own = new long[encounters.opponents(voter)];
-            for (int i = 0; i < own.length; i++) {
-                own[i] = encounters.level(voter, i);
-            }
+            long[] own = encounters.levels(voter);
             long[] sorted = own.clone();
             Arrays.sort(sorted);
             for (int i = 0; i < own.length; i++) {

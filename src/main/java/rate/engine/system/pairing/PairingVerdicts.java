@@ -7,6 +7,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.pairing.PairwiseSystem.NeighbourIndex;
 import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
+import rate.engine.system.pairing.PairwiseSystem.Verdict;
 
 /**
  * Copeland (the Premier League of the RoboRumble), PWIN, ANPP, Vote, KNNPBI and Borda: one number of each pairing of a player,
@@ -84,7 +85,7 @@ public final class PairingVerdicts {
                     "copeland",
                     PointsParams.class,
                     PointsParams::pairs,
-                    given -> of(
+                    given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) -> outcomes(met, aps, given, false),
                             "won",
@@ -103,7 +104,7 @@ public final class PairingVerdicts {
                     "pwin",
                     PwinParams.class,
                     PwinParams::pairs,
-                    given -> of(
+                    given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) ->
                                     outcomes(met, aps, new PointsParams(1, given.tie, 0, given.pairs), true),
@@ -145,7 +146,7 @@ public final class PairingVerdicts {
                     "borda",
                     BordaParams.class,
                     BordaParams::pairs,
-                    given -> of(
+                    given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) -> new PairVerdict(
                                     aps,
@@ -160,21 +161,8 @@ public final class PairingVerdicts {
 
     private PairingVerdicts() {}
 
-    private interface Verdict {
-        PairVerdict of(History history, HeadToHead met, double[] aps);
-    }
-
     private static SystemEntry<PairRule> plain(String name, Verdict verdict, String... own) {
-        return PairRule.entry(name, PairRule.class, rule -> rule, rule -> of(rule, verdict, own));
-    }
-
-    private static PairwiseSystem of(PairRule rule, Verdict verdict, String... own) {
-        return new PairwiseSystem(rule, own) {
-            @Override
-            PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
-                return verdict.of(history, encounters, aps);
-            }
-        };
+        return PairRule.entry(name, PairRule.class, rule -> rule, rule -> new PairwiseSystem(rule, verdict, own));
     }
 
     private static PairVerdict outcomes(HeadToHead met, double[] aps, PointsParams points, boolean isShare) {
@@ -235,10 +223,7 @@ public final class PairingVerdicts {
     private static double[] places(HeadToHead encounters) {
         double[] points = new double[encounters.players()];
         for (int v = 0; v < points.length; v++) {
-            long[] ofVoter = new long[encounters.opponents(v)];
-            for (int i = 0; i < ofVoter.length; i++) {
-                ofVoter[i] = encounters.level(v, i);
-            }
+            long[] ofVoter = encounters.levels(v);
             long[] ascending = ofVoter.clone();
             Arrays.sort(ascending);
             for (int i = 0; i < ofVoter.length; i++) {

@@ -32,9 +32,9 @@ final class NormalDuel {
             if (!isFar) {
                 definition(t, e, drawn, probability, derivation);
             }
-            derivation.draw(new ComparedTeams("t", t, e, c, drawn ? 0 : 1, true, x -> moments(x, e, drawn)));
+            derivation.draw(new ComparedTeams("t", t, e, c, drawn ? 0 : 1, true, x -> TruncatedNormal.of(x, e, drawn)));
         }
-        TruncatedNormal.Moments moments = moments(t, e, drawn);
+        TruncatedNormal.Moments moments = TruncatedNormal.of(t, e, drawn);
         derivation.step(
                 "V", isFar ? LIMIT : drawn ? "(PDF(e + t) − PDF(e − t)) / P" : "PDF(t − e) / CDF(t − e)", moments.v());
         derivation.step(
@@ -60,10 +60,6 @@ final class NormalDuel {
                 "φ",
                 "ω / (1 + (ω − 1) W (K_w + K_l) / c²), ω the weight of the game, K the variance of the skills of a team",
                 weight / (1 + (weight - 1) * w * share));
-    }
-
-    private static TruncatedNormal.Moments moments(double t, double e, boolean drawn) {
-        return drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
     }
 
     /** States the expected scores of both, as {@link Forecast#ofNormal} has them. */

@@ -251,7 +251,7 @@ public final class TrueSkillGraph {
         double perC = 1 / c;
         double t = (mean[a] - mean[b] + (u1 - u2)) * perC;
         double e = margin[i] * perC;
-        TruncatedNormal.Moments moments = drawn[i] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        TruncatedNormal.Moments moments = TruncatedNormal.of(t, e, drawn[i]);
         double w = moments.w();
         double cv = c * moments.v();
         double perFirst = 1 / left(c2 - w * v1, v2);

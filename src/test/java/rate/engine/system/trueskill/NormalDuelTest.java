@@ -47,10 +47,8 @@ class NormalDuelTest {
         for (double t : DISTANCES) {
             for (double e : MARGINS) {
                 Map<String, Double> stated = stated(t, e, false);
-                assertThat(stated)
-                        .containsEntry("E_w", Forecast.ofNormal(t, e).expected(0));
-                assertThat(stated)
-                        .containsEntry("E_l", Forecast.ofNormal(-t, e).expected(0));
+                assertThat(stated).containsEntry("E_w", Forecast.ofNormal(t, e).expected(0));
+                assertThat(stated).containsEntry("E_l", Forecast.ofNormal(-t, e).expected(0));
             }
         }
     }
