@@ -11,7 +11,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import rate.engine.problem.Nearest;
-import rate.engine.problem.Unknown;
 
 /** Messages for a wrong command line, in our words: those of the parser speak of its types and its classes. */
 public final class UsageMessage {
@@ -49,7 +48,7 @@ public final class UsageMessage {
             return option(word.replaceFirst("=.*", ""), command);
         }
         return command.parent() == null
-                ? Unknown.name("command", word, command.subcommands().keySet())
+                ? Nearest.unknown("command", word, command.subcommands().keySet())
                 : "unexpected argument \"" + word + "\"";
     }
 

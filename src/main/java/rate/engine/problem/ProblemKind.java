@@ -196,7 +196,8 @@ public enum ProblemKind {
     COMMANDER_NOT_IN_TEAM(Scope.GAME, "A commander also plays. List them among the players of the team."),
     NO_COMMANDERS(
             Scope.LOG,
-            "The columns commander1 and commander2 name them. --role=player takes the ratings of players, if the run has some."),
+            "The columns commander1 and commander2 name them. --role=player takes the ratings of players, if the run has"
+                    + " some."),
     TWO_COMMANDERS(Scope.GAME, "A team has at most one commander."),
     MISSING_OUTCOME(Scope.GAME, "Give every team of the game a place, or every team a score, or every team a result."),
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must have the same outcome."),
@@ -245,7 +246,8 @@ public enum ProblemKind {
     PERIOD_RETURNS(Scope.GAME, "The games of one rating period must be adjacent within a ladder of the log."),
     NOT_A_NUMBER(
             Scope.GAME,
-            "Check the initial ratings and parameters: one of them is probably far too large. If not, please report this game."),
+            "Check the initial ratings and parameters: one of them is probably far too large. If not, please report this"
+                    + " game."),
 
     EXCLUDED(Scope.RULE, "To rate it, remove the row from the exclusions."),
     DRAW_NOT_COUNTED(Scope.RULE, "-P rate-draws=true rates draws."),

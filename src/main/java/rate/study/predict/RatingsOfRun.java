@@ -13,12 +13,12 @@ import rate.engine.game.Game;
 import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.math.Numbers;
-import rate.engine.problem.Unknown;
+import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.AsOf;
-import rate.engine.replay.period.PeriodWord;
+import rate.engine.replay.period.PeriodRule;
 import rate.run.audit.PastRun;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Ledger;
@@ -211,7 +211,7 @@ public final class RatingsOfRun {
 
     private Situation situation(long games, long draws, Supplier<DavidsonDraws> davidson, boolean isEnd) {
         return new Situation(
-                PeriodWord.rule(
+                PeriodRule.ofOption(
                         manifest.options().hasNonNull("period")
                                 ? OptionWords.text(manifest.options().path("period"))
                                 : null),
@@ -241,7 +241,7 @@ public final class RatingsOfRun {
             throw new WrongUsage(
                     names.isEmpty()
                             ? "--ladder: the log has no ladders"
-                            : "--ladder: " + Unknown.name("ladder", named, names));
+                            : "--ladder: " + Nearest.unknown("ladder", named, names));
         }
         return table;
     }

@@ -12,7 +12,7 @@ import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.Performance;
+import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;

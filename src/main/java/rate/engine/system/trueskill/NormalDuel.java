@@ -3,7 +3,7 @@ package rate.engine.system.trueskill;
 import rate.engine.math.Normal;
 import rate.engine.math.TruncatedNormal;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.ComparedTeams;
+import rate.engine.rating.Derivation.Drawing.ComparedTeams;
 import rate.engine.rating.Forecast;
 
 /**

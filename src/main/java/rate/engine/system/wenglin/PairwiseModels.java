@@ -4,7 +4,7 @@ import rate.engine.math.Exponential;
 import rate.engine.math.Sum;
 import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.ComparedTeams;
+import rate.engine.rating.Derivation.Drawing.ComparedTeams;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.SystemEntry;

@@ -5,7 +5,7 @@ import rate.engine.game.Contest;
 import rate.engine.math.Sum;
 import rate.engine.math.Tridiagonal;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.Performance;
+import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.Seats;
 import rate.engine.system.contest.Scoring;
