@@ -21,6 +21,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.Drift;
 import rate.engine.system.pairing.HeadToHead;
 import rate.engine.system.pairing.PairGames;
 import rate.engine.system.pairing.PairRule;
@@ -341,7 +342,6 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                                     + " --as-of, or at the last game.")
             double halfLife) {
 
-        private static final double SECONDS_OF_A_DAY = 86_400;
         private static final double LN_2 = 0.6931471805599453;
 
         /** The least share of its weight that is left to a game: with none, a pairing would have no mean. */
@@ -364,7 +364,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             }
             double[] shares = new double[history.contests()];
             for (int contest = 0; contest < shares.length; contest++) {
-                double age = Math.max(0, now.second() - history.second(contest)) / SECONDS_OF_A_DAY;
+                double age = Math.max(0, now.second() - history.second(contest)) / Drift.SECONDS_OF_A_DAY;
                 shares[contest] = Math.max(LEAST, Exponential.of(-LN_2 * (age / halfLife)));
             }
             return history.weighing(shares);

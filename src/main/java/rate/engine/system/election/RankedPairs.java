@@ -8,7 +8,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.election.CondorcetSystem.CondorcetParams;
 import rate.engine.system.election.Links.LinkStrength;
-import rate.engine.system.pairing.PairRule;
+import rate.engine.system.pairing.PairGames;
 
 /**
  * Ranked pairs: the pairings won are locked, the strongest first, and each that would close a circle with those locked before
@@ -25,8 +25,11 @@ import rate.engine.system.pairing.PairRule;
 public final class RankedPairs extends CondorcetSystem {
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<CondorcetParams> ENTRY = PairRule.entry(
-                    "ranked-pairs", CondorcetParams.class, CondorcetParams::pairs, RankedPairs::new)
+    public static final SystemEntry<CondorcetParams> ENTRY = PairGames.entry(
+                    "ranked-pairs",
+                    CondorcetParams.class,
+                    params -> params.pairs().games(),
+                    RankedPairs::new)
             .title(
                     "Tideman's ranked pairs: the clearest pairings hold, those that contradict them do not; needs the whole log.")
             .paper("T. N. Tideman: Independence of clones as a criterion for voting rules (1987).")

@@ -6,6 +6,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum.TeamPlay;
 import rate.engine.system.elo.GlickoSystem.GlickoShape;
@@ -135,7 +136,7 @@ public class Glicko extends GlickoSystem {
 
     @Override
     double g(double sigma) {
-        return GlickoFormulas.g(Q * sigma);
+        return Evidence.g(Q * sigma);
     }
 
     @Override

@@ -291,7 +291,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
     public Optional<DuelForm> duelForm(Seats<GlickoState> seats) {
         double perPoint = x(1, 1);
         return Optional.of(DuelForm.Curve.of(false, 1)
-                .variances(1 / (perPoint * perPoint), 0, GlickoFormulas.THREE_OVER_PI_SQUARED)
+                .variances(1 / (perPoint * perPoint), 0, Evidence.THREE_OVER_PI_SQUARED)
                 .ofMeans()
                 .home(options.homeAdvantage)
                 .build());

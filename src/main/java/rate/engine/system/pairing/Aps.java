@@ -67,7 +67,8 @@ public final class Aps extends PairwiseSystem {
     }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = PairRule.entry("aps", Params.class, Params::pairs, Aps::new)
+    public static final SystemEntry<Params> ENTRY = PairGames.entry(
+                    "aps", Params.class, params -> params.pairs.games(), Aps::new)
             .title("APS, average percentage score: the mean over opponents of the mean share of the points.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).")
             .profiles("""

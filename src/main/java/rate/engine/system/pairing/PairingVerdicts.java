@@ -81,10 +81,10 @@ public final class PairingVerdicts {
             PairRule pairs) {}
 
     /** Points for pairings. */
-    public static final SystemEntry<PointsParams> COPELAND = PairRule.entry(
+    public static final SystemEntry<PointsParams> COPELAND = PairGames.entry(
                     "copeland",
                     PointsParams.class,
-                    PointsParams::pairs,
+                    given -> given.pairs.games(),
                     given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) -> outcomes(met, aps, given, false),
@@ -100,10 +100,10 @@ public final class PairingVerdicts {
                     premier | 2 points for a win, 1 for a tie. | win=2 tie=1""");
 
     /** Pairings won, in percent. */
-    public static final SystemEntry<PwinParams> PWIN = PairRule.entry(
+    public static final SystemEntry<PwinParams> PWIN = PairGames.entry(
                     "pwin",
                     PwinParams.class,
-                    PwinParams::pairs,
+                    given -> given.pairs.games(),
                     given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) ->
@@ -142,10 +142,10 @@ public final class PairingVerdicts {
             .profiles("literumble | With the neighbours of the server's batch.");
 
     /** Points for everybody one is placed before. */
-    public static final SystemEntry<BordaParams> BORDA = PairRule.entry(
+    public static final SystemEntry<BordaParams> BORDA = PairGames.entry(
                     "borda",
                     BordaParams.class,
-                    BordaParams::pairs,
+                    given -> given.pairs.games(),
                     given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) -> new PairVerdict(
@@ -162,7 +162,7 @@ public final class PairingVerdicts {
     private PairingVerdicts() {}
 
     private static SystemEntry<PairRule> plain(String name, Verdict verdict, String... own) {
-        return PairRule.entry(name, PairRule.class, rule -> rule, rule -> new PairwiseSystem(rule, verdict, own));
+        return PairGames.entry(name, PairRule.class, PairRule::games, rule -> new PairwiseSystem(rule, verdict, own));
     }
 
     private static PairVerdict outcomes(HeadToHead met, double[] aps, PointsParams points, boolean isShare) {

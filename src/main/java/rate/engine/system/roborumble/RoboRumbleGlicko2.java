@@ -7,7 +7,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
-import rate.engine.system.elo.GlickoFormulas;
+import rate.engine.system.elo.Glicko2.Glicko2Volatility;
 import rate.engine.system.elo.GlickoStart;
 
 /**
@@ -116,8 +116,9 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
     private double volatility(Seats<Rating> seats, Rating before, int games, double phi, Evidence evidence) {
         boolean mistaken = params.volatilityFrom == VolatilityFrom.DEVIATION && games > 0;
         double sigma = mistaken ? before.sigma() / 1000 : before.volatility();
-        double after = GlickoFormulas.newtonVolatility(
-                sigma, phi, evidence.information(), evidence.residual(), params.volatility.tau());
+        double after = new Glicko2Volatility(
+                        evidence.residual(), evidence.information(), phi, sigma, params.volatility.tau())
+                .newton();
         if (after > params.maxVolatility) {
             seats.warning(
                     ProblemKind.RUNAWAY_VOLATILITY,

@@ -10,7 +10,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
-import rate.engine.system.elo.GlickoFormulas;
 import rate.engine.system.elo.GlickoStart;
 
 /**
@@ -97,7 +96,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
     @Override
     public final void show(Rating rating, int games, double[] to, int at) {
         to[at + MU] = seen(rating.mu(), games);
-        to[at + G] = GlickoFormulas.g(q * rating.sigma());
+        to[at + G] = Evidence.g(q * rating.sigma());
     }
 
     @Override
@@ -116,8 +115,8 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         Rating a = seats.before(0);
         Rating b = seats.before(1);
         return RumbleSystem.forecast(
-                GlickoFormulas.g(q * b.sigma()) * q * (a.mu() - seen(b.mu(), seats, 1)),
-                GlickoFormulas.g(q * a.sigma()) * q * (seen(a.mu(), seats, 0) - b.mu()));
+                Evidence.g(q * b.sigma()) * q * (a.mu() - seen(b.mu(), seats, 1)),
+                Evidence.g(q * a.sigma()) * q * (seen(a.mu(), seats, 0) - b.mu()));
     }
 
     @Override

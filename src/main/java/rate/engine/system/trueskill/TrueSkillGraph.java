@@ -76,17 +76,11 @@ public final class TrueSkillGraph {
         this.messages = new double[4 * most];
     }
 
-    /** The upper one was greater than the lower by more than a margin. */
-    void win(int better, int worse, double epsilon) {
-        compare(better, worse, false, epsilon);
-    }
-
-    /** The two were no further apart than a margin. If one of them is a level, it is the second. */
-    void draw(int one, int other, double epsilon) {
-        compare(one, other, true, epsilon);
-    }
-
-    private void compare(int first, int second, boolean draw, double epsilon) {
+    /**
+     * The first was greater than the second by more than a margin; of a draw, the two were no further apart than that, and if
+     * one of them is a level, it is the second.
+     */
+    void compare(int first, int second, boolean draw, double epsilon) {
         upper[comparisons] = first;
         lower[comparisons] = second;
         drawn[comparisons] = draw;
