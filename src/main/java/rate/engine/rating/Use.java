@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
@@ -14,31 +13,28 @@ import rate.engine.problem.ProblemKind;
 /** Kinds of data that a log can have of a game beyond who beat whom. A system declares which of them it can use. */
 public enum Use {
     /** Games of thousands of teams: a system that looks at every two of them takes minutes for what others do at once. */
-    CROWDS(
-            "more than " + Use.MOST_TEAMS + " teams",
-            ProblemKind.TOO_MANY_TEAMS,
-            contest -> teams(contest, Use.MOST_TEAMS)),
+    CROWDS("more than " + Use.MOST_TEAMS + " teams", ProblemKind.TOO_MANY_TEAMS),
 
     /** Games of more than two teams, with the places of all. */
-    MANY_TEAMS("more than two teams", ProblemKind.TOO_MANY_TEAMS, contest -> teams(contest, 2)),
+    MANY_TEAMS("more than two teams", ProblemKind.TOO_MANY_TEAMS),
 
     /** Teams of several players. */
-    TEAMS("teams of several players", ProblemKind.TEAM_TOO_LARGE, Use::severalPlayers),
+    TEAMS("teams of several players", ProblemKind.TEAM_TOO_LARGE),
 
     /** Equal places. */
-    DRAWS("draws", ProblemKind.DRAW_NOT_RATED, Use::equalPlaces),
+    DRAWS("draws", ProblemKind.DRAW_NOT_RATED),
 
     /** Members who played only a part of the game. */
-    FRACTIONS("fractions", ProblemKind.FRACTION_NOT_RATED, Use::fraction),
+    FRACTIONS("fractions", ProblemKind.FRACTION_NOT_RATED),
 
     /** Players who are on both sides of a game. Only a log that is read for a system that can use them has such games. */
-    DEFECTORS("players on both teams", ProblemKind.PLAYER_ON_BOTH_TEAMS, Use::defector),
+    DEFECTORS("players on both teams", ProblemKind.PLAYER_ON_BOTH_TEAMS),
 
     /** Games that count more, or less, than others. */
-    WEIGHTS("weights of games", ProblemKind.WEIGHT_NOT_RATED, Use::weight),
+    WEIGHTS("weights of games", ProblemKind.WEIGHT_NOT_RATED),
 
     /** Scores, beyond the places that follow from them. No system refuses a game because it has scores. */
-    SCORES("scores", ProblemKind.MISSING_SCORE, contest -> null);
+    SCORES("scores", ProblemKind.MISSING_SCORE);
 
     /** The most teams of a game for a system whose cost grows with their square. */
     public static final int MOST_TEAMS = 2000;
@@ -46,13 +42,23 @@ public enum Use {
     private final String words;
     private final ProblemKind kind;
 
-    /** Where a contest has this, in words; null if it has not. */
-    private final Function<Contest, @Nullable String> finder;
-
-    Use(String words, ProblemKind kind, Function<Contest, @Nullable String> finder) {
+    Use(String words, ProblemKind kind) {
         this.words = words;
         this.kind = kind;
-        this.finder = finder;
+    }
+
+    /** Where a contest has this, in words; null if it has not. */
+    private @Nullable String found(Contest contest) {
+        return switch (this) {
+            case CROWDS -> teams(contest, MOST_TEAMS);
+            case MANY_TEAMS -> teams(contest, 2);
+            case TEAMS -> severalPlayers(contest);
+            case DRAWS -> equalPlaces(contest);
+            case FRACTIONS -> fraction(contest);
+            case DEFECTORS -> defector(contest);
+            case WEIGHTS -> weight(contest);
+            case SCORES -> null;
+        };
     }
 
     private static @Nullable String teams(Contest contest, int most) {
@@ -110,7 +116,7 @@ public enum Use {
     /** The first of these things that a contest has; empty if it has none. */
     public static Optional<Use> first(List<Use> some, Contest contest) {
         for (int i = 0; i < some.size(); i++) {
-            if (some.get(i).finder.apply(contest) != null) {
+            if (some.get(i).found(contest) != null) {
                 return Optional.of(some.get(i));
             }
         }
@@ -119,7 +125,7 @@ public enum Use {
 
     /** Why a contest asks for this: {@code this game has 3 teams}. */
     public String why(Contest contest) {
-        return String.valueOf(finder.apply(contest));
+        return String.valueOf(found(contest));
     }
 
     /** Names these data in the plural: {@code more than two teams}. */

@@ -85,30 +85,22 @@ public class PairwiseSystem implements HistorySystem {
     public final Solution fit(History history, FitContext given) {
         HeadToHead encounters = new HeadToHead(history, rule);
         double[] aps = encounters.averagePercentages();
-        PairVerdict report = verdict.of(history, encounters, aps);
-        List<String> notes = notes(history);
-        List<Diagnostic> diagnostics = List.of(diagnostic(history, encounters, aps));
-        return new Solution() {
-            @Override
-            public double[] numbers(int player) {
-                return report.numbers(player);
-            }
+        return new PairSolution(
+                verdict.of(history, encounters, aps), notes(history), List.of(diagnostic(history, encounters, aps)));
+    }
 
-            @Override
-            public double rank(int player) {
-                return report.rank()[player];
-            }
+    private record PairSolution(PairVerdict verdict, List<String> notes, List<Diagnostic> diagnostics)
+            implements Solution {
 
-            @Override
-            public List<String> notes() {
-                return notes;
-            }
+        @Override
+        public double[] numbers(int player) {
+            return verdict.numbers(player);
+        }
 
-            @Override
-            public List<Diagnostic> diagnostics() {
-                return diagnostics;
-            }
-        };
+        @Override
+        public double rank(int player) {
+            return verdict.rank[player];
+        }
     }
 
     /**

@@ -63,11 +63,10 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         this.q = q;
         this.rankSigmas = options.rankSigmas;
         int aps = isVolatile ? 3 : 2;
-        List<String> columns = List.of("mu", "sigma", "volatility", "aps", "pairings");
         this.shape = Shape.of(
-                columns.stream()
-                        .filter(column -> isVolatile || !column.equals("volatility"))
-                        .toList(),
+                isVolatile
+                        ? List.of("mu", "sigma", "volatility", "aps", "pairings")
+                        : List.of("mu", "sigma", "aps", "pairings"),
                 (from, at) -> new Rating(
                         from[at], from[at + 1], isVolatile ? from[at + 2] : 0, from[at + aps], from[at + aps + 1]),
                 (rating, to, at) -> {
@@ -115,8 +114,8 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         Rating a = seats.before(0);
         Rating b = seats.before(1);
         return RumbleSystem.forecast(
-                Evidence.g(q * b.sigma()) * q * (a.mu() - seen(b.mu(), seats, 1)),
-                Evidence.g(q * a.sigma()) * q * (seen(a.mu(), seats, 0) - b.mu()));
+                Evidence.g(q * b.sigma()) * q * (a.mu() - seen(b.mu(), seats.games(1))),
+                Evidence.g(q * a.sigma()) * q * (seen(a.mu(), seats.games(0)) - b.mu()));
     }
 
     @Override
