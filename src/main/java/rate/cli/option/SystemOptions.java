@@ -11,6 +11,7 @@ import rate.engine.problem.Assignments;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
+import rate.engine.replay.period.PeriodWord;
 import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
 import rate.study.tune.ProfileFile;
@@ -71,7 +72,7 @@ public final class SystemOptions implements OptionList.Described {
     public PeriodRule periods(SystemEntry.Configured system) {
         WrongUsage.require(
                 period == null || system.countsPeriods(), "--period: " + system.name() + " has no rating periods");
-        return PeriodRule.ofOption(period);
+        return PeriodWord.rule(period);
     }
 
     /** The system that was asked for, with its parameters. */

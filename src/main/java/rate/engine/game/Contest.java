@@ -165,7 +165,7 @@ public final class Contest {
         return game.host();
     }
 
-    /** The advantage that a team has of its host over another: as it is if the one is at home, negative if the other is, else 0. */
+    /** The advantage at home, as one team has it against another: negative if the other is at home, 0 if neither is. */
     public double home(int team, int opponent, double advantage) {
         return team == host() ? advantage : opponent == host() ? -advantage : 0;
     }

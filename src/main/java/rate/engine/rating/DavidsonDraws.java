@@ -77,7 +77,8 @@ public final class DavidsonDraws {
      *   π₁ : ν √(π₁ π₂) : π₂
      * </pre>
      *
-     * <p>The strengths are those that leave the expected scores p and q = 1 − p of the system as they are, a draw counting half.
+     * <p>The strengths are those that leave the expected scores p and q = 1 − p of the system as they are, a draw counting
+     * half.
      * With κ² = π₁ / π₂ this is the positive root of
      *
      * <pre>

@@ -2,7 +2,6 @@ package rate.engine.rating;
 
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.History;
-import rate.engine.rating.Solution.Forecaster;
 
 /**
  * A rule that needs the whole history at once: means of pairings, votes, maximum likelihood, smoothing through time. It

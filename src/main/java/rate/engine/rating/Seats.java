@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import rate.engine.problem.ProblemKind;
-import rate.engine.rating.FieldSystem.Field;
 
 /**
  * The ratings of everyone in one contest, before and after. A driver fills in what was before, and what else a system may

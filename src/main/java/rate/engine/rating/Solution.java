@@ -2,7 +2,6 @@ package rate.engine.rating;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.Contest;
 
 /** Result of the fit of a history. Players are given by their number in the history. */
 public interface Solution {
@@ -39,20 +38,4 @@ public interface Solution {
 
     /** A player without a rating, by number in the history; the reason is a clause without a full stop: {@code never lost}. */
     record Removal(int player, String reason) {}
-
-    /** The predictions of a solution for contests later than its history, which may have players who are not in it. One thread. */
-    @FunctionalInterface
-    interface Forecaster {
-
-        /** The probabilities of a contest, by the history and later results. */
-        Forecast forecast(Contest contest);
-
-        /**
-         * Takes note of how a contest ended. A system that can go on from game to game does; for one that cannot, nothing changes
-         * until it is fitted anew.
-         */
-        default void learn(Contest contest) {
-            // Nothing changes.
-        }
-    }
 }

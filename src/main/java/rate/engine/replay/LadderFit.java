@@ -11,10 +11,9 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.FitContext;
-import rate.engine.rating.FitContext.Messages;
 import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
-import rate.engine.replay.Replay.FitListener;
 
 /** The history of one ladder, fitted. */
 public record LadderFit(HistorySystem system, PlayedHistory played, Solution solution) {

@@ -8,8 +8,8 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Player;
 import rate.engine.game.Roster;
 import rate.engine.problem.ProblemListener;
-import rate.engine.rating.FitContext.Messages;
 import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Messages;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.delta.Delta;
@@ -119,15 +119,5 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
         /** Returns the messages of the games of a history in the earlier run; null if there are none of that ladder. */
         @Nullable
         Messages of(History history);
-    }
-
-    /** Who sees how far the fit of a history is; any thread may tell it. */
-    @FunctionalInterface
-    interface FitListener {
-
-        FitListener NOBODY = (system, round, step) -> {};
-
-        /** One more round is done, counted from 1; the step is the largest change in it. */
-        void round(String system, int round, double step);
     }
 }

@@ -19,6 +19,7 @@ import rate.engine.problem.Problem;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
+import rate.engine.replay.period.PeriodWord;
 import rate.engine.stage.WorkerPool;
 import rate.study.auto.AutoResult.FittedModel;
 import rate.study.auto.AutoResult.LeftOut;
@@ -114,16 +115,16 @@ public final class AutoSearch {
 
     /** The rating periods that suit games: the usual ones, but a game each where they are few or a game has no time. */
     public static PeriodRule periods(Games games) {
-        PeriodRule usual = PeriodRule.ofOption(null);
+        PeriodRule usual = PeriodWord.rule(null);
         Set<Long> periods = new HashSet<>();
         for (int number = 0; number < games.size(); number++) {
             GameTime time = games.game(number).time();
             if (time == null) {
-                return PeriodRule.ofOption("game");
+                return PeriodWord.rule("game");
             }
             periods.add(usual.calendarPeriod(time));
         }
-        return periods.size() < FEWEST_PERIODS ? PeriodRule.ofOption("game") : usual;
+        return periods.size() < FEWEST_PERIODS ? PeriodWord.rule("game") : usual;
     }
 
     private Optional<AutoResult> result() {

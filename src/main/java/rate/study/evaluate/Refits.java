@@ -10,9 +10,9 @@ import rate.engine.game.Player;
 import rate.engine.problem.InputRefused;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.Forecaster;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
-import rate.engine.rating.Solution.Forecaster;
 import rate.engine.replay.InitialRatings;
 
 /**

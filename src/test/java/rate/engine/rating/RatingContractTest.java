@@ -19,7 +19,6 @@ import rate.engine.game.SampleMember;
 import rate.engine.game.SampleTeam;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
-import rate.engine.rating.FieldSystem.Field;
 
 /** What a contest asks of a system, what a system is given of it, and what it says of it. */
 class RatingContractTest {

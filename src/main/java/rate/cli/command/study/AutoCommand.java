@@ -32,6 +32,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.period.PeriodRule;
+import rate.engine.replay.period.PeriodWord;
 import rate.engine.text.ShellWords;
 import rate.file.output.JsonObject;
 import rate.file.store.SingleFile;
@@ -118,7 +119,7 @@ public final class AutoCommand extends LogCommand {
         AutoResult result;
         try (Progress progress = Progress.of(console, quiet)) {
             Games games = games(progress);
-            PeriodRule periods = period == null ? AutoSearch.periods(games) : PeriodRule.ofOption(period);
+            PeriodRule periods = period == null ? AutoSearch.periods(games) : PeriodWord.rule(period);
             TrainTestSplit split = training.split(games, periods, false, logs.logs.get(0));
             result = AutoSearch.run(training.rules(split, STARTS, 1, 1), budget, jobs.jobs(), progress)
                     .orElseThrow(() -> new InputRefused(
@@ -141,7 +142,7 @@ public final class AutoCommand extends LogCommand {
     private void requireSense() {
         WrongUsage.require(budget > 0, "--budget must be greater than 0");
         WrongUsage.require(!force || write != null, "--force needs --write");
-        PeriodRule.ofOption(period);
+        PeriodWord.rule(period);
         List<String> inputs = inputs();
         InputGuard.requireOnce(inputs);
         if (write != null) {
@@ -154,7 +155,7 @@ public final class AutoCommand extends LogCommand {
         LogReading reading = reading(false);
         Roster roster = reading.corrections().roster();
         Eligibility games = new Eligibility(
-                List.of(), PeriodRule.ofOption(null), training.ladders().ladders(), true, false, roster);
+                List.of(), PeriodWord.rule(null), training.ladders().ladders(), true, false, roster);
         try (GameLog log = logs.open(console, reading, roster, training::report, jobs.jobs() > 1)) {
             training.read(log, games, progress);
         }

@@ -13,10 +13,9 @@ import rate.engine.game.CodePoints;
 import rate.engine.game.Contest;
 import rate.engine.game.LadderPlayers;
 import rate.engine.game.Roster;
-import rate.engine.math.Ranks;
 import rate.engine.rating.Diagnostic;
+import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
-import rate.engine.rating.FieldSystem.Field;
 import rate.engine.rating.Seats;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -142,7 +141,10 @@ public final class Opposition<R> {
     }
 
     private static int[] byName(IntStream all, IntFunction<String> name) {
-        return Ranks.sorted(all, Comparator.comparing(name::apply, CodePoints.ORDER));
+        return all.boxed()
+                .sorted(Comparator.comparing(name::apply, CodePoints.ORDER))
+                .mapToInt(each -> each)
+                .toArray();
     }
 
     /**

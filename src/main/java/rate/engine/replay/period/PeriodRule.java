@@ -6,7 +6,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.problem.WrongUsage;
 
 /**
  * Where one rating period ends and the next begins.
@@ -39,19 +38,6 @@ public record PeriodRule(Kind kind, int length, String text) {
 
     /** Monday, three days before the epoch. */
     private static final long MONDAY = -3 * 24 * SECONDS_PER_HOUR;
-
-    /**
-     * The rule that an option {@code --period} names.
-     *
-     * @param text as {@link #parse} reads it; null for the {@link #DEFAULT}
-     * @throws WrongUsage if the text is no such rule
-     */
-    public static PeriodRule ofOption(@Nullable String text) {
-        return parse(text == null ? DEFAULT : text)
-                .orElseThrow(
-                        () -> new WrongUsage("--period must be 7d, 12h, 2w or the like, month, quarter, year, game,"
-                                + " count:N or column, not \"" + text + "\""));
-    }
 
     /**
      * Reads {@code 7d}, {@code 12h}, {@code 2w}, {@code month}, {@code quarter}, {@code year}, {@code game},

@@ -11,8 +11,8 @@ import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
 import rate.engine.math.Decimals;
 import rate.engine.rating.Diagnostic;
+import rate.engine.rating.Forecaster;
 import rate.engine.rating.Solution;
-import rate.engine.rating.Solution.Forecaster;
 import rate.engine.system.pairing.PairScore;
 
 /** Ratings under which all games together are most likely, with what they say of these games. */

@@ -72,8 +72,8 @@ public enum FreeForAll {
     }
 
     /**
-     * The same from logarithms, with which it is computed: of a thousand equals nobody beats all others with a probability that
-     * is a double.
+     * The forecast from logarithms of such probabilities, by which it is computed: of a thousand equals nobody beats all
+     * others with a probability that is a double.
      *
      * @param win the logarithm of the probability of one team to beat another
      */

@@ -7,7 +7,7 @@ import rate.engine.math.Exponential;
 import rate.engine.math.Logistic;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.FieldSystem.Field;
+import rate.engine.rating.Field;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;

@@ -4,7 +4,7 @@ import java.util.List;
 import rate.engine.game.Contest;
 import rate.engine.math.Logistic;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.FieldSystem.Field;
+import rate.engine.rating.Field;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;

@@ -1,7 +1,7 @@
 package rate.engine.system.throughtime;
 
 import org.jspecify.annotations.Nullable;
-import rate.engine.rating.FitContext.Messages;
+import rate.engine.rating.Messages;
 
 /** Messages of each game to each of its players: by seat, precision and precision-mean of a normal. To an anchor it is 0. */
 final class GameMessages {

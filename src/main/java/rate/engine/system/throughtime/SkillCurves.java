@@ -3,7 +3,7 @@ package rate.engine.system.throughtime;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
-import rate.engine.rating.FitContext.Messages;
+import rate.engine.rating.Messages;
 
 /**
  * The skills of all players at all their appearances, by passing messages through time until they agree.

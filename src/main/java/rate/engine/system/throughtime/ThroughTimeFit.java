@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.History;
 import rate.engine.rating.FitContext;
-import rate.engine.rating.FitContext.Messages;
+import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Param;
 

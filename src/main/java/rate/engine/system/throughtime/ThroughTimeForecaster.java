@@ -11,11 +11,11 @@ import rate.engine.game.History;
 import rate.engine.game.Player;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.Forecaster;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.MarginSpread;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
-import rate.engine.rating.Solution.Forecaster;
 
 /**
  * The predictions of curves: the pass forward continues from their ends. Before each contest the beliefs of its players are a

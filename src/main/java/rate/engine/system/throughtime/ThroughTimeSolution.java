@@ -11,10 +11,10 @@ import rate.engine.game.Player;
 import rate.engine.math.Exponential;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
-import rate.engine.rating.FitContext.Messages;
+import rate.engine.rating.Forecaster;
 import rate.engine.rating.Gaussian;
+import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
-import rate.engine.rating.Solution.Forecaster;
 import rate.engine.text.Counted;
 
 /**

@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.History;
 import rate.engine.game.Player;
 import rate.engine.rating.FitContext;
-import rate.engine.rating.FitContext.Messages;
+import rate.engine.rating.Forecaster;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Messages;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingScale;
 import rate.engine.rating.Shape;
 import rate.engine.rating.Solution;
-import rate.engine.rating.Solution.Forecaster;
 
 /**
  * A system of normal skills that drift between games, and of all games, earlier and later. What is known after a game goes

@@ -9,7 +9,7 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Player;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecast;
-import rate.engine.rating.Solution.Forecaster;
+import rate.engine.rating.Forecaster;
 import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;

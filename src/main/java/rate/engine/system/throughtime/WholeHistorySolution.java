@@ -8,9 +8,9 @@ import rate.engine.game.History;
 import rate.engine.game.Player;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
+import rate.engine.rating.Forecaster;
 import rate.engine.rating.Points;
 import rate.engine.rating.Solution;
-import rate.engine.rating.Solution.Forecaster;
 import rate.engine.system.throughtime.ThroughTimeSolution.CurvesDiagnostic;
 
 /** The most likely curves, and their predictions. */

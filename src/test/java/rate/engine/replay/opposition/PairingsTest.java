@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
-import rate.engine.rating.FieldSystem.Field;
+import rate.engine.rating.Field;
 import rate.engine.replay.opposition.Opposition.Pairings;
 
 /** Who met whom, beside maps that keep the same. */

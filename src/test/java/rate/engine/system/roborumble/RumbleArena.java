@@ -5,8 +5,8 @@ import java.util.List;
 import rate.engine.game.Contest;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.ContestFinding;
+import rate.engine.rating.Field;
 import rate.engine.rating.FieldSystem;
-import rate.engine.rating.FieldSystem.Field;
 import rate.engine.rating.Seats;
 import rate.engine.system.Table;
 

@@ -18,8 +18,8 @@ import rate.engine.game.History;
 import rate.engine.math.Normal;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.Forecaster;
 import rate.engine.rating.Solution;
-import rate.engine.rating.Solution.Forecaster;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.SystemOf;
 

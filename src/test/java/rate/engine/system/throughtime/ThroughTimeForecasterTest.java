@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.game.Contest;
 import rate.engine.math.SplitMix;
 import rate.engine.rating.Forecast;
-import rate.engine.rating.Solution.Forecaster;
+import rate.engine.rating.Forecaster;
 import rate.engine.rating.parameter.Parameters;
 
 class ThroughTimeForecasterTest {
