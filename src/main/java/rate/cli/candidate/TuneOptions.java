@@ -9,7 +9,7 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
-import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters.Parameter;
@@ -173,7 +173,7 @@ public final class TuneOptions implements OptionList.Described {
                     .findFirst()
                     .orElseThrow(() -> new WrongUsage(
                             "--fit",
-                            Nearest.unknown(
+                            Unknown.name(
                                     "parameter",
                                     name,
                                     all.stream().map(Parameter::name).toList())));

@@ -23,7 +23,7 @@ import rate.cli.page.TableLadder;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.engine.game.Ladder;
-import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
@@ -300,7 +300,7 @@ public final class ExportCommand extends OptionList.Command {
         String tag = language;
         return SpreadsheetLocale.of(tag)
                 .orElseThrow(() -> new WrongUsage(
-                        "--spreadsheet: " + Nearest.unknown("language", tag, SpreadsheetLocale.languages())));
+                        "--spreadsheet: " + Unknown.name("language", tag, SpreadsheetLocale.languages())));
     }
 
     private static RunManifest.ListedFile table(PublishedRun published, String name) {
@@ -311,7 +311,7 @@ public final class ExportCommand extends OptionList.Command {
         return Optional.of(name)
                 .filter(names::contains)
                 .flatMap(manifest::table)
-                .orElseThrow(() -> new WrongUsage("--table: " + Nearest.unknown("table", name, names)));
+                .orElseThrow(() -> new WrongUsage("--table: " + Unknown.name("table", name, names)));
     }
 
     /** Of a run the first ladder; of a comparison how well the systems predicted the games. */

@@ -15,6 +15,7 @@ import rate.cli.terminal.JsonText;
 import rate.cli.text.HistoryText;
 import rate.engine.game.Role;
 import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.run.audit.PlayerPath;
 import rate.run.audit.read.PublishedRun;
@@ -124,7 +125,7 @@ public final class HistoryCommand extends OptionList.Command {
                     ladders.isEmpty()
                             ? "--ladder: the log has no ladders"
                             : "\"" + player + "\" is not on a ladder \"" + named + "\""
-                                    + Nearest.hint("ladder", named, ladders));
+                                    + Unknown.hint("ladder", named, ladders));
         }
         return Objects.requireNonNull(paths.get(named));
     }

@@ -27,6 +27,7 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.math.Numbers;
 import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
@@ -205,7 +206,7 @@ public final class TopCommand extends OptionList.Command {
             throw new WrongUsage("the run has no table of " + (role == null ? "player" : role.id()) + "s");
         }
         throw new WrongUsage(
-                ladders.isEmpty() ? "--ladder: the log has no ladders" : Nearest.unknown("ladder", ladder, ladders));
+                ladders.isEmpty() ? "--ladder: the log has no ladders" : Unknown.name("ladder", ladder, ladders));
     }
 
     private String named(String typed, Collection<LadderStandings> tables) {
@@ -278,7 +279,7 @@ public final class TopCommand extends OptionList.Command {
         WrongUsage.require(Set.copyOf(columns).size() == columns.size(), "--columns names a column twice");
         for (String column : columns) {
             WrongUsage.require(
-                    all.isEmpty() || all.contains(column), "--columns: " + Nearest.unknown("column", column, all));
+                    all.isEmpty() || all.contains(column), "--columns: " + Unknown.name("column", column, all));
         }
     }
 

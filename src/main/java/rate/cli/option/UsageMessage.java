@@ -11,6 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 
 /** Messages for a wrong command line, in our words: those of the parser speak of its types and its classes. */
 public final class UsageMessage {
@@ -48,7 +49,7 @@ public final class UsageMessage {
             return option(word.replaceFirst("=.*", ""), command);
         }
         return command.parent() == null
-                ? Nearest.unknown("command", word, command.subcommands().keySet())
+                ? Unknown.name("command", word, command.subcommands().keySet())
                 : "unexpected argument \"" + word + "\"";
     }
 

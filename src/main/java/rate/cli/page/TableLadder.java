@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
@@ -37,7 +37,7 @@ public final class TableLadder {
         }
         WrongUsage.require(!ladders.isEmpty(), "--ladder: the table has no ladders");
         if (!ladders.contains(ladder)) {
-            throw new WrongUsage(Nearest.unknown("ladder", ladder, List.copyOf(ladders)));
+            throw new WrongUsage(Unknown.name("ladder", ladder, List.copyOf(ladders)));
         }
         return ladder;
     }

@@ -165,11 +165,6 @@ public final class Contest {
         return game.host();
     }
 
-    /** The advantage at home, as one team has it against another: negative if the other is at home, 0 if neither is. */
-    public double home(int team, int opponent, double advantage) {
-        return team == host() ? advantage : opponent == host() ? -advantage : 0;
-    }
-
     /** Returns the outcome for a team: the only best place wins, a shared best place is a draw, all else is a loss. */
     public Outcome outcome(int team) {
         return place(team) > best ? Outcome.LOSS : atBest == 1 ? Outcome.WIN : Outcome.DRAW;

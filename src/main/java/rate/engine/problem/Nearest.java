@@ -2,14 +2,10 @@ package rate.engine.problem;
 
 import java.util.Collection;
 import java.util.Optional;
-import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 
-/** The known word that a misspelt one was probably meant to be, and messages that name it. */
+/** The known word that a misspelt one was probably meant to be. */
 public final class Nearest {
-
-    /** Names that are all told; of more, as the ladders of a large log, these are a sample. */
-    private static final int MOST_NAMES = 50;
 
     private Nearest() {}
 
@@ -37,22 +33,6 @@ public final class Nearest {
     /** Returns the end of a message about an unknown word: {@code ; did you mean "mu"?}; empty if nothing is near. */
     public static String hint(String word, Collection<String> known) {
         return of(word, known).map(near -> "; did you mean \"" + near + "\"?").orElse("");
-    }
-
-    /** {@code unknown system "alegskill"; did you mean allegskill? Systems are: allegskill}. */
-    public static String unknown(String kind, String name, Collection<String> known) {
-        return "unknown " + kind + " \"" + name + "\"" + hint(kind, name, known);
-    }
-
-    /** The second half of such a message, after the statement that the name does not exist: suggestion and list. */
-    public static String hint(String kind, String name, Collection<String> known) {
-        String all =
-                "s are: " + String.join(", ", known.stream().limit(MOST_NAMES).toList())
-                        + (known.size() > MOST_NAMES ? ", and " + Counted.of(known.size() - MOST_NAMES, "other") : "");
-        return of(name, known)
-                .map(near -> "; did you mean " + near + "? " + Character.toString(Letters.capital(kind.charAt(0)))
-                        + kind.substring(1) + all)
-                .orElse("; " + kind + all);
     }
 
     /** The distance of two words; anything greater than the limit if it is greater. */

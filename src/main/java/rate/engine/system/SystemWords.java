@@ -3,7 +3,7 @@ package rate.engine.system;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
-import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.SystemEntry;
@@ -52,7 +52,7 @@ public final class SystemWords {
                 .toList();
         for (String name : values.keySet()) {
             if (!known.contains(name)) {
-                throw new WrongUsage("--parameter", Nearest.unknown("parameter", name, known) + havingIt(name));
+                throw new WrongUsage("--parameter", Unknown.name("parameter", name, known) + havingIt(name));
             }
         }
         return entry.configure(profile, values, Systems::able);
@@ -72,7 +72,7 @@ public final class SystemWords {
     public static SystemEntry<?> entry(String name) {
         return Systems.named(name).orElseThrow(() -> {
             List<String> names = Systems.all().stream().map(SystemEntry::name).toList();
-            return new WrongUsage(Nearest.unknown("system", name, names));
+            return new WrongUsage(Unknown.name("system", name, names));
         });
     }
 
@@ -94,6 +94,6 @@ public final class SystemWords {
                 .filter(profile -> profile.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new WrongUsage(
-                        entry.name() + " has no profile \"" + name + "\"" + Nearest.hint("profile", name, names)));
+                        entry.name() + " has no profile \"" + name + "\"" + Unknown.hint("profile", name, names)));
     }
 }

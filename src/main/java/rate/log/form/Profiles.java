@@ -24,9 +24,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
-import rate.engine.problem.Nearest;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.Layout;
 import rate.file.input.source.BadGame;
@@ -105,7 +105,7 @@ public final class Profiles {
      */
     public static LogForm known(String name) {
         return named(name)
-                .orElseThrow(() -> new WrongUsage(Nearest.unknown(
+                .orElseThrow(() -> new WrongUsage(Unknown.name(
                         "profile", name, ALL.stream().map(Profile::name).toList())));
     }
 

@@ -13,7 +13,7 @@ import rate.engine.game.Game;
 import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.math.Numbers;
-import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.SystemEntry;
@@ -241,7 +241,7 @@ public final class RatingsOfRun {
             throw new WrongUsage(
                     names.isEmpty()
                             ? "--ladder: the log has no ladders"
-                            : "--ladder: " + Nearest.unknown("ladder", named, names));
+                            : "--ladder: " + Unknown.name("ladder", named, names));
         }
         return table;
     }

@@ -28,9 +28,9 @@ import rate.engine.game.Player;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
-import rate.engine.problem.Nearest;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
@@ -203,7 +203,7 @@ public final class ExplainCommand extends OptionList.Command {
                 .orElseThrow(() -> notThere(
                         all,
                         "\"" + wanted + "\" " + (role == Role.COMMANDER ? "does not command" : "does not play")
-                                + " in it" + Nearest.hint("player", wanted.name(), names)));
+                                + " in it" + Unknown.hint("player", wanted.name(), names)));
         return all.about(named(only, roster));
     }
 

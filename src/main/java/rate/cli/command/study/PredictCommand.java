@@ -33,7 +33,7 @@ import rate.engine.game.Role;
 import rate.engine.math.Numbers;
 import rate.engine.problem.Assignments;
 import rate.engine.problem.InputRefused;
-import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
 import rate.file.output.TableFormat;
@@ -250,7 +250,7 @@ public final class PredictCommand extends OptionList.Command {
                     "--condition is for the ratings over all conditions of a run with -P blend=, which these are not");
             WrongUsage.require(
                     ratings.conditions().contains(condition),
-                    "--condition: " + Nearest.unknown("condition", condition, List.copyOf(ratings.conditions())));
+                    "--condition: " + Unknown.name("condition", condition, List.copyOf(ratings.conditions())));
         }
         return condition;
     }

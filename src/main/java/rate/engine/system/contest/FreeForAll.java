@@ -93,6 +93,12 @@ public enum FreeForAll {
         double of(int a, int b);
     }
 
+    /** The advantage at home, as one team has it against another: negative if the other is at home, 0 if neither is. */
+    public static double home(Contest contest, int team, int opponent, double advantage) {
+        int host = contest.host();
+        return team == host ? advantage : opponent == host ? -advantage : 0;
+    }
+
     /** Returns the result of a duel for a team by the places alone: 1 for a win, 0.5 for a draw, 0 for a loss. */
     static double result(Contest contest, int team, int opponent) {
         int order = Integer.compare(contest.place(opponent), contest.place(team));

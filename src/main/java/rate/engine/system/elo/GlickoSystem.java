@@ -281,7 +281,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
             double phiA = sigma(contest, onsets, a);
             double phiB = sigma(contest, onsets, b);
             double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
-            double home = contest.home(a, b, options.homeAdvantage);
+            double home = FreeForAll.home(contest, a, b, options.homeAdvantage);
             return Logistic.of(x(difference + home, g(Math.sqrt(phiA * phiA + phiB * phiB))));
         });
     }
@@ -316,7 +316,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
         options.freeForAll.each(contest, team, (opponent, share) -> {
             double weight = share * contest.game().weight();
             derivation.duel(team, opponent);
-            double home = contest.home(team, opponent, options.homeAdvantage);
+            double home = FreeForAll.home(contest, team, opponent, options.homeAdvantage);
             if (home != 0) {
                 derivation.step("H_j", "advantage of the team at home", home);
             }

@@ -23,6 +23,7 @@ import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum;
 
 /**
@@ -381,7 +382,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
 
     /** The advantage of a team over the other one. */
     private double home(Contest contest, int team) {
-        return contest.home(team, 1 - team, model.homeAdvantage);
+        return FreeForAll.home(contest, team, 1 - team, model.homeAdvantage);
     }
 
     private double variance(Contest contest, Seats<Gaussian> seats, int team) {

@@ -424,7 +424,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                 : TeamSum.of(contest, team, n -> contest.fraction(n) * contest.fraction(n));
     }
 
-    /** Two teams: {@link Forecast#ofNormal}. More: the probability to perform best, by an integral over the best performance. */
+    /** Two teams: {@link Forecast#ofNormal}. More: the probability to perform best, an integral over the best one. */
     @Override
     public Forecast forecast(Contest contest, Seats<Rating> seats) {
         if (contest.teams() == 2) {
