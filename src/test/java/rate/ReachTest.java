@@ -54,7 +54,7 @@ class ReachTest {
     @ParameterizedTest
     @CsvSource({
         "cli.command.ProfilesCommand, 15220",
-        "cli.command.SystemsCommand, 9900",
+        "cli.command.SystemsCommand, 9950",
         "cli.command.DiffCommand, 14780",
         "cli.command.HistoryCommand, 14580",
         "cli.command.TopCommand, 15230",
