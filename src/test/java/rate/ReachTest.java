@@ -54,7 +54,7 @@ class ReachTest {
     @ParameterizedTest
     @CsvSource({
         "cli.command.ProfilesCommand, 15230",
-        "cli.command.SystemsCommand, 9910",
+        "cli.command.SystemsCommand, 9950",
         "cli.command.DiffCommand, 14780",
         "cli.command.HistoryCommand, 14580",
         "cli.command.TopCommand, 15230",

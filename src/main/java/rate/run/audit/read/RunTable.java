@@ -1,7 +1,6 @@
 package rate.run.audit.read;
 
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -78,7 +77,7 @@ public final class RunTable implements AutoCloseable {
 
     /** Returns whether a table of that name has the standings of a ladder. */
     public static boolean isStandings(String name) {
-        return Arrays.stream(Ladder.values()).anyMatch(ladder -> ladder.id().equals(name));
+        return Ladder.named(name).isPresent();
     }
 
     /**
