@@ -154,45 +154,10 @@ class WengLinTest {
                         }
                     }));
         }
-
-        @Test
-        void pairwise_models_are_rash_in_a_game_of_ten() {
-            Table<Gaussian> melee = newcomers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-            List<Gaussian> logistic = melee.rate(with("bradley-terry-full"));
-            assertThat(logistic.get(0).mu()).isCloseTo(48.7, within(0.05));
-            assertThat(logistic.get(9).mu()).isCloseTo(1.3, within(0.05));
-            assertThat(logistic.get(4).sigma()).isCloseTo(5.47, within(0.005));
-            assertThat(melee.rate(with("thurstone-mosteller-full")))
-                    .allSatisfy(rating -> assertThat(rating.sigma()).isCloseTo(0.0833, within(0.0001)));
-        }
     }
 
     @Nested
     class Contract {
-
-        @ParameterizedTest
-        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
-        void the_order_of_team_mates_changes_no_bit(String model) {
-            for (WengLin system : List.of(with(model), with(model, "balance", "true"))) {
-                List<Gaussian> one = Table.gaussian()
-                        .team(1)
-                        .seat(31.1, 4.7)
-                        .seat(12.3, 1.9)
-                        .seat(25.7, 8.3)
-                        .team(2)
-                        .seat(22, 7)
-                        .rate(system);
-                List<Gaussian> other = Table.gaussian()
-                        .team(1)
-                        .seat(25.7, 8.3)
-                        .seat(31.1, 4.7)
-                        .seat(12.3, 1.9)
-                        .team(2)
-                        .seat(22, 7)
-                        .rate(system);
-                assertThat(other).containsExactly(one.get(2), one.get(0), one.get(1), one.get(3));
-            }
-        }
 
         @ParameterizedTest
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
@@ -478,27 +443,6 @@ class WengLinTest {
                                 .sigma())
                         .isEqualTo(0.1);
             }
-        }
-
-        @Test
-        void exact_moments_are_smooth_where_those_of_openskill_leap() {
-            assertThat(greatestLeap("exact")).isLessThan(0.001);
-            assertThat(greatestLeap("openskill")).isGreaterThan(0.1);
-        }
-
-        /** By how much a spread differs after draws at nearly the same, hopeless distance. */
-        private double greatestLeap(String moments) {
-            WengLin system = with("thurstone-mosteller-full", "moments", moments);
-            double leap = 0;
-            double last = Double.NaN;
-            for (double mu = 60; mu < 75; mu += 0.01) {
-                Table<Gaussian> draw =
-                        Table.gaussian().team(1).seat(0, 5).team(1).seat(mu, 5);
-                double sigma = draw.rate(system).get(0).sigma();
-                leap = Math.max(leap, Double.isNaN(last) ? 0 : Math.abs(sigma - last));
-                last = sigma;
-            }
-            return leap;
         }
 
         @Test
