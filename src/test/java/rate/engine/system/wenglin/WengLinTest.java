@@ -446,6 +446,27 @@ class WengLinTest {
         }
 
         @Test
+        void exact_moments_are_smooth_where_those_of_openskill_leap() {
+            assertThat(greatestLeap("exact")).isLessThan(0.001);
+            assertThat(greatestLeap("openskill")).isGreaterThan(0.1);
+        }
+
+        /** By how much a spread differs after draws at nearly the same, hopeless distance. */
+        private double greatestLeap(String moments) {
+            WengLin system = with("thurstone-mosteller-full", "moments", moments);
+            double leap = 0;
+            double last = Double.NaN;
+            for (double mu = 60; mu < 75; mu += 0.01) {
+                Table<Gaussian> draw =
+                        Table.gaussian().team(1).seat(0, 5).team(1).seat(mu, 5);
+                double sigma = draw.rate(system).get(0).sigma();
+                leap = Math.max(leap, Double.isNaN(last) ? 0 : Math.abs(sigma - last));
+                last = sigma;
+            }
+            return leap;
+        }
+
+        @Test
         void a_system_uses_what_its_parameters_let_it_use() {
             assertThat(configured("plackett-luce").uses())
                     .containsExactlyInAnyOrder(
