@@ -141,15 +141,8 @@ class EverySystemReplayTest {
 
         List<Map<String, String>> deltas = rows("ratings/deltas.csv");
         for (int game : new int[] {1, GAMES / 2, GAMES}) {
-            Program.Ended ended = Program.run(
-                            folder,
-                            "explain",
-                            "log.csv",
-                            "--system",
-                            system,
-                            "--game",
-                            Integer.toString(game),
-                            "--json")
+            String[] words = {"--system", system, "--game", Integer.toString(game)};
+            Program.Ended ended = Program.run(folder, Program.words("explain log.csv --json", words))
                     .done();
             for (Map<String, String> row : deltas.subList(2 * game - 2, 2 * game)) {
                 assertThat(row.get("game")).isEqualTo(Integer.toString(game));

@@ -291,7 +291,7 @@ class ForeignFilesTest extends InFolder {
         Files.delete(folder.resolve("players.csv"));
         Files.delete(folder.resolve("manifest.json"));
         String log = seen(folder).get("games.csv");
-        unproved("replay", "games.csv", "-q", "-o", ".").done();
+        make("replay games.csv -q -o .");
         assertThat(seen(folder)).containsEntry("games.csv", log);
     }
 
@@ -324,7 +324,7 @@ class ForeignFilesTest extends InFolder {
         assertThat(seen(old)).isEqualTo(before);
 
         Files.writeString(old.resolve("deltas.csv"), ledger);
-        unproved("replay", "more.csv", "-q", "--no-deltas", "-o", "old").done();
+        make("replay more.csv -q --no-deltas -o old");
         assertThat(old.resolve("players.csv")).isSymbolicLink();
         assertThat(old.resolve("deltas.csv")).doesNotExist();
         assertThat(old.resolve("blocks.csv")).doesNotExist();
@@ -334,7 +334,7 @@ class ForeignFilesTest extends InFolder {
     void a_comparison_does_not_go_into_the_folder_of_a_replay_nor_a_replay_into_that_of_a_comparison()
             throws IOException {
         replay("games.csv").done();
-        unproved("compare", "games.csv", "-q", "-o", "comparison").done();
+        make("compare games.csv -q -o comparison");
         Map<String, String> before = seen(folder);
         Program.Ended ended = unproved("compare", "missing.csv", "-q", "-o", "ratings");
         assertThat(ended.exit()).isEqualTo(7);
@@ -362,7 +362,7 @@ class ForeignFilesTest extends InFolder {
         for (String name : List.of("manifest.json", "players.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
             delete(ratings);
             replay("games.csv").done();
-            unproved("verify", "ratings").done();
+            make("verify ratings");
             Path file = ratings.resolve("current").toRealPath().resolve(name);
             Files.write(outside.resolve("file"), Files.readAllBytes(file));
             Files.delete(file);
@@ -412,7 +412,7 @@ class ForeignFilesTest extends InFolder {
     @Test
     void current_that_leads_to_no_run_of_the_folder_is_refused_with_where_it_leads() throws IOException {
         replay("games.csv").done();
-        unproved("replay", "games.csv", "-q", "-o", "others").done();
+        make("replay games.csv -q -o others");
         Path link = ratings.resolve("current");
         Path other = folder.resolve("others/current").toRealPath();
         for (String words :

@@ -23,6 +23,11 @@ public abstract class InFolder {
         return Program.runUnproved(folder, words);
     }
 
+    /** Has the program make something, by words that are divided by spaces, and more behind them: it must end well. */
+    protected Program.Ended make(String command, String... more) {
+        return unproved(Program.words(command, more)).done();
+    }
+
     /** The rows of a CSV, by columns. */
     protected List<Map<String, String>> table(String file) throws IOException {
         return Csv.table(folder.resolve(file));

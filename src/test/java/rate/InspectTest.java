@@ -92,18 +92,8 @@ class InspectTest {
         for (String shape : List.of("duels", "teams", "free-for-all")) {
             for (String format : List.of("csv", "json")) {
                 String log = shape + "." + format;
-                Program.run(
-                        temp,
-                        "generate",
-                        "--games",
-                        "50",
-                        "--shape",
-                        shape,
-                        "--format",
-                        format,
-                        "--odd-names",
-                        "-o",
-                        log);
+                String[] form = {"--shape", shape, "--format", format, "-o", log};
+                Program.run(temp, Program.words("generate --games 50 --odd-names", form));
                 JsonNode inspection = JSON.readTree(
                         Program.run(temp, "inspect", "--json", log).out());
                 assertThat(inspection.path("questions")).as(log).isEmpty();

@@ -68,19 +68,11 @@ class PicturesTest {
     void its_numbers_are_right(String game, String mu, String sigma, String otherMu, String otherSigma)
             throws IOException {
         assertThat(Files.readString(PAGE)).contains(mu, sigma, otherMu, otherSigma);
-        Program.Ended ended = Program.run(
-                temp,
-                "explain",
-                Path.of("sample-data/trueskill-example.csv").toAbsolutePath().toString(),
-                "--game",
-                game,
-                "--exact",
-                "--system",
-                "trueskill/plain",
-                "-P",
-                "beta=6.25",
-                "--initial",
-                "players=" + Path.of("sample-data/trueskill-ratings.csv").toAbsolutePath());
+        Path samples = Path.of("sample-data").toAbsolutePath();
+        String log = samples.resolve("trueskill-example.csv").toString();
+        String[] more = {log, "--game", game, "--initial", "players=" + samples.resolve("trueskill-ratings.csv")};
+        Program.Ended ended =
+                Program.run(temp, Program.words("explain --exact --system trueskill/plain -P beta=6.25", more));
         for (String number : List.of(mu, sigma, otherMu, otherSigma)) {
             // All digits but the last, which is rounded.
             assertThat(ended.out()).contains(number.substring(0, number.length() - 2));

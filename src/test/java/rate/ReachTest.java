@@ -53,8 +53,8 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 15220",
-        "cli.command.SystemsCommand, 9900",
+        "cli.command.ProfilesCommand, 15230",
+        "cli.command.SystemsCommand, 9950",
         "cli.command.DiffCommand, 14780",
         "cli.command.HistoryCommand, 14580",
         "cli.command.TopCommand, 15230",

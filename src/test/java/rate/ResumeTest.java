@@ -556,7 +556,7 @@ class ResumeTest extends InFolder {
         assertThat(ended.err()).contains("of another build of version").doesNotContain("compared with");
         assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
                 .isOne();
-        assertThat(Program.run(folder, "diff", before.toString(), "resumed").out())
+        assertThat(run("diff", before.toString(), "resumed").out())
                 .startsWith("The program changed: 0.3.0, build 0123456789ab → 0.3.0, build " + build + "\n");
     }
 
@@ -660,8 +660,7 @@ class ResumeTest extends InFolder {
         String then = Files.readString(manifest);
         assertThat(then).contains("\"zone_data\" : \"" + version + "\"");
         Files.writeString(manifest, then.replace(version, "1999x"));
-        assertThat(Program.run(folder, "diff", "before", "resumed").out())
-                .containsPattern("options\\.zone_data.*1999x.*" + version);
+        assertThat(run("diff", "before", "resumed").out()).containsPattern("options\\.zone_data.*1999x.*" + version);
         Path index = folder.resolve("resumed/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
         byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
@@ -720,8 +719,7 @@ class ResumeTest extends InFolder {
             int bit = random.nextInt(8 * Math.min(bytes.length, 30_000));
             bytes[bit / 8] ^= (byte) (1 << bit % 8);
             Files.write(file, bytes);
-            Program.Ended ended = unproved("replay", "games.csv", "-o", "damaged", "--keep", "0", "-q", "--resume")
-                    .done();
+            Program.Ended ended = make("replay games.csv -o damaged --keep 0 -q --resume");
             warned += ended.err().contains("cannot be resumed") ? 1 : 0;
             assertSameRun("damaged", "whole");
         }

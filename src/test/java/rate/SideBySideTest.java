@@ -37,18 +37,8 @@ class SideBySideTest extends InFolder {
             }
         });
         byte[] input = log.equals("-") ? Files.readAllBytes(folder.resolve("log.csv")) : new byte[0];
-        Program.Ended ended = Program.runUnproved(
-                folder,
-                input,
-                Map.of(),
-                "replay",
-                log,
-                "--system=elo",
-                "--on-problem=reject",
-                "--jobs",
-                "" + jobs,
-                "-o",
-                "run");
+        String[] words = Program.words("replay --system=elo --on-problem=reject -o run", "--jobs", "" + jobs, log);
+        Program.Ended ended = Program.runUnproved(folder, input, Map.of(), words);
         done.set(true);
         watch.join();
 

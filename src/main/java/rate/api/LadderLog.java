@@ -116,7 +116,7 @@ final class LadderLog {
     @Nullable
     Problem refusal(Game game) {
         if (ids.contains(game.idChars())) {
-            return new Problem(ProblemKind.CONFLICTING_GAME, game.location(), game.id(), "an earlier game has this id");
+            return game.problem(ProblemKind.CONFLICTING_GAME, "an earlier game has this id");
         }
         return misfit(game);
     }

@@ -90,16 +90,9 @@ final class SeasonCases {
                     + match.awayGoals + "\n");
         }
         Files.writeString(folder.resolve("season.csv"), season);
-        Program.Ended ended = Program.run(
-                folder,
-                "simulate",
-                "seasons",
-                "season.csv",
-                "--table",
-                "league.json",
-                "--at",
-                newYear.toString(),
-                "--json");
+        String[] words =
+                Program.words("simulate seasons season.csv --table league.json --json --at", newYear.toString());
+        Program.Ended ended = Program.run(folder, words);
         List<String> end = table(matches);
         List<String> then = table(
                 matches.stream().filter(match -> match.day.isBefore(newYear)).toList());

@@ -148,16 +148,8 @@ class RatingLadderTest extends InFolder {
         play(ladder, games);
         Replays.save(ladder, folder.resolve("saved"));
 
-        Program.run(
-                folder.resolve("saved"),
-                "replay",
-                "log.jsonl",
-                "-o",
-                "again",
-                "--system",
-                system,
-                "-P",
-                name + "=" + value);
+        String[] words = Program.words("replay log.jsonl -o again -P", name + "=" + value, "--system", system);
+        Program.run(folder.resolve("saved"), words);
         assertSameFiles("players.csv", "deltas.csv", "manifest.json");
     }
 

@@ -25,16 +25,8 @@ class ReplaysTest extends InFolder {
                         .with("ledger", "compact")
                         .with("jobs", "2"));
 
-        Program.Ended ended = run(
-                "replay",
-                log.toString(),
-                "-o",
-                "command",
-                "--system=allegskill",
-                "--on-problem=reject",
-                "--teams",
-                "--ledger=compact",
-                "--jobs=1");
+        String options = "--system=allegskill --on-problem=reject --teams --ledger=compact --jobs=1";
+        Program.Ended ended = run(Program.words("replay -o command " + options, log.toString()));
 
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
         for (Path file : Program.files(run.folder().resolve("current").toRealPath())) {

@@ -181,6 +181,6 @@ class ReadAheadTest {
     }
 
     private static Problem problem(int number) {
-        return new Problem(ProblemKind.BAD_RECORD, Location.of("log"), null, "number " + number);
+        return new Problem(ProblemKind.BAD_RECORD, Location.of("log"), "number " + number);
     }
 }

@@ -1,8 +1,6 @@
 package rate.cli.command;
 
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +25,6 @@ public final class CompletionCommand extends OptionList.Command {
     }
 
     private Shell shell = Shell.BASH;
-    private @Nullable CommandSpec spec;
 
     @Override
     public void describe(OptionList to) {
@@ -40,7 +37,6 @@ public final class CompletionCommand extends OptionList.Command {
                 .arity("0..1")
                 .usually("bash")
                 .into(Shell.class, shell, value -> shell = value);
-        spec = to.spec();
     }
 
     public CompletionCommand(Console console) {
@@ -49,11 +45,10 @@ public final class CompletionCommand extends OptionList.Command {
 
     @Override
     public Integer call() {
-        for (CommandLine command :
-                Objects.requireNonNull(spec).root().subcommands().values()) {
+        for (CommandLine command : spec().root().subcommands().values()) {
             takeAsFlags(command.getCommandSpec());
         }
-        CommandLine program = Objects.requireNonNull(spec).root().commandLine();
+        CommandLine program = spec().root().commandLine();
         console.say(
                 switch (shell) {
                     case BASH, ZSH -> AutoComplete.bash("rate", program);

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.MarkedFile;
@@ -224,9 +223,10 @@ public final class ExportCommand extends OptionList.Command {
         if (format == Format.LEDGER) {
             return List.of(Ledger.listed(published));
         }
-        return format.isOneTable() || format == Format.SQL
+        List<RunManifest.ListedFile> ladders = published.manifest().standings();
+        return format.isOneTable() || format == Format.SQL || ladders.isEmpty()
                 ? List.of(table(published, usual(published)))
-                : ladders(published);
+                : ladders;
     }
 
     private Regulars regulars(PublishedRun published, List<RunManifest.ListedFile> tables) {
@@ -317,14 +317,6 @@ public final class ExportCommand extends OptionList.Command {
     /** Of a run the first ladder; of a comparison how well the systems predicted the games. */
     private static String usual(PublishedRun published) {
         return published.manifest().kind() == FolderKind.RUN ? Ladder.PLAYERS.id() : "predictions";
-    }
-
-    private static List<RunManifest.ListedFile> ladders(PublishedRun published) {
-        RunManifest manifest = published.manifest();
-        List<RunManifest.ListedFile> ladders = Stream.of(Ladder.values())
-                .flatMap(ladder -> manifest.table(ladder.id()).stream())
-                .toList();
-        return ladders.isEmpty() ? List.of(table(published, usual(published))) : ladders;
     }
 
     private void write(SingleFile.Content content) throws IOException {

@@ -6,10 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.Verb;
-import rate.cli.file.InputGuard;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
@@ -21,9 +19,7 @@ import rate.cli.terminal.JsonText;
 import rate.cli.text.HealthText;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.Scratch;
-import rate.file.store.SingleFile;
 import rate.pages.report.health.HealthPage;
-import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.study.health.HealthReading;
@@ -42,8 +38,8 @@ public final class HealthCommand extends OptionList.Command {
     private boolean all;
     private boolean pseudonyms;
     private boolean json;
-    private @Nullable String html;
-    private final PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head =
+            new PageHeadOptions("Write a web page of all findings with their games and tables.");
     private final BesideOptions beside = new BesideOptions();
 
     @Override
@@ -76,8 +72,6 @@ public final class HealthCommand extends OptionList.Command {
         to.flag("--all", "Print all findings with their games, and all tables.", value -> all = value);
         to.flag("--pseudonyms", "Show players by numbers instead of their names.", value -> pseudonyms = value);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
-        to.option("--html PAGE", "Write a web page of all findings with their games and tables.")
-                .into(String.class, html, value -> html = value);
         to.with(head);
         to.under(HelpSection.COMMAND);
         to.with(beside);
@@ -94,23 +88,18 @@ public final class HealthCommand extends OptionList.Command {
         WrongUsage.require(by.isEmpty() || !logs.isEmpty(), "--by needs the log, which has the columns");
         WrongUsage.require(!(all && json), "--all cannot be combined with --json, which has everything");
         WrongUsage.require(logs.size() > 0 || beside.given() == null, beside.given() + " needs the log");
-        PageIdentity identity = head.identityIfAny(console, html);
+        head.read(console);
         PublishedRun published = RunOption.run(console, run);
-        if (html != null) {
-            List<String> inputs = new ArrayList<>(logs);
-            inputs.addAll(head.files());
-            inputs.addAll(beside.files(console));
-            InputGuard.spareInputs(console, "--html", RunOption.output(console, published, "--html", html), inputs);
-        }
+        List<String> inputs = new ArrayList<>(logs);
+        inputs.addAll(head.files());
+        inputs.addAll(beside.files(console));
+        head.spare(console, published, inputs);
         HealthReport report = logs.isEmpty() ? report(published) : ratedAgain(published);
-        if (html != null && identity != null) {
-            HealthPage page = new HealthPage(report, identity);
-            SingleFile.write(console.path(html), page::write);
-        }
+        head.write(console, identity -> new HealthPage(report, identity)::write);
         if (json) {
             JsonText.print(console, HealthText.json(report));
         } else {
-            new HealthText(console).write(report, all, html);
+            new HealthText(console).write(report, all, head.file());
         }
         return ExitCode.DONE.code();
     }

@@ -2,11 +2,8 @@ package rate.cli.command;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.Verb;
 import rate.cli.manual.HelpSearch;
 import rate.cli.manual.ManPage;
@@ -23,13 +20,10 @@ public final class HelpCommand extends OptionList.Command {
     private List<String> words = List.of();
     private boolean man;
 
-    private @Nullable CommandSpec spec;
-
     @Override
     public void describe(OptionList to) {
         to.byAlphabet();
-        spec = to.spec();
-        spec.parser().unmatchedOptionsArePositionalParams(true); // which are the word to explain
+        to.spec().parser().unmatchedOptionsArePositionalParams(true); // which are the word to explain
         to.examples(
                 "  rate help replay", "  rate help --map", "  rate help decay", "  rate help --man replay | man -l -");
         to.parameter(
@@ -52,7 +46,7 @@ public final class HelpCommand extends OptionList.Command {
 
     @Override
     public Integer call() {
-        CommandLine program = Objects.requireNonNull(spec).root().commandLine();
+        CommandLine program = spec().root().commandLine();
         String asked = String.join(" ", words);
         CommandLine command =
                 words.isEmpty() ? program : program.getSubcommands().get(asked);

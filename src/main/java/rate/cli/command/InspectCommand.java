@@ -6,13 +6,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -52,7 +50,6 @@ public final class InspectCommand extends LogCommand {
     private final Settings settings;
     private final ToIntFunction<String[]> program;
 
-    private @Nullable CommandSpec spec;
     private final CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
     private final SystemOptions systems = new SystemOptions();
     private List<String> answer = new ArrayList<>();
@@ -71,7 +68,6 @@ public final class InspectCommand extends LogCommand {
                 "  rate inspect league.csv",
                 "  rate inspect league.csv --write rate.json && rate replay",
                 "  rate inspect league.csv --zone UTC --save league.json");
-        spec = to.spec();
         to.with(problem, systems);
         to.option(
                         "--answer QUESTION=ANSWER",
@@ -168,7 +164,7 @@ public final class InspectCommand extends LogCommand {
 
     /** The words of the user about the rating system. */
     private List<String> systemWords() {
-        return systems.words(Objects.requireNonNull(spec).commandLine().getParseResult());
+        return systems.words(spec().commandLine().getParseResult());
     }
 
     /** Returns this command, with further words about the log, which count before those of the user. */
@@ -178,8 +174,7 @@ public final class InspectCommand extends LogCommand {
         }
         ParseResult more = parsedAlone(words);
         List<String> all = new ArrayList<>(words);
-        for (OptionSpec option :
-                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+        for (OptionSpec option : spec().commandLine().getParseResult().matchedOptions()) {
             List<String> values = option.originalStringValues();
             if (option.longestName().equals("--map")) {
                 unlike(values, more.matchedOptionValue("--map", List.of()))
@@ -224,7 +219,7 @@ public final class InspectCommand extends LogCommand {
     private ParseResult parsedAlone(List<String> words) {
         List<String> all = new ArrayList<>(words);
         all.addAll(List.of("--", logs.logs.get(0)));
-        return Objects.requireNonNull(parsed(all).spec).commandLine().getParseResult();
+        return parsed(all).spec().commandLine().getParseResult();
     }
 
     /** Refuses words that are no options which say how the log is read. */
@@ -297,9 +292,8 @@ public final class InspectCommand extends LogCommand {
         CommandLine replay = Words.register(OptionList.of(new ReplayCommand(console, new Settings())));
         String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
         String names = ProblemText.printable(ShellWords.written(logs.logs));
-        Map<ArgSpec, List<String>> besides = asRead.isEmpty()
-                ? Map.of()
-                : Map.of(Objects.requireNonNull(spec).findOption("--answer"), asRead);
+        Map<ArgSpec, List<String>> besides =
+                asRead.isEmpty() ? Map.of() : Map.of(spec().findOption("--answer"), asRead);
         SingleFile.write(
                 console.path(file),
                 ConfigurationText.of(

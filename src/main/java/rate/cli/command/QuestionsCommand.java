@@ -26,11 +26,9 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.file.output.JsonObject;
-import rate.file.store.SingleFile;
 import rate.log.GameLog;
 import rate.pages.report.forum.ForumPage;
 import rate.pages.report.page.LogsTitle;
-import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
 import rate.run.publish.ForumTables;
 import rate.run.publish.ReplayRun;
@@ -53,8 +51,9 @@ public final class QuestionsCommand extends ReplayCommand {
 
     private int top = 10;
     private @Nullable String truth;
-    private @Nullable String html;
-    private final PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions(
+            "Also write a web page: questions and users on one scale, the most difficult questions, "
+                    + "those without an accepted answer, and the experts.");
 
     private Map<String, Double> truths = Map.of();
 
@@ -76,11 +75,6 @@ public final class QuestionsCommand extends ReplayCommand {
                                 + "the ratings, PageRank and plain counts put two of them in the right order.")
                 .into(String.class, truth, value -> truth = value);
         to.under(HelpSection.OUTPUT);
-        to.option(
-                        "--html PAGE",
-                        "Also write a web page: questions and users on one scale, the most difficult questions, "
-                                + "those without an accepted answer, and the experts.")
-                .into(String.class, html, value -> html = value);
         to.with(head);
     }
 
@@ -95,12 +89,10 @@ public final class QuestionsCommand extends ReplayCommand {
         if (truth != null) {
             truths = truths(truth);
         }
-        PageIdentity identity = identity();
+        requirePage();
         try {
             int exit = super.call();
-            if (html != null && identity != null) {
-                write(html, identity);
-            }
+            writePage();
             return exit;
         } catch (InputRefused e) {
             // Posts have times. What cannot be sorted is something else.
@@ -108,17 +100,15 @@ public final class QuestionsCommand extends ReplayCommand {
         }
     }
 
-    /**
-     * Returns the identity of the page, if one is wanted. The page is none of the logs, and lies in no run: not in the one that
-     * will be written, either.
-     */
-    private @Nullable PageIdentity identity() {
+    /** Holds that the page is none of the logs, and lies in no run: not in the one that will be written, either. */
+    private void requirePage() {
         List<String> inputs = new ArrayList<>(logs.logs);
         inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
-        PageIdentity identity = head.identityIfAny(console, html);
+        head.read(console);
+        String html = head.file();
         if (html == null) {
-            return identity;
+            return;
         }
         try {
             InputGuard.spareInputs(console, "--html", html, inputs);
@@ -129,20 +119,21 @@ public final class QuestionsCommand extends ReplayCommand {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return identity;
     }
 
     /** Writes the page of the run that has just been published. */
-    private void write(String page, PageIdentity identity) {
-        PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
-        String log = LogsTitle.of(List.of(Location.of(logs.logs.get(0)).fileName()), identity.words());
+    private void writePage() {
         try {
-            SingleFile.write(console.path(page), new ForumPage(run, log, identity)::write);
+            boolean isWritten = head.write(console, identity -> {
+                PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
+                String log = LogsTitle.of(List.of(Location.of(logs.logs.get(0)).fileName()), identity.words());
+                return new ForumPage(run, log, identity)::write;
+            });
+            if (isWritten && !isSilent()) {
+                console.say("page of the questions, written to " + head.file());
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-        if (!isSilent()) {
-            console.say("page of the questions, written to " + page);
         }
     }
 

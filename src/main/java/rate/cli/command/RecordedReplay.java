@@ -138,7 +138,6 @@ final class RecordedReplay {
         return words;
     }
 
-    /** Replays logs. */
     void call(String folder, List<String> files, List<String> logs) {
         List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));
         options.forEachEntry((name, value) -> words.addAll(OptionWords.of(name, value)));

@@ -5,10 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.Settings;
 import rate.cli.file.Assertions;
 import rate.cli.log.LogCommand;
@@ -93,8 +91,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     private final Settings settings;
     private final @Nullable Execution execution;
 
-    private @Nullable CommandSpec spec;
-
     private SystemEntry.@Nullable Configured configured;
 
     private ReplayRun.@Nullable RunResult result;
@@ -128,7 +124,6 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
                 "  rate replay games.csv",
                 "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
                 "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject");
-        spec = to.spec();
         to.with(problem, systems, asOf, initial, warmStart, carry, anchor);
         to.under(HelpSection.OUTPUT);
         to.option("-o --output FOLDER", "The folder for the run (default: ${DEFAULT-VALUE}).")
@@ -336,9 +331,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         keep.record(options);
         carry.record(options);
         asOf.record(options);
-        return new Options(
-                options,
-                settings.sources(Objects.requireNonNull(spec).commandLine().getParseResult()));
+        return new Options(options, settings.sources(spec().commandLine().getParseResult()));
     }
 
     /** The word that says of which day the tables are. */

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
@@ -25,7 +24,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.NumberText;
 import rate.engine.game.Game;
-import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.WrongUsage;
@@ -42,7 +40,6 @@ import rate.pages.report.site.SiteFixtures;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
-import rate.run.audit.read.RunManifest;
 import rate.run.form.FolderKind;
 import rate.study.predict.Predictor;
 import rate.study.predict.RatingsOfRun;
@@ -57,7 +54,7 @@ public final class ReportCommand extends OptionList.Command {
 
     private String run = "";
     private @Nullable String output;
-    private final PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions(null);
     private @Nullable String ladder;
     private final SiteOptions site = new SiteOptions();
     private final SiteFixtureOptions fixtures = new SiteFixtureOptions();
@@ -124,10 +121,7 @@ public final class ReportCommand extends OptionList.Command {
                     SingleFile.write(console.path(output), comparison::write),
                     output);
         }
-        List<RunManifest.ListedFile> tables = Stream.of(Ladder.values())
-                .flatMap(role -> published.manifest().table(role.id()).stream())
-                .toList();
-        ladder = TableLadder.of(published, tables, ladder);
+        ladder = TableLadder.of(published, published.manifest().standings(), ladder);
         Regulars regulars = options.of(published);
         Report report = report(published, regulars, identity).with(PageCalculators.of(published, ladder));
         WrittenFile written = SingleFile.write(console.path(output), report::write);

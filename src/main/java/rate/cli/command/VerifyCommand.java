@@ -74,7 +74,20 @@ public final class VerifyCommand extends OptionList.Command {
         WrongUsage.require(head == null || runs.size() <= 1, "--head needs one run, not " + runs.size());
         WrongUsage.require(!rerate.wanted() || runs.size() <= 1, "--rate needs one run, not " + runs.size());
         runs.forEach(RunOption::folder);
-        boolean holds = json ? write() : tell();
+        boolean holds = true;
+        List<JsonObject> objects = new ArrayList<>();
+        for (String run : runs) {
+            VerificationReport report = report(run);
+            holds &= report.holds();
+            if (json) {
+                objects.add(json(run, report));
+            } else {
+                tell(run, report);
+            }
+        }
+        if (json) {
+            JsonText.print(console, objects);
+        }
         return (holds ? ExitCode.DONE : ExitCode.VERIFICATION_FAILED).code();
     }
 
@@ -85,16 +98,6 @@ public final class VerifyCommand extends OptionList.Command {
         try (Scratch scratch = Scratch.temporary()) {
             return Verification.of(run, console.path(run), head, manifest -> rerate.of(manifest, console, scratch));
         }
-    }
-
-    private boolean tell() {
-        boolean holds = true;
-        for (String run : runs) {
-            VerificationReport report = report(run);
-            tell(run, report);
-            holds &= report.holds();
-        }
-        return holds;
     }
 
     private void tell(String run, VerificationReport report) {
@@ -126,18 +129,6 @@ public final class VerifyCommand extends OptionList.Command {
             }
             console.tell("  and " + more + " more, which may follow from it: " + String.join(", ", checks));
         }
-    }
-
-    private boolean write() {
-        List<JsonObject> objects = new ArrayList<>();
-        boolean holds = true;
-        for (String run : runs) {
-            VerificationReport report = report(run);
-            objects.add(json(run, report));
-            holds &= report.holds();
-        }
-        JsonText.print(console, objects);
-        return holds;
     }
 
     private static JsonObject json(String run, VerificationReport report) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
@@ -24,9 +23,7 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
 import rate.file.input.language.Language;
 import rate.file.store.Scratch;
-import rate.file.store.SingleFile;
 import rate.pages.report.change.ChangePage;
-import rate.pages.report.page.PageIdentity;
 import rate.run.audit.KnownNames;
 import rate.run.audit.diff.GamesDiff;
 import rate.run.audit.diff.RunDiff;
@@ -45,8 +42,9 @@ public final class WhatifCommand extends OptionList.Command {
     private int top = 20;
     private boolean json;
     private boolean csv;
-    private @Nullable String html;
-    private final PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions(
+            "Write a web page for the people concerned: a summary in words, the largest moves with their "
+                    + "games, places gained and lost, and all players.");
     private @Nullable String output;
     private boolean commit;
     private @Nullable String reason;
@@ -78,11 +76,6 @@ public final class WhatifCommand extends OptionList.Command {
         to.under(HelpSection.OUTPUT);
         to.flag("--json", "Print everything as JSON.", value -> json = value);
         to.flag("--csv", "Print everybody who moves, is new or is gone as CSV.", value -> csv = value);
-        to.option(
-                        "--html PAGE",
-                        "Write a web page for the people concerned: a summary in words, the largest moves with their "
-                                + "games, places gained and lost, and all players.")
-                .into(String.class, html, value -> html = value);
         to.with(head);
         to.option("-o --output FOLDER", "Keep the new run in this folder.")
                 .into(String.class, output, value -> output = value);
@@ -106,19 +99,17 @@ public final class WhatifCommand extends OptionList.Command {
         change.requireAny();
         WrongUsage.atLeast(0, "--top", top);
         WrongUsage.require(!(json && csv), "--csv cannot be combined with --json");
-        WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
+        WrongUsage.require(head.file() == null || !(json || csv), "--html cannot be combined with --json or --csv");
         WrongUsage.require(reason == null || !Letters.isBlank(reason), "--reason must be a text, not \"\"");
-        PageIdentity identity = head.identityIfAny(console, html);
+        head.read(console);
         PublishedRun before = RunOption.run(console, run);
         RunManifest manifest = before.manifest();
         if (output != null) {
             spare(before, TableOptions.folder(output));
         }
-        if (html != null) {
-            List<String> inputs = new ArrayList<>(logs);
-            inputs.addAll(beside.files(console));
-            InputGuard.spareInputs(console, "--html", RunOption.output(console, before, "--html", html), inputs);
-        }
+        List<String> inputs = new ArrayList<>(logs);
+        inputs.addAll(beside.files(console));
+        head.spare(console, before, inputs);
         ChangedCorrections corrections = new ChangedCorrections(console, before, beside);
         String target = commit ? corrections.target(change, reason) : null;
         change.requireKnown(KnownNames.of(before), corrections.oldNames());
@@ -136,15 +127,15 @@ public final class WhatifCommand extends OptionList.Command {
             PublishedRun after = PublishedRun.open(folder, console.path(folder));
             RunDiff diff = RunDiff.of(before, after);
             GamesDiff games = GamesDiff.of(before, after).orElse(null);
-            if (html != null && identity != null) {
-                ChangePage page =
-                        new ChangePage(change.sentences(identity.words()), before, after, diff, games, identity);
-                write(html, after, page);
-            }
+            head.spare(console, after, List.of()); // nor is the page in the new run, which may be kept
+            head.write(
+                    console,
+                    identity -> new ChangePage(change.sentences(identity.words()), before, after, diff, games, identity)
+                            ::write);
             String option = target == null ? null : corrections.commit(target);
             WhatifText text = new WhatifText(change.sentences(Language.ENGLISH), diff, games, target, option);
-            if (html != null) {
-                text.page(console, html);
+            if (head.file() != null) {
+                text.page(console, head.file());
             } else if (json) {
                 text.json(console);
             } else if (csv) {
@@ -154,12 +145,6 @@ public final class WhatifCommand extends OptionList.Command {
             }
         }
         return ExitCode.DONE.code();
-    }
-
-    /** Writes the page: not into the new run, either, which may be kept. */
-    private void write(String page, PublishedRun after, ChangePage content) throws IOException {
-        RunOption.output(console, after, "--html", page);
-        SingleFile.write(console.path(page), content::write);
     }
 
     /** Nothing is published where the run is: not over it, not in it, and not among the runs of its folder. */

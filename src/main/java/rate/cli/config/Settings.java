@@ -33,7 +33,7 @@ public final class Settings {
 
         /** Returns a problem of the value, at its place. */
         public Problem problem(String message) {
-            return new Problem(ProblemKind.BAD_CONFIG, at, null, message);
+            return new Problem(ProblemKind.BAD_CONFIG, at, message);
         }
     }
 

@@ -168,7 +168,7 @@ public final class Assertions implements Place.Guard {
                     ? rejected(each, run.manifest().counts())
                     : each.what.equals(MOVE) ? move(each, tables, last) : number(each, tables);
             if (message != null) {
-                failed.add(new Problem(ProblemKind.FAILED_CHECK, each.at, null, message));
+                failed.add(new Problem(ProblemKind.FAILED_CHECK, each.at, message));
             }
         }
         if (!failed.isEmpty()) {

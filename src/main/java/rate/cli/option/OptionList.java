@@ -2,6 +2,7 @@ package rate.cli.option;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -35,8 +36,15 @@ public final class OptionList {
         /** The terminal and the streams that the command reads and writes. */
         protected final Console console;
 
+        private @Nullable CommandSpec spec;
+
         protected Command(Console console) {
             this.console = console;
+        }
+
+        /** The options of the command, as they are parsed. */
+        protected final CommandSpec spec() {
+            return Objects.requireNonNull(spec);
         }
     }
 
@@ -60,6 +68,9 @@ public final class OptionList {
     public static CommandLine of(Described command) {
         CommandSpec spec = CommandSpec.wrapWithoutInspection(command);
         spec.usageMessage().sortOptions(false);
+        if (command instanceof Command its) {
+            its.spec = spec;
+        }
         command.describe(new OptionList(spec));
         return new CommandLine(spec);
     }

@@ -5,25 +5,32 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
+import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Version;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
 import rate.file.input.language.Language;
 import rate.file.input.source.Source;
+import rate.file.store.SingleFile;
 import rate.pages.report.page.IntroText;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PageLogo;
+import rate.run.audit.read.PublishedRun;
 
 /**
  * Options of the title, introduction, logo, address and language of a page, which are alike in every command that makes one.
  */
 public final class PageHeadOptions implements OptionList.Described {
 
+    private final @Nullable String about;
+    private @Nullable String html;
+    private @Nullable PageIdentity identity;
     private @Nullable String title;
     private @Nullable String subtitle;
     private @Nullable String intro;
@@ -32,8 +39,17 @@ public final class PageHeadOptions implements OptionList.Described {
     private final LanguageOption language = new LanguageOption(
             "The language of the page, its dates and its numbers (default: English, and dates such as 2026-01-31)");
 
+    /** @param about describes the option {@code --html}, which names the page; null if another option does */
+    public PageHeadOptions(@Nullable String about) {
+        this.about = about;
+    }
+
     @Override
     public void describe(OptionList to) {
+        if (about != null) {
+            to.under(HelpSection.OUTPUT);
+            to.option("--html PAGE", about).into(String.class, html, value -> html = value);
+        }
         to.under(HelpSection.PAGE);
         to.option("--title TEXT", "The title of the page.").into(String.class, title, value -> title = value);
         to.option("--subtitle TEXT", "A line below the title.").into(String.class, subtitle, value -> subtitle = value);
@@ -84,16 +100,36 @@ public final class PageHeadOptions implements OptionList.Described {
     }
 
     /**
-     * Returns the identity of the page of {@code --html}, if one is wanted.
+     * Reads what is said of the page of {@code --html}, if one is wanted, before anything is done for it.
      *
-     * @param page as the user named it; null if none is wanted
      * @throws WrongUsage as {@link #identity}, or if something is said of a page that is not wanted
      * @throws rate.engine.problem.InputRefused as {@link #identity}
      */
-    public @Nullable PageIdentity identityIfAny(Console console, @Nullable String page) {
+    public void read(Console console) {
         String given = given();
-        WrongUsage.require(page != null || given == null, given + " needs --html, which makes the page");
-        return page == null ? null : identity(console, "--html", page);
+        WrongUsage.require(html != null || given == null, given + " needs --html, which makes the page");
+        identity = html == null ? null : identity(console, "--html", html);
+    }
+
+    /** Holds that the page of {@code --html} is none of the files that are read, and belongs to no run. */
+    public void spare(Console console, PublishedRun run, List<String> inputs) throws IOException {
+        if (html != null) {
+            InputGuard.spareInputs(console, "--html", RunOption.output(console, run, "--html", html), inputs);
+        }
+    }
+
+    /** Writes the page of {@code --html}; false if none is wanted. */
+    public boolean write(Console console, Function<PageIdentity, SingleFile.Content> page) throws IOException {
+        if (html == null || identity == null) {
+            return false;
+        }
+        SingleFile.write(console.path(html), page.apply(identity));
+        return true;
+    }
+
+    /** The page of {@code --html}, as the user named it; null if none is wanted. */
+    public @Nullable String file() {
+        return html;
     }
 
     /**

@@ -4,12 +4,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ProblemText;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
+import rate.engine.text.Listed;
 
 /**
  * Those who may be meant by what somebody typed, in the order in which they are known. A whole name goes before its like: one
@@ -55,12 +55,11 @@ public record NameSearch(String typed, List<String> names) {
 
     /** Who they are: a clause. */
     public String several() {
-        String shown = names.stream()
-                .limit(MOST)
+        List<String> quoted = names.stream()
                 .map(name -> '"' + ProblemText.printable(name) + '"')
-                .collect(Collectors.joining(", "));
-        return "\"" + typed + "\" matches " + Counted.of(names.size(), "player") + "; type the whole name: " + shown
-                + (names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "");
+                .toList();
+        return "\"" + typed + "\" matches " + Counted.of(names.size(), "player") + "; type the whole name: "
+                + Listed.first(MOST, quoted);
     }
 
     /** The one who is meant, if there is one; a message says who it is, if that is not what was typed. */

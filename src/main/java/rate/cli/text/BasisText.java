@@ -7,6 +7,7 @@ import java.util.Map;
 import rate.engine.replay.Basis;
 import rate.engine.replay.Coverage;
 import rate.engine.text.Counted;
+import rate.engine.text.Listed;
 
 /** Basis of a table of a whole history, in lines for people. */
 public final class BasisText {
@@ -16,7 +17,6 @@ public final class BasisText {
 
     private BasisText() {}
 
-    /** Everything. */
     public static List<String> of(Basis basis) {
         List<String> lines = new ArrayList<>(List.of(coverage(basis.coverage())));
         lines.addAll(own(basis));
@@ -32,10 +32,8 @@ public final class BasisText {
                     .add(each.player().name());
         }
         removed.forEach((reason, names) -> lines.add("not in the table, " + reason + ": "
-                + String.join(", ", names.subList(0, Math.min(NAMES, names.size())))
-                + (names.size() > NAMES
-                        ? " and " + (names.size() - NAMES) + " more, all of them in manifest.json"
-                        : "")));
+                + Listed.first(NAMES, names)
+                + (names.size() > NAMES ? ", all of them in manifest.json" : "")));
         basis.notes().forEach(lines::add);
         return lines;
     }

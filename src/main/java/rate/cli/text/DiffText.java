@@ -235,7 +235,6 @@ public record DiffText(Console console, int top, @Nullable GamesDiff games) {
                                 .orElse(null));
     }
 
-    /** A game with its time. */
     static JsonObject gameObject(GameReference game) {
         return new JsonObject().put("game", game.id()).text("time", game.time());
     }

@@ -10,6 +10,7 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.math.Numbers;
 import rate.engine.text.Counted;
+import rate.engine.text.Listed;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
@@ -103,9 +104,7 @@ public final class HistoryText {
     }
 
     private static String named(List<String> names) {
-        String shown = String.join(", ", names.subList(0, Math.min(MOST_NAMED, names.size())));
-        return ProblemText.printable(shown)
-                + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
+        return ProblemText.printable(Listed.first(MOST_NAMED, names));
     }
 
     private String game(Step step) {
@@ -131,7 +130,6 @@ public final class HistoryText {
         }
     }
 
-    /** Everything as an object. */
     public JsonObject json() {
         JsonObject start = new JsonObject();
         for (int number = 0; number < path.numbers().size(); number++) {

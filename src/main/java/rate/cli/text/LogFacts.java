@@ -84,7 +84,6 @@ public final class LogFacts {
         return games;
     }
 
-    /** The facts as keys of an object. */
     JsonObject json() {
         return new JsonObject()
                 .put("sound", games)
@@ -126,7 +125,6 @@ public final class LogFacts {
         return lines;
     }
 
-    /** The facts in one line. */
     String inOneLine() {
         String when = first == null || last == null ? "no times" : first.text() + " to " + last.text();
         return Counted.of(games, "sound game") + ", " + (outside == 0 ? "" : outside + " outside, ")

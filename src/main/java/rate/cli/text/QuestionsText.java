@@ -1,6 +1,9 @@
 package rate.cli.text;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -59,15 +62,10 @@ public record QuestionsText(Console console, ForumTables tables, int top) {
     }
 
     private void row(Columnar to, int place, String name, Standings.Row row, String... more) {
-        String[] cells = new String[5 + more.length];
-        cells[0] = Integer.toString(place);
-        cells[1] = ProblemText.printable(name);
-        cells[2] = NumberText.fixed(2, row.rank());
-        cells[3] = NumberText.fixed(2, row.mu());
-        cells[4] = NumberText.fixed(2, tables.sigma(row));
-        for (int i = 0; i < more.length; i++) {
-            cells[5 + i] = ProblemText.printable(more[i]);
-        }
+        List<String> cells = new ArrayList<>(List.of(Integer.toString(place), ProblemText.printable(name)));
+        DoubleStream.of(row.rank(), row.mu(), tables.sigma(row))
+                .forEach(number -> cells.add(NumberText.fixed(2, number)));
+        Stream.of(more).forEach(cell -> cells.add(ProblemText.printable(cell)));
         to.row(cells);
     }
 

@@ -2,12 +2,12 @@ package rate.cli.text;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.text.Counted;
+import rate.engine.text.Listed;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
@@ -69,8 +69,7 @@ public record WhatifText(
         return all.isEmpty()
                 ? "No game is left out"
                 : Counted.of(all.size(), "game") + " left out: "
-                        + all.stream().limit(NAMED).map(DiffText::game).collect(Collectors.joining(", "))
-                        + (all.size() > NAMED ? " and " + (all.size() - NAMED) + " more" : "");
+                        + Listed.first(NAMED, all.stream().map(DiffText::game).toList());
     }
 
     /** Prints it as an object. */

@@ -3,6 +3,8 @@ package rate.engine.game;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 
 /**
  * One contest, as the log tells it: a view of a row of {@link Games}.
@@ -179,6 +181,11 @@ public final class Game {
     /** Where it begins in the log. */
     public Location location() {
         return games.location(index);
+    }
+
+    /** A problem that concerns this game. */
+    public Problem problem(ProblemKind kind, String message) {
+        return new Problem(kind, location(), id(), message);
     }
 
     /** Number of teams, at least 2. */

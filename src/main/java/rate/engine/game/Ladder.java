@@ -1,6 +1,8 @@
 package rate.engine.game;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Which members of a game are rated together. */
@@ -41,6 +43,11 @@ public enum Ladder {
     /** The ladder on which members of a role are rated alone, or with all others. */
     public static Ladder of(Role role) {
         return role == Role.COMMANDER ? COMMANDERS : PLAYERS;
+    }
+
+    /** The ladder of that {@link #id}. */
+    public static Optional<Ladder> named(String id) {
+        return Stream.of(values()).filter(ladder -> ladder.id().equals(id)).findFirst();
     }
 
     /** Returns whether a commander commands one of the teams before, too. */

@@ -20,11 +20,16 @@ public final class Binomial {
         double[] probabilities = new double[trials + 1];
         probabilities[0] = 1;
         for (int trial = 1; trial <= trials; trial++) {
-            for (int k = trial; k > 0; k--) {
-                probabilities[k] = probabilities[k] * q + probabilities[k - 1] * p;
-            }
-            probabilities[0] *= q;
+            add(probabilities, trial, p, q);
         }
         return probabilities;
+    }
+
+    /** Has the probabilities of the successes of all trials before go on to those with this one, whose p may be its own. */
+    public static void add(double[] probabilities, int trial, double p, double q) {
+        for (int k = trial; k > 0; k--) {
+            probabilities[k] = probabilities[k] * q + probabilities[k - 1] * p;
+        }
+        probabilities[0] *= q;
     }
 }

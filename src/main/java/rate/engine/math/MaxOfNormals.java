@@ -79,14 +79,7 @@ public final class MaxOfNormals {
         }
         sweep(mean, counted, middle, step, probabilities, below, density);
         sweep(mean, counted, middle - step, -step, probabilities, below, density);
-        double sum = 0;
-        for (double probability : probabilities) {
-            sum += probability;
-        }
-        for (int i = 0; i < probabilities.length; i++) {
-            probabilities[i] /= sum;
-        }
-        return probabilities;
+        return Softmax.shares(probabilities);
     }
 
     /** Adds the points from x on, away from the middle, until they add nothing, or x is so large that no step moves it. */

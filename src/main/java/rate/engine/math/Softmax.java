@@ -22,6 +22,19 @@ public final class Softmax {
         return weights;
     }
 
+    /** Weights as shares of their sum, which is taken term after term. */
+    public static double[] shares(double[] weights) {
+        double sum = 0;
+        for (double weight : weights) {
+            sum += weight;
+        }
+        double[] shares = new double[weights.length];
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] = weights[i] / sum;
+        }
+        return shares;
+    }
+
     /** One of them: \( e^{l - r} \) for a reference r of one's own; 0 where a double can say no less. */
     public static double weight(double log, double reference) {
         return StrictMath.exp(log - reference);

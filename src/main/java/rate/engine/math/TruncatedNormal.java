@@ -70,6 +70,11 @@ public final class TruncatedNormal {
         return t > 0 ? new Moments(0 - moments.v(), moments.w()) : moments;
     }
 
+    /** As {@link #draw}, or as {@link #win}. */
+    public static Moments of(double t, double e, boolean isDraw) {
+        return isDraw ? draw(t, e) : win(t, e);
+    }
+
     /** A win by a mean u &ge; 0 below the margin. */
     private static Moments upset(double u) {
         if (u > FAR) {

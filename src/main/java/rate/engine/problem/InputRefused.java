@@ -12,7 +12,7 @@ public final class InputRefused extends RuntimeException {
 
     /** Refuses the input because of a problem that concerns no single game. */
     public InputRefused(ProblemKind kind, Location location, String message) {
-        this(new Problem(kind, location, null, message));
+        this(new Problem(kind, location, message));
     }
 
     public Problem problem() {

@@ -22,6 +22,11 @@ public record Problem(
         }
     }
 
+    /** A problem that concerns no single game. */
+    public Problem(ProblemKind kind, Location location, String message) {
+        this(kind, location, null, message);
+    }
+
     /** The message with its remedy, as it stands in {@code rejects.csv}. */
     public String explanation() {
         return message + ". " + kind.remedy();

@@ -13,8 +13,8 @@ public enum ProblemKind {
     CANNOT_READ(Scope.LOG, "Check the name and the permissions of the file."),
     NO_LOG(
             Scope.LOG,
-            "Of a folder or archive these files are read: .csv, .tsv, .txt, .json, .jsonl, .ndjson, .xml, .pgn, .xlsx, .parquet, .zip and"
-                    + " .gz. A file of another ending can be named itself."),
+            "Of a folder or archive these files are read: .csv, .tsv, .txt, .json, .jsonl, .ndjson, .xml, .pgn, .xlsx,"
+                    + " .parquet, .zip and .gz. A file of another ending can be named itself."),
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
     BAD_ENCODING(
             Scope.LOG,
@@ -24,8 +24,8 @@ public enum ProblemKind {
     SUSPICIOUS_COMPRESSION(Scope.LOG, "No log compresses so well. If the file is a log, unpack it first."),
     UNSUPPORTED_ARCHIVE(
             Scope.LOG,
-            "Logs are plain text, workbooks (.xlsx), Parquet, gzip or zip. Unpack another archive into a pipe: … | rate replay -. Save the"
-                    + " sheet of another document as CSV in UTF-8."),
+            "Logs are plain text, workbooks (.xlsx), Parquet, gzip or zip. Unpack another archive into a pipe: … | rate replay"
+                    + " -. Save the sheet of another document as CSV in UTF-8."),
     UNKNOWN_SHEET(Scope.LOG, "--sheet names a sheet of a workbook by its name, or by its number from 1."),
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote. If it belongs to the text, double it and put the whole field in quotes."),
@@ -33,8 +33,8 @@ public enum ProblemKind {
     BAD_JSON(Scope.LOG, "Games are JSON objects, one per line or in one array."),
     ENDLESS_FILTER(
             Scope.LOG,
-            "Let the filter (of --jq, or the profile) do less for each value. If one value holds all games, name "
-                    + "their list with --at, so that each game is a value."),
+            "Let the filter (of --jq, or the profile) do less for each value. If one value holds all games, name their list"
+                    + " with --at, so that each game is a value."),
     BAD_XML(
             Scope.LOG,
             "Save or fetch the file again. A DTD, and entities that the file defines, are never read: remove them if they do"
@@ -51,8 +51,8 @@ public enum ProblemKind {
     BAD_CONFIG(Scope.LOG, "rate init writes a configuration with every option. docs/configuration.md explains it."),
     LATE_KEY(
             Scope.LOG,
-            "The keys of a JSON log are taken from its first megabyte. Give one of the first games the "
-                    + "keys of every side that a later game has, with the value null."),
+            "The keys of a JSON log are taken from its first megabyte. Give one of the first games the keys of every side that"
+                    + " a later game has, with the value null."),
     AMBIGUOUS_FORMAT(Scope.LOG, "Choose the format with --profile, or the meaning of the columns with --map."),
     NO_ZONE(Scope.LOG, "Give the time zone of the log: --zone UTC, --zone Europe/Berlin or --zone +02:00."),
 
@@ -63,9 +63,9 @@ public enum ProblemKind {
     UNGROUPABLE(Scope.LOG, "Run without --group. It is for logs with a row per player and game."),
     CONFLICTING_GAME(
             Scope.LOG,
-            "Remove the wrong game, or choose one with --duplicates=first or --duplicates=last. The rows "
-                    + "of one game must be adjacent; --group brings them together. If each file numbers its games "
-                    + "from 1: --map game=@file+' '+ID."),
+            "Remove the wrong game, or choose one with --duplicates=first or --duplicates=last. The rows of one game must be"
+                    + " adjacent; --group brings them together. If each file numbers its games from 1: --map"
+                    + " game=@file+' '+ID."),
     BAD_ALIASES(
             Scope.LOG,
             "A file of aliases has the columns old and new; reason is optional. Each old name has one new name."),
@@ -75,12 +75,12 @@ public enum ProblemKind {
                     + " needs a reason and a condition."),
     BAD_CHECKS(
             Scope.LOG,
-            "A file of checks has the columns what and value; player, tolerance, role, ladder and games "
-                    + "are optional. See docs/nightly.md."),
+            "A file of checks has the columns what and value; player, tolerance, role, ladder and games are optional. See"
+                    + " docs/nightly.md."),
     FAILED_CHECK(
             Scope.LOG,
-            "Find out what changed: publish into another folder with -o, without --checks, and compare with rate diff. If the run"
-                    + " is right, correct this row."),
+            "Find out what changed: publish into another folder with -o, without --checks, and compare with rate diff. If the"
+                    + " run is right, correct this row."),
     UNKNOWN_UPLOADER(
             Scope.LOG, "Rename a column with --map uploader=THEIRS, or remove the condition from the exclusions."),
     TWO_SEASONS(Scope.LOG, "Leave out --season, or ignore the column of the log with --map season=."),
@@ -106,30 +106,27 @@ public enum ProblemKind {
     BAD_LEAGUE(Scope.LOG, "docs/simulating.md explains the keys of a file of a league."),
     UNKNOWN_TIE_BREAK(
             Scope.LOG,
-            "The model gives wins, draws and losses, so the tie-breaks can only be wins, head-to-head "
-                    + "and random."),
+            "The model gives wins, draws and losses, so the tie-breaks can only be wins, head-to-head and random."),
     NOT_A_DUEL(
             Scope.LOG,
-            "Leave the game out with --where. Leagues and brackets have games of one player against " + "another."),
+            "Leave the game out with --where. Leagues and brackets have games of one player against another."),
     BAD_BRACKET(
             Scope.LOG,
-            "List the games of one round, in the order of the bracket: 1, 2, 4, 8 or more. A game that "
-                    + "was played needs a winner."),
+            "List the games of one round, in the order of the bracket: 1, 2, 4, 8 or more. A game that was played needs a"
+                    + " winner."),
     TOO_FEW_GAMES(
             Scope.LOG,
-            "Keep the defaults, since these games are too few to find better ones, or fit the parameters "
-                    + "to a longer log."),
+            "Keep the defaults, since these games are too few to find better ones, or fit the parameters to a longer log."),
     NO_DRIVER(Scope.LOG, "--driver FILE.jar or RATE_DRIVER names the driver. docs/databases.md says how to get one."),
     NO_DATABASE(Scope.LOG, "Check the URL, --user and the environment variable RATE_DB_PASSWORD."),
     BAD_QUERY(Scope.LOG, "A query is one SELECT. AS names a column, and CAST(… AS TEXT) turns another type into text."),
     BAD_SNAPSHOT(
             Scope.LOG,
-            "Only rate fetch may change a snapshot. If the change was intended, --replace fetches all "
-                    + "rows again."),
+            "Only rate fetch may change a snapshot. If the change was intended, --replace fetches all rows again."),
     CHANGED_ROWS(
             Scope.LOG,
-            "If the change of the database is right, --replace fetches all rows again, and rate replay "
-                    + "--resume then rates from the first game that changed."),
+            "If the change of the database is right, --replace fetches all rows again, and rate replay --resume then rates from"
+                    + " the first game that changed."),
     NOTHING_RATED(
             Scope.LOG,
             "An empty table never replaces a full one. rate check with the same system shows every problem."),
@@ -138,23 +135,22 @@ public enum ProblemKind {
     BAD_RECORD(Scope.GAME, "Repair the damaged text there, or remove it."),
     BAD_OUTPUT(
             Scope.GAME,
-            "Correct the filter (of --jq, or the profile): it must return an object for each record, whose values "
-                    + "are texts, numbers, true, false or null, or lists of these."),
+            "Correct the filter (of --jq, or the profile): it must return an object for each record, whose values are texts,"
+                    + " numbers, true, false or null, or lists of these."),
     MISSING_VALUE(Scope.GAME, "Fill the cell."),
     BAD_NUMBER(
             Scope.GAME,
             "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits. --decimal , reads numbers with a comma."),
     BAD_EXPRESSION(
             Scope.GAME,
-            "Correct the cell, or make the expression handle it: if(x == 0, '', y / x), coalesce(x, 0). "
-                    + "--where leaves out rows."),
+            "Correct the cell, or make the expression handle it: if(x == 0, '', y / x), coalesce(x, 0). --where leaves out"
+                    + " rows."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds. --time-format reads others."),
     AMBIGUOUS_TIME(Scope.GAME, "Write the offset with the time, as in 2024-10-27T02:30:00+01:00."),
     BAD_ORDER(
             Scope.GAME,
-            "Columns of --sort have numbers or rounds; for a few other words, --order COLUMN=A,B,C gives "
-                    + "their order. Leave out a column of ids: games with equal times then keep the order of the "
-                    + "log."),
+            "Columns of --sort have numbers or rounds; for a few other words, --order COLUMN=A,B,C gives their order. Leave out"
+                    + " a column of ids: games with equal times then keep the order of the log."),
     BAD_FRACTION(Scope.GAME, "A fraction is from 0 (did not play) to 1."),
     BAD_ROLE(Scope.GAME, "A role is player or commander."),
     BAD_RESULT(
@@ -163,9 +159,8 @@ public enum ProblemKind {
                     + " texts. Goals or points need two columns, score1 and score2."),
     TWO_RESULTS(
             Scope.GAME,
-            "Correct one of the two, or ignore a column: --map winner=, --map draw=, --map result= or "
-                    + "--map place=. A column that --map names counts instead of one that says the same in another "
-                    + "way."),
+            "Correct one of the two, or ignore a column: --map winner=, --map draw=, --map result= or --map place=. A column"
+                    + " that --map names counts instead of one that says the same in another way."),
     BAD_SCORES(
             Scope.GAME,
             "Scores are two numbers, first side first: 3:1, 3-2 OT; or sets: 6-4 3-6 7-6(5), 3:1 (25-20, …). --replace"
@@ -179,7 +174,7 @@ public enum ProblemKind {
             "A mark is yes or no (also 1, 0, true, false). --replace COLUMN:Ja=yes translates other texts."),
     BAD_HOME(
             Scope.GAME,
-            "At most one team is at home. --map home= ignores the column: the team named first is then " + "at home."),
+            "At most one team is at home. --map home= ignores the column: the team named first is then at home."),
     BAD_WEIGHT(Scope.GAME, "A weight is a number above 0. To leave a game out, use --exclude."),
     BAD_FORECAST(
             Scope.GAME,
@@ -201,22 +196,24 @@ public enum ProblemKind {
     COMMANDER_NOT_IN_TEAM(Scope.GAME, "A commander also plays. List them among the players of the team."),
     NO_COMMANDERS(
             Scope.LOG,
-            "The columns commander1 and commander2 name them. --role=player takes the ratings of players, if the run has some."),
+            "The columns commander1 and commander2 name them. --role=player takes the ratings of players, if the run has"
+                    + " some."),
     TWO_COMMANDERS(Scope.GAME, "A team has at most one commander."),
     MISSING_OUTCOME(Scope.GAME, "Give every team of the game a place, or every team a score, or every team a result."),
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must have the same outcome."),
     MIXED_GAME(
             Scope.GAME,
-            "All rows of a game must have the same time, ladder, period, season, condition, uploader, duration, weight, neutral and forecasts."),
+            "All rows of a game must have the same time, ladder, period, season, condition, uploader, duration, weight, neutral"
+                    + " and forecasts."),
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
     LADDER_LIKE_CONDITION(
             Scope.GAME,
-            "With -P blend=, the ladder of a condition is named LADDER:CONDITION. Rename ladders of the "
-                    + "log that have a colon, or leave out -P blend=."),
+            "With -P blend=, the ladder of a condition is named LADDER:CONDITION. Rename ladders of the log that have a colon,"
+                    + " or leave out -P blend=."),
     LADDER_LIKE_SEASON(
             Scope.GAME,
-            "With --carry season, the ladder of a season is named LADDER:SEASON. Rename ladders of the "
-                    + "log that have a colon, or leave out --carry."),
+            "With --carry season, the ladder of a season is named LADDER:SEASON. Rename ladders of the log that have a colon,"
+                    + " or leave out --carry."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     LEFTOVER_GAME(
             Scope.GAME,
@@ -249,8 +246,8 @@ public enum ProblemKind {
     PERIOD_RETURNS(Scope.GAME, "The games of one rating period must be adjacent within a ladder of the log."),
     NOT_A_NUMBER(
             Scope.GAME,
-            "Check the initial ratings and parameters: one of them is probably far too large. If not, "
-                    + "please report this game."),
+            "Check the initial ratings and parameters: one of them is probably far too large. If not, please report this"
+                    + " game."),
 
     EXCLUDED(Scope.RULE, "To rate it, remove the row from the exclusions."),
     DRAW_NOT_COUNTED(Scope.RULE, "-P rate-draws=true rates draws."),
@@ -270,8 +267,7 @@ public enum ProblemKind {
             Scope.WARNING, "Such lines are skipped. If they are games, extend --lines: (first form)|(second form)."),
     UNMATCHED_RECORD(
             Scope.WARNING,
-            "The joined columns are empty there. Check the spelling of the keys, or leave such rows out "
-                    + "with --where."),
+            "The joined columns are empty there. Check the spelling of the keys, or leave such rows out with --where."),
     DUPLICATE_FILE(Scope.WARNING, "Name each file once. Without ids, its games count each time."),
     DUPLICATE_GAME(Scope.WARNING, "The game counts once. Overlapping logs are harmless; otherwise remove the copy."),
     UNUSED_ALIAS(Scope.WARNING, "Check the spelling, or remove the rows from the aliases."),
@@ -279,38 +275,35 @@ public enum ProblemKind {
     UNUSED_ANCHOR(Scope.WARNING, "Check the spelling. An anchor has no effect on players without games."),
     UNUSED_RATINGS(
             Scope.WARNING,
-            "Check that the table belongs to this log: the spelling of the players, their ladder, and "
-                    + "whether it is of commanders."),
+            "Check that the table belongs to this log: the spelling of the players, their ladder, and whether it is of"
+                    + " commanders."),
     UNUSED_RESET(
             Scope.WARNING,
-            "Check the time and the ladder. A reset takes effect at the player's first game at or after "
-                    + "its time."),
+            "Check the time and the ladder. A reset takes effect at the player's first game at or after its time."),
     HOSTS_IGNORED(
             Scope.WARNING,
-            "Give a system a home advantage, as in -P elo.home-advantage=60. If no team is at home, say "
-                    + "so in a column home or neutral."),
+            "Give a system a home advantage, as in -P elo.home-advantage=60. If no team is at home, say so in a column home or"
+                    + " neutral."),
     UNKNOWN_ANSWER(
             Scope.WARNING, "The question counts as one without an accepted answer. If it has one, complete the log."),
     CHANGED_LOG(
             Scope.WARNING,
-            "If the change was not intended, find its cause. To accept it under --resume=strict, run "
-                    + "once with --resume=auto."),
+            "If the change was not intended, find its cause. To accept it under --resume=strict, run once with --resume=auto."),
     LOST_GAMES(
             Scope.WARNING,
-            "Restore the log. If it was rotated and this file has only new games, give all files, oldest "
-                    + "first: rate replay old.csv new.csv. To leave out a game, use --exclude. --accept-shrunk "
-                    + "publishes without the games that are gone."),
+            "Restore the log. If it was rotated and this file has only new games, give all files, oldest first: rate replay"
+                    + " old.csv new.csv. To leave out a game, use --exclude. --accept-shrunk publishes without the games that"
+                    + " are gone."),
     CHANGED_OPTIONS(Scope.WARNING, "With --resume=strict, accept the change by one run with --resume=auto."),
     BROKEN_CHECKPOINT(
             Scope.WARNING, "Run once with --resume=auto. It rates the whole log if no other checkpoint can be used."),
     STINTS_MERGED(
             Scope.WARNING,
-            "The fractions of the stints were added up. If the rows belong to two players, give each a "
-                    + "name of their own."),
+            "The fractions of the stints were added up. If the rows belong to two players, give each a name of their own."),
     MEMBERS_LEFT_OUT(
             Scope.WARNING,
-            "The game counts without them. -P min-stay=0 rates those who left early, and -P defectors=last or sum those"
-                    + " of both teams."),
+            "The game counts without them. -P min-stay=0 rates those who left early, and -P defectors=last or sum those of both"
+                    + " teams."),
     ODD_SURVIVAL(
             Scope.WARNING,
             "The game counts, without its survival. If the column means something else, use --map survival="
@@ -326,8 +319,8 @@ public enum ProblemKind {
             Scope.WARNING, "The fractions of this game are too small for the formula. Sigma was set to its minimum."),
     RUNAWAY_VOLATILITY(
             Scope.WARNING,
-            "The results of this period contradict the rating too much for the formula. The volatility was set to"
-                    + " -P max-volatility."),
+            "The results of this period contradict the rating too much for the formula. The volatility was set to -P"
+                    + " max-volatility."),
     NOT_CONVERGED(
             Scope.WARNING,
             "The game was rated with the result of the last iteration. Please report it, with the ratings before the game."),
@@ -337,8 +330,8 @@ public enum ProblemKind {
                     + " LOG --system margin fits more, and -P exponent=0 counts results only."),
     LITTLE_PLAYED(
             Scope.WARNING,
-            "The game is rated. With -P margin-by=fractions, the draw margin shrinks with the fractions. "
-                    + "--where 'fraction >= 0.1' leaves out those who hardly played."),
+            "The game is rated. With -P margin-by=fractions, the draw margin shrinks with the fractions. --where 'fraction >="
+                    + " 0.1' leaves out those who hardly played."),
     UNSTABLE_GAIN(
             Scope.WARNING,
             "With that many opponents the ratings overshoot and do not converge. Use -P damp=true or a smaller -P factor.");

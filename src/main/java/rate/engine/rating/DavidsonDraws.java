@@ -68,4 +68,53 @@ public final class DavidsonDraws {
             odds += forecast.draw() / (parameter() * (forecast.first()[0] + forecast.first()[1]));
         }
     }
+
+    /**
+     * Gives draws to forecasts of a system that has none: Davidson's model, in which two teams of strengths π₁ and π₂ win,
+     * draw and lose in the proportions
+     *
+     * <pre>
+     *   π₁ : ν √(π₁ π₂) : π₂
+     * </pre>
+     *
+     * <p>The strengths are those that leave the expected scores p and q = 1 − p of the system as they are, a draw counting
+     * half.
+     * With κ² = π₁ / π₂ this is the positive root of
+     *
+     * <pre>
+     *   q κ² − ν (p − q)/2 κ − p = 0,   and the probabilities are   κ²/D, ν κ/D, 1/D   with D = κ² + ν κ + 1
+     * </pre>
+     *
+     * @param nu ν, at least 0: how many times more likely than a win is a draw of even teams
+     * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties in paired comparison experiments,
+     *     Journal of the American Statistical Association 65 (1970)</i>
+     */
+    public record Davidson(double nu) {
+
+        /** The model by the probability of a draw of even teams, from 0 up to, not including, 1, which is ν / (2 + ν). */
+        public static Davidson ofEven(double draw) {
+            return new Davidson(2 * draw / (1 - draw));
+        }
+
+        /** A forecast of two teams that has no draws, with those of the model; any other as it is. */
+        public Forecast given(Forecast forecast) {
+            return forecast.first().length == 2 && forecast.draw() == 0
+                    ? forecast(forecast.first()[0], forecast.first()[1])
+                    : forecast;
+        }
+
+        /** The probabilities of a contest, by the expected scores of its teams, in [0, 1] and together 1. */
+        public Forecast forecast(double first, double second) {
+            double p = Math.min(first, second);
+            double q = Math.max(first, second);
+            double b = nu * (p - q) / 2;
+            double kappa = 2 * p / (Math.sqrt(b * b + 4 * p * q) - b); // the root without a difference of like numbers
+            double d = kappa * kappa + nu * kappa + 1;
+            double weaker = kappa * kappa / d;
+            double stronger = 1 / d;
+            return first < second
+                    ? Forecast.duel(weaker, nu * kappa / d, stronger)
+                    : Forecast.duel(stronger, nu * kappa / d, weaker);
+        }
+    }
 }

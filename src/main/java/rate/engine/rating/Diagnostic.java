@@ -13,11 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record Diagnostic(String name, List<String> columns, Content content) {
 
-    /** Writes all rows. */
-    public void write(Rows rows) throws IOException {
-        content.write(rows);
-    }
-
     /** Writes the rows of a table. */
     @FunctionalInterface
     public interface Content {

@@ -2,6 +2,7 @@ package rate.engine.rating;
 
 import java.util.Arrays;
 import rate.engine.math.Exponential;
+import rate.engine.math.Normal;
 import rate.engine.math.Softmax;
 import rate.engine.rating.parameter.Param;
 
@@ -59,17 +60,20 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
         return new Forecast(new double[] {win, loss}, draw);
     }
 
+    /**
+     * The forecast of two teams whose performances differ by a normal variable: Φ(t − e) is the probability of the first to win
+     * and Φ(−t − e) to lose.
+     *
+     * @param t mean of the difference, in its standard deviations
+     * @param e the draw margin, in the same
+     */
+    public static Forecast ofNormal(double t, double e) {
+        return duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
+    }
+
     /** A forecast from weights that are proportional to the probabilities of the first place; they need not sum to 1. */
     public static Forecast proportional(double[] weights) {
-        double sum = 0;
-        for (double weight : weights) {
-            sum += weight;
-        }
-        double[] first = new double[weights.length];
-        for (int team = 0; team < first.length; team++) {
-            first[team] = weights[team] / sum;
-        }
-        return new Forecast(first, 0);
+        return new Forecast(Softmax.shares(weights), 0);
     }
 
     /** Returns these probabilities as a forecast of the whole order, for a model that follows Luce's choice axiom. */

@@ -12,6 +12,11 @@ public record Points(double mu) {
             (rating, to, at) -> to[at] = rating.mu,
             rating -> Double.isFinite(rating.mu));
 
+    /** A rating to a billionth of a point, far within the tolerance of a fit: so that equal results are equal ratings. */
+    public static double rounded(double rating) {
+        return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 : rating;
+    }
+
     /** The scale of a system whose ratings are points and nothing else: they order the table. */
     public interface Scale extends RatingScale<Points> {
 

@@ -58,12 +58,11 @@ public final class Admission {
                     everyone == null ? null : system.system().refusal(everyone).orElse(null);
         }
         if (refusal != null) {
-            return problem(game, refusal.kind(), refusal.message());
+            return game.problem(refusal.kind(), refusal.message());
         }
         String ladder = game.ladder();
         if (ladder != null && blends() && ConditionLadder.isOne(ladder)) {
-            return problem(
-                    game,
+            return game.problem(
                     ProblemKind.LADDER_LIKE_CONDITION,
                     "its ladder \"" + ladder + "\" has the name of the ladder of a condition");
         }
@@ -109,9 +108,5 @@ public final class Admission {
     @Nullable
     Seasons seasons() {
         return seasons;
-    }
-
-    static Problem problem(Game game, ProblemKind kind, String message) {
-        return new Problem(kind, game.location(), game.id(), message);
     }
 }

@@ -133,7 +133,6 @@ public final class Anchors {
         warnings.report(new Problem(
                 ProblemKind.UNUSED_ANCHOR,
                 Location.of("--anchor"),
-                null,
                 "no rated game has the player " + String.join(", ", words)));
     }
 }

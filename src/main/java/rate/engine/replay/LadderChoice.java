@@ -18,15 +18,7 @@ public record LadderChoice(Set<Ladder> ladders, Set<String> names) {
         Set<Ladder> ladders = EnumSet.noneOf(Ladder.class);
         Set<String> names = new LinkedHashSet<>();
         for (String word : words) {
-            int before = ladders.size();
-            for (Ladder ladder : Ladder.values()) {
-                if (ladder.id().equals(word)) {
-                    ladders.add(ladder);
-                }
-            }
-            if (ladders.size() == before) {
-                names.add(word);
-            }
+            Ladder.named(word).ifPresentOrElse(ladders::add, () -> names.add(word));
         }
         return new LadderChoice(ladders.isEmpty() ? EnumSet.allOf(Ladder.class) : ladders, names);
     }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.game.Ladder;
@@ -76,10 +75,7 @@ final class Ladders<T> {
         for (int left = from.count(); left > 0; left--) {
             String name = from.text();
             String id = from.requiredText();
-            Ladder ladder = Stream.of(Ladder.values())
-                    .filter(one -> one.id().equals(id))
-                    .findFirst()
-                    .orElseThrow(() -> new BrokenState("there is no ladder " + id));
+            Ladder ladder = Ladder.named(id).orElseThrow(() -> new BrokenState("there is no ladder " + id));
             each.accept(of(name, ladder), from);
         }
     }

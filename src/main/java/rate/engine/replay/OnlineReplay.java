@@ -107,7 +107,7 @@ public final class OnlineReplay implements Replay {
         }
         for (LadderReplay<?> replay : taken) {
             for (ContestFinding warning : replay.warnings()) {
-                setting.warnings().report(Admission.problem(game, warning.kind(), warning.message()));
+                setting.warnings().report(game.problem(warning.kind(), warning.message()));
             }
             if (sink != null) {
                 replay.show(sink);
@@ -150,10 +150,10 @@ public final class OnlineReplay implements Replay {
         taken.add(replay);
         return bad < 0
                 ? null
-                : Admission.problem(
-                        contest.game(),
-                        ProblemKind.NOT_A_NUMBER,
-                        "the rating of \"" + contest.player(bad) + "\" would not be a finite number");
+                : contest.game()
+                        .problem(
+                                ProblemKind.NOT_A_NUMBER,
+                                "the rating of \"" + contest.player(bad) + "\" would not be a finite number");
     }
 
     /** Draws that the system does not count are draws of the log all the same. */
@@ -180,7 +180,7 @@ public final class OnlineReplay implements Replay {
     private Expectation expectOn(Game fixture, Game game, Ladder members) {
         Contest all = contest(game, members);
         setting.rules().system().lacking(all).ifPresent(finding -> {
-            throw new InputRefused(Admission.problem(game, finding.kind(), finding.message()));
+            throw new InputRefused(game.problem(finding.kind(), finding.message()));
         });
         Seasons seasons = admission.seasons();
         Problem unknown = seasons == null ? null : Seasons.refusal(game);
@@ -206,7 +206,7 @@ public final class OnlineReplay implements Replay {
         Contest contest = members.contest(game);
         if (contest == null) {
             throw new InputRefused(
-                    Admission.problem(game, ProblemKind.NO_COMMANDERS, "it does not name a commander for each team"));
+                    game.problem(ProblemKind.NO_COMMANDERS, "it does not name a commander for each team"));
         }
         return contest;
     }

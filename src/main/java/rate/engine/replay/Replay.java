@@ -3,11 +3,13 @@ package rate.engine.replay;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.engine.game.History;
 import rate.engine.game.Ladder;
 import rate.engine.game.Player;
 import rate.engine.game.Roster;
 import rate.engine.problem.ProblemListener;
 import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Messages;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.delta.Delta;
@@ -106,4 +108,16 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
 
     /** The tables of players with so many games: players before commanders, within them by the name of the log's ladder. */
     List<Standings> standings(int minGames);
+
+    /** From what the fit of a history goes on, if an earlier run fitted a part of it. */
+    @FunctionalInterface
+    interface WarmStart {
+
+        /** From nothing. */
+        WarmStart NONE = history -> null;
+
+        /** Returns the messages of the games of a history in the earlier run; null if there are none of that ladder. */
+        @Nullable
+        Messages of(History history);
+    }
 }

@@ -25,8 +25,7 @@ public final class SeasonLadders {
     public static @Nullable Problem refusal(Game game) {
         String ladder = game.ladder();
         if (ladder != null && SeasonLadder.isOne(ladder)) {
-            return Admission.problem(
-                    game,
+            return game.problem(
                     ProblemKind.LADDER_LIKE_SEASON,
                     "its ladder \"" + ladder + "\" has the name of the ladder of a season");
         }

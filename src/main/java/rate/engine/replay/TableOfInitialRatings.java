@@ -115,11 +115,8 @@ public final class TableOfInitialRatings implements InitialRatings {
             Ladder ladder, @Nullable String name, Player player, @Nullable GameTime last, Game game) {
         GameTime now = game.time();
         if (now == null) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.NO_TIME_OF_RESETS,
-                    game.location(),
-                    game.id(),
-                    "it has no time, and ratings are reset by time"));
+            throw new InputRefused(
+                    game.problem(ProblemKind.NO_TIME_OF_RESETS, "it has no time, and ratings are reset by time"));
         }
         NavigableMap<GameTime, double[]> own = find(resets, ladder, name, player);
         Map.Entry<GameTime, double[]> due = own == null ? null : own.floorEntry(now);
@@ -133,7 +130,6 @@ public final class TableOfInitialRatings implements InitialRatings {
                 warnings.report(new Problem(
                         ProblemKind.UNUSED_RATINGS,
                         Location.of(table.get(0).location.file()),
-                        null,
                         "of " + Counted.of(table.size(), "starting rating") + " none is used: no game of such "
                                 + table.get(0).seat.ladder().id() + " was rated"));
             }
@@ -149,7 +145,6 @@ public final class TableOfInitialRatings implements InitialRatings {
                 warnings.report(new Problem(
                         ProblemKind.UNUSED_RESET,
                         row.location,
-                        null,
                         "player \"" + player + "\" has no game of "
                                 + Objects.requireNonNull(row.time).text() + " or later"
                                 + (row.seat.ladder() == Ladder.COMMANDERS ? " as commander" : "")

@@ -49,12 +49,7 @@ public final class WorkerPool implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         }
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        if (failure != null) {
-            throw (RuntimeException) failure; // no task throws a checked exception
-        }
+        Stage.rethrow(failure);
         return results;
     }
 

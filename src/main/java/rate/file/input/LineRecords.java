@@ -194,7 +194,6 @@ final class LineRecords extends NamedRecords {
                 : List.of(new Problem(
                         ProblemKind.UNMATCHED_LINE,
                         firstUnmatched,
-                        null,
                         Counted.grouped(unmatched, "line does", "lines do") + " not match --lines; this is the first"));
     }
 

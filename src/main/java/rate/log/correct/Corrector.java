@@ -60,21 +60,17 @@ public final class Corrector {
         if (asksForTime && time == null) {
             Exclusion ofId = excluding.of(game.id());
             if (ofId != null) {
-                listener.report(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), ofId.message()));
+                listener.report(game.problem(ProblemKind.EXCLUDED, ofId.message()));
                 return false;
             }
-            listener.report(new Problem(
-                    ProblemKind.UNKNOWN_TIME,
-                    game.location(),
-                    game.id(),
-                    "it has no time, but the corrections need one"));
+            listener.report(game.problem(ProblemKind.UNKNOWN_TIME, "it has no time, but the corrections need one"));
             return false;
         }
         boolean within = time == null || corrections.span().holds(time);
         outside += within ? 0 : 1;
         Exclusion rule = excluding.of(game, within);
         if (rule != null && within) {
-            listener.report(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), rule.message()));
+            listener.report(game.problem(ProblemKind.EXCLUDED, rule.message()));
         }
         return within && rule == null;
     }
@@ -121,7 +117,6 @@ public final class Corrector {
             listener.report(new Problem(
                     ProblemKind.IDLE_EXCLUSION,
                     Location.of(idle.get(0).location().file()),
-                    null,
                     idle.size() + " of " + excluding.rules().size() + " rules exclude no game: "
                             + inOneLine(words, idle.size())));
         }
@@ -156,7 +151,6 @@ public final class Corrector {
         listener.report(new Problem(
                 ProblemKind.UNUSED_ALIAS,
                 Location.of(aliases.file().name()),
-                null,
                 unused.size() + " of " + aliases.oldNames().size() + " old names are not in the log: "
                         + inOneLine(words, unused.size())));
     }

@@ -78,7 +78,6 @@ public final class JoinedRecords implements Records {
             return new Problem(
                     ProblemKind.UNMATCHED_RECORD,
                     at,
-                    null,
                     Counted.of(unmatched, "record") + " of " + number + " found no row in "
                             + table.file().name() + " (--on " + table.key.text() + "), the first with " + example);
         }

@@ -223,11 +223,10 @@ public final class Profiles {
                 Problem problem = e.problem();
                 throw problem.kind() != ProblemKind.BAD_JSON
                         ? e
-                        : new InputRefused(
-                                new Problem(ProblemKind.BAD_PROFILE, problem.location(), null, problem.message()));
+                        : new InputRefused(new Problem(ProblemKind.BAD_PROFILE, problem.location(), problem.message()));
             } catch (IllegalArgumentException e) {
                 throw new InputRefused(
-                        new Problem(ProblemKind.BAD_PROFILE, Location.of(file), null, String.valueOf(e.getMessage())));
+                        new Problem(ProblemKind.BAD_PROFILE, Location.of(file), String.valueOf(e.getMessage())));
             }
         }
 

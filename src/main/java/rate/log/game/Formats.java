@@ -224,10 +224,7 @@ final class Formats {
     private void report(Records records, String column, String why) {
         reading.listener()
                 .report(new Problem(
-                        ProblemKind.UNKNOWN_COLUMN,
-                        records.header(),
-                        null,
-                        "column \"" + column + "\" is not used" + why));
+                        ProblemKind.UNKNOWN_COLUMN, records.header(), "column \"" + column + "\" is not used" + why));
     }
 
     /**

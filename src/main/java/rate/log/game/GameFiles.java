@@ -58,7 +58,6 @@ public interface GameFiles extends AutoCloseable {
                     .ifPresent(input -> listener.report(new Problem(
                             ProblemKind.DUPLICATE_FILE,
                             Location.of(file.name()),
-                            null,
                             "it has the same bytes as " + input.name() + ", which was already read")));
             inputs.add(file);
         }

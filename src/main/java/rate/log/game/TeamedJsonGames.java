@@ -396,7 +396,6 @@ final class TeamedJsonGames extends ObjectGames {
                         .report(new Problem(
                                 ProblemKind.UNKNOWN_COLUMN,
                                 json.here(),
-                                null,
                                 "key \"" + key + "\" is not used; did you mean \"" + canonical + "\"?")));
     }
 }

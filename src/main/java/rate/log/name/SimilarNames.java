@@ -62,7 +62,7 @@ public final class SimilarNames {
         }
         String message = Counted.of(groups.size(), "group of names is", "groups of names are") + " nearly the same: "
                 + String.join("; ", shown) + (groups.size() > shown.size() ? "; …" : "");
-        return new Problem(ProblemKind.SIMILAR_NAMES, Location.of(log), null, message);
+        return new Problem(ProblemKind.SIMILAR_NAMES, Location.of(log), message);
     }
 
     private static String text(List<Player> group) {

@@ -32,22 +32,16 @@ public final class ConsistencyCheck {
     public @Nullable Problem difference(Game game) {
         boolean named = game.ladder() != null;
         if (ladders != null && ladders != named) {
-            return problem(
-                    game,
+            return game.problem(
                     ProblemKind.MIXED_LADDERS,
                     named ? "it names a ladder, but earlier games do not" : "it names no ladder, but other games do");
         }
         boolean timed = game.time() != null;
         if (times != null && times != timed && game.isPlayed()) {
-            return problem(
-                    game,
+            return game.problem(
                     ProblemKind.MIXED_TIMES,
                     timed ? "it has a time, but other games have none" : "it has no time, but earlier games do");
         }
         return null;
-    }
-
-    private static Problem problem(Game game, ProblemKind kind, String message) {
-        return new Problem(kind, game.location(), game.id(), message);
     }
 }

@@ -27,16 +27,11 @@ public interface Deduplicator {
 
     /** The warning that a game occurs twice. */
     static Problem same(Game game, GameFingerprint that) {
-        return new Problem(
-                ProblemKind.DUPLICATE_GAME, game.location(), game.id(), "the same game is at " + that.where());
+        return game.problem(ProblemKind.DUPLICATE_GAME, "the same game is at " + that.where());
     }
 
     /** The warning that of two different games of an id the other one counts. */
     static Problem superseded(Game game, GameFingerprint that) {
-        return new Problem(
-                ProblemKind.SUPERSEDED_GAME,
-                game.location(),
-                game.id(),
-                "the game of this id at " + that.where() + " counts");
+        return game.problem(ProblemKind.SUPERSEDED_GAME, "the game of this id at " + that.where() + " counts");
     }
 }

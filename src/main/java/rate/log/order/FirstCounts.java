@@ -53,14 +53,13 @@ public final class FirstCounts implements Deduplicator {
             return true;
         }
         if (setAside.contains(game.id())) {
-            listener.report(problem(ProblemKind.LEFTOVER_GAME, game, "an earlier game of this id was set aside"));
+            listener.report(game.problem(ProblemKind.LEFTOVER_GAME, "an earlier game of this id was set aside"));
             return false;
         }
         String obstacle = pass.obstacle();
         if (obstacle != null) {
-            throw new InputRefused(problem(
+            throw new InputRefused(game.problem(
                     ProblemKind.CONFLICTING_GAME,
-                    game,
                     "an earlier game has this id, and " + (obstacle.equals("-") ? "standard input" : obstacle)
                             + " cannot be read again to compare them"));
         }
@@ -118,17 +117,15 @@ public final class FirstCounts implements Deduplicator {
     }
 
     private static Problem conflict(Game game, GameFingerprint first, String difference) {
-        return problem(
+        return game.problem(
                 ProblemKind.CONFLICTING_GAME,
-                game,
                 "a game of this id is at " + first.where() + ", and differs in " + difference);
     }
 
     /** A game was left out because the fingerprint of its id is that of another one, and others were rated without it. */
     private static Problem mistaken(Game game) {
-        return problem(
+        return game.problem(
                 ProblemKind.CONFLICTING_GAME,
-                game,
                 "its id was mistaken for that of an earlier game. Run again, or use --duplicates=last");
     }
 
@@ -139,9 +136,5 @@ public final class FirstCounts implements Deduplicator {
                 conflict.game(),
                 conflict.message() + "; of " + Counted.of(later, "game") + " with an earlier id, "
                         + Counted.of(different, "differs", "differ"));
-    }
-
-    private static Problem problem(ProblemKind kind, Game game, String message) {
-        return new Problem(kind, game.location(), game.id(), message);
     }
 }

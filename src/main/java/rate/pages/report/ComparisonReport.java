@@ -16,6 +16,7 @@ import rate.file.output.JsonObject;
 import rate.pages.report.comparison.ComparisonParts;
 import rate.pages.report.comparison.RanksContent;
 import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
 
@@ -30,7 +31,7 @@ public final class ComparisonReport {
 
     private final RanksContent content;
     private final ComparisonParts parts;
-    private final Page.Heading heading;
+    private final PageHead head;
 
     /**
      * Reads a comparison.
@@ -40,7 +41,8 @@ public final class ComparisonReport {
     public ComparisonReport(PublishedRun comparison, PageIdentity identity) {
         this.content = new RanksContent(comparison, identity.words());
         this.parts = new ComparisonParts(comparison, content, identity.words());
-        this.heading = Page.Heading.of(comparison.manifest(), null, identity);
+        PagePreview preview = PagePreview.of(comparison.manifest(), null, identity.words(), parts.summary());
+        this.head = new PageHead(identity, preview);
     }
 
     /** Writes the page. The stream stays open. */
@@ -52,8 +54,7 @@ public final class ComparisonReport {
         }
         Map<String, String> markup =
                 Map.of("contents", parts.contents(), "figures", parts.figures(), "parts", parts.markup());
-        new Page(Page.Kind.COMPARISON, new PageHead(heading.identity(), heading.preview(parts.summary())), markup)
-                .write(packed.toByteArray(), out);
+        new Page(Page.Kind.COMPARISON, head, markup).write(packed.toByteArray(), out);
     }
 
     private JsonObject data() {
@@ -62,8 +63,8 @@ public final class ComparisonReport {
                 content.tables().stream().map(table -> ladder(table, names)).toList();
         return new JsonObject()
                 .put("format", "rate-ranks/1")
-                .put("title", heading.shown())
-                .put("program", heading.identity().program())
+                .put("title", head.title())
+                .put("program", head.identity().program())
                 .put("systems", content.systems())
                 .put("players", names.all())
                 .put("ladders", ladders);
@@ -74,9 +75,7 @@ public final class ComparisonReport {
         return new JsonObject()
                 .put("title", table.title())
                 .put("of", table.of())
-                .put(
-                        "player",
-                        rows.stream().map(row -> names.number(row.name())).toList())
+                .each("player", rows, row -> names.number(row.name()))
                 .put("games", column(rows, RanksContent.Row::games))
                 .put("mean", column(rows, RanksContent.Row::meanPlace))
                 .put("range", column(rows, RanksContent.Row::placeRange))

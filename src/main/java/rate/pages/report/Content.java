@@ -86,7 +86,7 @@ final class Content {
             Map<String, LadderStandings> before = earlier.getOrDefault(ladder, Map.of());
             all.forEach((name, table) -> {
                 if (hasLadder(name)) {
-                    ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline));
+                    ladders.add(new LadderContent(ladder, table, before.get(name), regulars, timeline));
                 }
             });
         });
@@ -276,8 +276,8 @@ final class Content {
     }
 
     /**
-     * Names by number: everybody who is named in a run; and those of them who are on its page, in the order in which it needs
-     * them.
+     * Names, or other texts, by number: all that are in a run; and those of them that are on its page, in the order in which it
+     * needs them.
      */
     static final class NameNumbers {
 

@@ -1,10 +1,7 @@
 package rate.pages.report;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import rate.file.output.JsonObject;
 
 /** The games that are listed: the last ones, from some number on. */
@@ -64,9 +61,7 @@ final class GamesContent {
         if (hasScores) {
             json.put("scores", scores.json(from));
         }
-        return kept.isEmpty()
-                ? json
-                : json.put("kept", kept.stream().map(words -> words.json(from)).toList());
+        return kept.isEmpty() ? json : json.each("kept", kept, words -> words.json(from));
     }
 
     /**
@@ -75,8 +70,7 @@ final class GamesContent {
     static final class KeptWords {
 
         private final String name;
-        private final Map<String, Integer> numbers = new HashMap<>();
-        private final List<String> words = new ArrayList<>();
+        private final Content.NameNumbers words = new Content.NameNumbers();
         private final NumberColumn ofGame = new NumberColumn();
 
         /** @param name of the column, as the log calls it */
@@ -86,29 +80,17 @@ final class GamesContent {
 
         /** Adds what is kept of the next game; an empty text if the log tells nothing. */
         void add(String word) {
-            ofGame.add(numbers.computeIfAbsent(word, this::enter));
-        }
-
-        private int enter(String word) {
-            words.add(word);
-            return words.size() - 1;
+            ofGame.add(words.number(word));
         }
 
         /** Those of the games from the one with some index on, and the texts of these games only, numbered as they come. */
         JsonObject json(int from) {
-            int[] anew = new int[words.size()];
-            Arrays.fill(anew, -1);
-            List<String> used = new ArrayList<>();
+            Content.NameNumbers used = new Content.NameNumbers(words);
             NumberColumn of = new NumberColumn();
             for (int game = from; game < ofGame.size(); game++) {
-                int word = (int) ofGame.get(game);
-                if (anew[word] < 0) {
-                    anew[word] = used.size();
-                    used.add(words.get(word));
-                }
-                of.add(anew[word]);
+                of.add(used.number((int) ofGame.get(game)));
             }
-            return new JsonObject().put("name", name).put("words", used).put("of", of.from(0));
+            return new JsonObject().put("name", name).put("words", used.all()).put("of", of.from(0));
         }
     }
 }

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.pages.report.player.PlayerResults;
@@ -79,23 +78,21 @@ final class LadderContent {
     private boolean predicts = true;
 
     /**
-     * @param name the log's own; empty if it has none
      * @param before its table in the run before; null if there is none
      * @param time the run in the course of time, to which it is added
      */
     LadderContent(
             Ladder ladder,
-            String name,
             LadderStandings table,
             @Nullable LadderStandings before,
             Regulars regulars,
             RunTimeline time) {
         this.ladder = ladder;
-        this.name = name;
+        this.name = table.name();
         this.all = table.rows();
         this.standings = table.of(regulars).rows();
         this.before = before == null ? null : before.rows();
-        this.timeline = time.add(ladder.role().id(), name, table);
+        this.timeline = time.add(ladder.role().id(), table);
         for (Standing row : standings) {
             ScoreSums its = new ScoreSums();
             sums.add(its);
@@ -221,11 +218,7 @@ final class LadderContent {
 
         /** The games that moved the player most: so many up and as many down, at most; the largest first. */
         List<Move> moves(int most) {
-            return Stream.concat(
-                            moves.above().stream().limit(most),
-                            moves.below().stream().limit(most))
-                    .sorted(LARGEST)
-                    .toList();
+            return moves.farthest(most).stream().sorted(LARGEST).toList();
         }
     }
 }

@@ -122,7 +122,7 @@ final class LadderJson {
                 .put("brier", prediction.brier().value())
                 .put("called", prediction.accuracy().value())
                 .put("error", prediction.calibrationError().value())
-                .put("bins", bins.stream().map(LadderJson::bin).toList());
+                .each("bins", bins, LadderJson::bin);
     }
 
     private static List<Object> bin(Prediction.Bin bin) {
@@ -151,9 +151,9 @@ final class LadderJson {
             points[1] += path.added();
         }
         return new JsonObject()
-                .put("points", paths.stream().map(Path::size).toList())
-                .put("whole", paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
-                .put("games", tracks.stream().map(LadderContent.Track::games).toList())
+                .each("points", paths, Path::size)
+                .each("whole", paths, path -> path.isWhole() ? 1 : 0)
+                .each("games", tracks, LadderContent.Track::games)
                 .put("at", steps(paths, Path::at))
                 .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
                 .put("sigma", ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
@@ -180,17 +180,11 @@ final class LadderJson {
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(move -> outcomes.append(move.outcome()));
         JsonObject json = new JsonObject()
-                .put("count", all.stream().map(List::size).toList())
-                .put("id", flat.stream().map(LadderContent.Track.Move::game).toList())
-                .put("at", flat.stream().map(LadderContent.Track.Move::at).toList())
-                .put(
-                        "change",
-                        flat.stream().map(move -> scale.of(move.change())).toList())
-                .put(
-                        "expected",
-                        flat.stream()
-                                .map(move -> Scale.perMille(move.expected()))
-                                .toList())
+                .each("count", all, List::size)
+                .each("id", flat, LadderContent.Track.Move::game)
+                .each("at", flat, LadderContent.Track.Move::at)
+                .each("change", flat, move -> scale.of(move.change()))
+                .each("expected", flat, move -> Scale.perMille(move.expected()))
                 .put("outcome", outcomes);
         int kept = flat.isEmpty() ? 0 : flat.get(0).kept().size();
         return kept == 0

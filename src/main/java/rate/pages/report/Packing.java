@@ -13,13 +13,14 @@ import org.jspecify.annotations.Nullable;
 import rate.file.input.language.Language;
 import rate.file.input.source.Source;
 import rate.file.output.JsonObject;
+import rate.pages.report.page.PageHead;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.RunFiles;
 import rate.study.explain.StoryText;
 
 /** The content compressed, and thinned until it is small enough. */
-record Packing(Content content, Page.Heading heading, int most) {
+record Packing(Content content, PageHead head, int most) {
 
     /*
      * How a run becomes one page.
@@ -129,62 +130,40 @@ record Packing(Content content, Page.Heading heading, int most) {
     private byte[] packed(Thinning thinning, int room) throws IOException {
         BoundedBytes packed = new BoundedBytes(room);
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed, 1 << 16)) {
-            new ContentJson(content, thinning, heading).write(gzip);
+            new ContentJson(thinning).write(gzip);
         }
         return packed.toByteArray();
     }
 
     /** Bytes up to some number: what would become larger is not made to its end. */
-    static final class BoundedBytes extends OutputStream {
+    private static final class BoundedBytes extends ByteArrayOutputStream {
 
         /** There is no room for more. */
-        public static final class Full extends IOException {
+        private static final class Full extends RuntimeException {
 
             private static final long serialVersionUID = 1;
-
-            Full() {
-                super("more than there is room for");
-            }
         }
 
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private final int most;
 
-        /** @param most so many bytes have room */
-        public BoundedBytes(int most) {
+        BoundedBytes(int most) {
             this.most = most;
         }
 
         @Override
-        public void write(int one) throws IOException {
-            makeRoom(1);
-            bytes.write(one);
-        }
-
-        @Override
-        public void write(byte[] more, int from, int length) throws IOException {
-            makeRoom(length);
-            bytes.write(more, from, length);
-        }
-
-        private void makeRoom(int length) throws Full {
-            if (length > most - bytes.size()) {
+        public synchronized void write(byte[] more, int from, int length) {
+            if (length > most - count) {
                 throw new Full();
             }
-        }
-
-        public byte[] toByteArray() {
-            return bytes.toByteArray();
+            super.write(more, from, length);
         }
     }
 
     /** The content as the page reads it: one JSON value, described in docs/report.md. */
-    static final class ContentJson {
+    final class ContentJson {
 
-        private final Content content;
         private final Thinning thinning;
-        private final Page.Heading heading;
-        private final Content.NameNumbers names;
+        private final Content.NameNumbers names = new Content.NameNumbers(content.names);
 
         /** Of all paths, and how many there were. */
         private final long[] points = new long[2];
@@ -192,12 +171,8 @@ record Packing(Content content, Page.Heading heading, int most) {
         private long rows;
         private long details;
 
-        /** @param heading what the page calls itself */
-        ContentJson(Content content, Thinning thinning, Page.Heading heading) {
-            this.content = content;
+        ContentJson(Thinning thinning) {
             this.thinning = thinning;
-            this.heading = heading;
-            this.names = new Content.NameNumbers(content.names);
         }
 
         /** Writes it; closes nothing. */
@@ -220,14 +195,14 @@ record Packing(Content content, Page.Heading heading, int most) {
 
         private JsonObject head() {
             JsonObject story = new JsonObject();
-            Language words = heading.identity().words();
+            Language words = head.words();
             StoryText.texts().forEach((key, text) -> story.put(key, words.text(text)));
             RunManifest manifest = content.run.manifest();
             PublishedRun previous = content.previous;
             return new JsonObject()
                     .put("format", "rate-report/1")
-                    .put("title", heading.shown())
-                    .put("program", heading.identity().program())
+                    .put("title", head.title())
+                    .put("program", head.identity().program())
                     .put("only", content.only)
                     .put("leftOut", content.regulars.others(words::text, words::form))
                     .put("counts", manifest.counts())
@@ -243,8 +218,7 @@ record Packing(Content content, Page.Heading heading, int most) {
         }
 
         private JsonObject ladder(LadderContent ladder) {
-            LadderJson json = new LadderJson(
-                    content, ladder, names, thinning, heading.identity().words());
+            LadderJson json = new LadderJson(content, ladder, names, thinning, head.words());
             rows += json.rows();
             details += json.details();
             return json.json(points);

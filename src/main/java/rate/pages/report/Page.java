@@ -7,14 +7,9 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageFiles;
 import rate.pages.report.page.PageHead;
-import rate.pages.report.page.PageHead.PagePreview;
-import rate.pages.report.page.PageIdentity;
-import rate.run.audit.read.RunManifest;
 
 /**
  * The page around the content: its own styles and scripts and, where it has charts, those of Chart.js, which draws them. A
@@ -82,33 +77,5 @@ record Page(Kind kind, PageHead head, Map<String, String> markup) {
         String script = PageFiles.read(name);
         int last = script.lastIndexOf(SOURCE_MAP);
         return (last < 0 ? script : script.substring(0, last) + "\n") + "\n";
-    }
-
-    /**
-     * Titles of a page: the default one, and the one that the user gave.
-     *
-     * @param title its title, if nobody gave it another: the name of the first log, and how many more there are
-     * @param whole the names of all logs of the run
-     */
-    record Heading(String title, String whole, PageIdentity identity) {
-
-        /** @param ladder the only one that the page shows; null if it shows all */
-        static Heading of(RunManifest manifest, @Nullable String ladder, PageIdentity identity) {
-            String of = ladder == null || ladder.isEmpty() ? "" : " · " + ladder;
-            return new Heading(LogsTitle.of(manifest, identity.words()) + of, LogsTitle.whole(manifest) + of, identity);
-        }
-
-        String shown() {
-            return identity.title() == null ? title : identity.title();
-        }
-
-        /**
-         * Returns the preview of the page, which is seen before it is opened.
-         *
-         * @param description one sentence or two
-         */
-        PagePreview preview(String description) {
-            return new PagePreview(title, whole, description);
-        }
     }
 }

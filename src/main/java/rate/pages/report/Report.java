@@ -49,7 +49,7 @@ public final class Report {
     private static final int MOST_LISTED = 500;
 
     private final Content content;
-    private final Page.Heading heading;
+    private final PageIdentity identity;
     private final Language words;
     private final String duels;
 
@@ -69,7 +69,7 @@ public final class Report {
             TimeChoice time,
             PageIdentity identity) {
         this.content = Content.of(run, previous, regulars, ladder, time);
-        this.heading = Page.Heading.of(run.manifest(), ladder, identity);
+        this.identity = identity;
         this.words = identity.words();
         this.duels = WinMatrix.of(run, ladder, words);
     }
@@ -90,7 +90,7 @@ public final class Report {
         return content.rated();
     }
 
-    private PagePreview preview() {
+    private String description() {
         OptionalLong rated = games();
         LadderContent ladder = content.ladders.stream()
                 .filter(each -> !each.standings.isEmpty())
@@ -98,32 +98,33 @@ public final class Report {
                 .orElse(null);
         String games = rated.isEmpty() ? "" : words.counted(rated.getAsLong(), "game");
         if (ladder == null) {
-            return heading.preview(games.isEmpty() ? "" : games + ".");
+            return games.isEmpty() ? "" : games + ".";
         }
         long tables = content.ladders.stream()
                 .filter(each -> each.ladder == ladder.ladder && !each.standings.isEmpty())
                 .count();
         if (tables > 1) {
-            return heading.preview(words.say("{1} on {2}.", games, words.counted(tables, "ladder")));
+            return words.say("{1} on {2}.", games, words.counted(tables, "ladder"));
         }
         List<Standing> rows = ladder.standings;
         Standing first = rows.get(0);
         RatingLook look = RatingLook.of(rows);
         String players = words.counted(rows.size(), ladder.ladder.id().replaceFirst("s$", ""));
-        return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". "
+        return (games.isEmpty() ? "" : games + ", ") + players + ". "
                 + words.say(
                         "First: {1}, {2} {3}.",
                         first.player(),
                         words.text(look.word()),
-                        words.number(look.ranks().fixed(first.rank()))));
+                        words.number(look.ranks().fixed(first.rank())));
     }
 
     /** Writes the page; the stream stays open. What is too much for one page is left out, and the page says so. */
     public void write(OutputStream out) throws IOException {
-        PageHead head = new PageHead(heading.identity(), preview());
+        PagePreview preview = PagePreview.of(content.run.manifest(), content.only, words, description());
+        PageHead head = new PageHead(identity, preview);
         String summary = summary();
-        int around = heading.identity().length() + (summary + duels).getBytes(StandardCharsets.UTF_8).length;
-        byte[] data = new Packing(content, heading, MOST_BYTES - around * 3 / 4).bytes();
+        int around = identity.length() + (summary + duels).getBytes(StandardCharsets.UTF_8).length;
+        byte[] data = new Packing(content, head, MOST_BYTES - around * 3 / 4).bytes();
         new Page(Page.Kind.RUN, head, Map.of("summary", summary, "duels", duels)).write(data, out);
     }
 
@@ -238,13 +239,9 @@ public final class Report {
 
         /** Reads a table that a run may have. */
         private static void each(PublishedRun run, String name, @Nullable String only, Consumer<NamedRow> row) {
-            run.manifest().table(name).ifPresent(listed -> {
-                try (RunTable rows = RunTable.open(run, listed).on(only)) {
-                    while (rows.next()) {
-                        row.accept(rows.row());
-                    }
-                }
-            });
+            run.manifest()
+                    .table(name)
+                    .ifPresent(listed -> RunTable.open(run, listed).on(only).forEach(row));
         }
 
         private static String rounded(String cell) {

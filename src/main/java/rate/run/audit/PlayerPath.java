@@ -64,7 +64,6 @@ public final class PlayerPath {
     /**
      * Reads the ledger of a run.
      *
-     * @param player the name
      * @param role player or commander
      * @param top how many of the largest gains and losses are kept
      * @param all whether all games are kept
@@ -140,7 +139,6 @@ public final class PlayerPath {
         }
     }
 
-    /** The player. */
     public LadderPlayer player() {
         return player;
     }
@@ -160,7 +158,6 @@ public final class PlayerPath {
         return Objects.requireNonNull(outcomes.getOrDefault(outcome, 0));
     }
 
-    /** All games of the player. */
     public int games() {
         return outcomes.values().stream().mapToInt(Integer::intValue).sum();
     }
@@ -222,7 +219,6 @@ public final class PlayerPath {
         private double[] sigma = new double[16];
         private int size;
 
-        /** Adds a point. */
         public void add(double mu, double sigma) {
             if (size == this.mu.length) {
                 this.mu = Arrays.copyOf(this.mu, 2 * size);

@@ -50,10 +50,10 @@ public final class Verification {
      * many lines some commands, the verifier, the engine and the library can reach. So a fault in the rating code
      * cannot hide itself. scripts/verify.py does not even share the reader.
      *
-     * The ledger is read once, row by row, while its bytes are hashed block by block, on a thread of its own. RunRows is the
-     * one place where its rows are read: it gives those of the full ledger, whichever form there is, so no other class knows of
-     * forms. Rows that make no sense do not stop the hashing. Each large check has a class, and all report to the same
-     * Findings. Every run of every test is verified in passing (src/test/java/rate/Program.java).
+     * The ledger is read once, row by row, while its bytes are hashed block by block, on a thread of its own. CompactRows is
+     * the one place where its form matters: it gives the rows of the full ledger, whichever form there is. Rows that make no
+     * sense do not stop the hashing. Each large check has a class, and all report to the same Findings. Every run of every
+     * test is verified in passing (src/test/java/rate/Program.java).
      */
 
     private final PublishedRun run;

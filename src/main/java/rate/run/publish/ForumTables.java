@@ -77,20 +77,8 @@ public final class ForumTables {
     }
 
     void write(TableFolder folder) throws IOException {
-        try (TableWriter table = folder.open(
-                RunFiles.DIFFICULTY,
-                List.of(
-                        "place",
-                        "question",
-                        "rank",
-                        "mu",
-                        "sigma",
-                        "games",
-                        "asker",
-                        "solver",
-                        "answers",
-                        "score",
-                        "title"))) {
+        try (TableWriter table = folder.open(RunFiles.DIFFICULTY, List.of("""
+            place question rank mu sigma games asker solver answers score title""".split(" ")))) {
             for (Difficulty each : difficulties()) {
                 Forum.Question question = each.question();
                 rating(table, question.id(), each.row());

@@ -144,6 +144,6 @@ public final class LogPass {
     /** A problem of a log as a whole. */
     public static Problem problem(ProblemKind kind, LogSummary summary, String message) {
         String file = summary.inputs().isEmpty() ? "-" : summary.inputs().get(0).name();
-        return new Problem(kind, Location.of(file), null, message);
+        return new Problem(kind, Location.of(file), message);
     }
 }

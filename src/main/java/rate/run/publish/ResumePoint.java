@@ -109,7 +109,7 @@ record ResumePoint(
             }
             if (!index.key().equals(key)) {
                 String what = "compared with the last run, options changed: " + key.changesSince(index.key());
-                Problem changed = refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, null, what));
+                Problem changed = refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, what));
                 tell(changed, WHOLE);
                 return key.hasGamesOf(index.key()) ? new ResumePoint(run, index, 0, changed) : null;
             }
@@ -167,10 +167,7 @@ record ResumePoint(
         /** The last run cannot be resumed. A strict request ends the run, because changes cannot be found. */
         private void reportUnusable(BrokenState reason) {
             Problem problem = new Problem(
-                    ProblemKind.BROKEN_CHECKPOINT,
-                    WHERE,
-                    null,
-                    "the last run cannot be resumed: " + reason.getMessage());
+                    ProblemKind.BROKEN_CHECKPOINT, WHERE, "the last run cannot be resumed: " + reason.getMessage());
             if (isStrict()) {
                 throw new InputRefused(problem);
             }

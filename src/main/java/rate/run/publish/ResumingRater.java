@@ -178,7 +178,7 @@ final class ResumingRater implements Rater, AutoCloseable {
         Problem refusal = null;
         findings.addAll(known.findings());
         for (RatedGames.GameFinding finding : findings) {
-            Problem problem = new Problem(finding.kind(), game.location(), game.id(), finding.message());
+            Problem problem = game.problem(finding.kind(), finding.message());
             if (finding.refused()) {
                 refusal = problem;
             } else {
@@ -271,7 +271,6 @@ final class ResumingRater implements Rater, AutoCloseable {
             request.reportLost(new Problem(
                     ProblemKind.LOST_GAMES,
                     Location.of(log.inputs().get(0).name()),
-                    null,
                     "compared with the last run, " + lost + " of " + Counted.of(had, "game")
                             + (lost == 1 ? " is" : " are") + " gone"
                             + (beginsLater ? ": the log begins after the last of them" : "")));

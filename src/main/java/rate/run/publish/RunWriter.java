@@ -379,7 +379,7 @@ public final class RunWriter implements AutoCloseable {
                 columns.addAll(parts.get(0).diagnostic().columns());
                 try (TableWriter table = folder.open(file.getKey(), columns)) {
                     for (Part part : parts) {
-                        part.diagnostic().write(new RowsOf(table, part.name()));
+                        part.diagnostic().content().write(new RowsOf(table, part.name()));
                     }
                     folder.count(file.getKey(), table.rows());
                 }

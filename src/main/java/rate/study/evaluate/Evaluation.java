@@ -118,12 +118,8 @@ record Evaluation(
         static LadderName name(StateReader from) {
             String id = from.requiredText();
             String name = from.text();
-            for (Ladder ladder : Ladder.values()) {
-                if (ladder.id().equals(id)) {
-                    return new LadderName(ladder, name);
-                }
-            }
-            throw new BrokenState("there is no ladder " + id);
+            Ladder ladder = Ladder.named(id).orElseThrow(() -> new BrokenState("there is no ladder " + id));
+            return new LadderName(ladder, name);
         }
 
         private static void save(Standings table, StateWriter to) {

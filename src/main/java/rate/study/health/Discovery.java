@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import rate.engine.math.Normal;
+import rate.engine.math.Ranks;
 
 /** Tests, one or many at a time. */
 public final class Discovery {
@@ -32,12 +33,8 @@ public final class Discovery {
      * p.
      */
     public static double[] rates(double[] p, int tests) {
-        int[] order = IntStream.range(0, p.length)
-                .filter(test -> !Double.isNaN(p[test]))
-                .boxed()
-                .sorted(Comparator.comparingDouble(test -> p[test]))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        IntStream tested = IntStream.range(0, p.length).filter(test -> !Double.isNaN(p[test]));
+        int[] order = Ranks.sorted(tested, Comparator.comparingDouble(test -> p[test]));
         double[] rates = new double[p.length];
         Arrays.fill(rates, Double.NaN);
         double least = 1;

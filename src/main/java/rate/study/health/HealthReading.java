@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +35,7 @@ import rate.study.predict.RunSystem;
 public final class HealthReading {
 
     private final PublishedRun run;
+    private final RunManifest.ListedFile listed;
     private final Function<LadderFacts, List<Measure>> measures;
     private final SystemEntry.@Nullable Configured system;
     private final Map<String, Map<String, Integer>> earlierGames = new HashMap<>();
@@ -70,9 +70,14 @@ public final class HealthReading {
      */
     public record LadderHealth(String role, String ladder, int players, long games, List<Measure.Findings> measures) {}
 
-    private HealthReading(PublishedRun run, Function<LadderFacts, List<Measure>> measures, boolean hasPseudonyms) {
+    private HealthReading(
+            PublishedRun run,
+            RunManifest.ListedFile listed,
+            Function<LadderFacts, List<Measure>> measures,
+            boolean hasPseudonyms) {
         this.names = hasPseudonyms ? new HashMap<>() : null;
         this.run = run;
+        this.listed = listed;
         this.measures = measures;
         this.system = run.manifest().ledger().isPresent() ? RunSystem.of(run.manifest()) : null;
         LadderStandings.readAll(run)
@@ -113,8 +118,8 @@ public final class HealthReading {
                 .ledgerOrContests()
                 .orElseThrow(() -> new InputRefused(
                         ProblemKind.NO_LEDGER, Location.of(run.shown()), "the run has no ledger, which has its games"));
-        HealthReading reading = new HealthReading(run, measures, hasPseudonyms);
-        reading.read(listed);
+        HealthReading reading = new HealthReading(run, listed, measures, hasPseudonyms);
+        reading.read();
         List<LadderHealth> found = new ArrayList<>();
         for (OneLadder each : reading.ladders.values()) {
             found.add(new LadderHealth(
@@ -124,7 +129,7 @@ public final class HealthReading {
                     each.games,
                     each.measures.stream().map(Measure::finish).toList()));
         }
-        reading.found = new EvidenceReading(run, listed, reading::shown, reading::hidden).shown(found);
+        reading.found = reading.new EvidenceReading().shown(found);
         return reading;
     }
 
@@ -133,7 +138,7 @@ public final class HealthReading {
         return found;
     }
 
-    private String shown(String name) {
+    private String called(String name) {
         return names == null ? name : names.computeIfAbsent(name, none -> "player " + (names.size() + 1));
     }
 
@@ -148,7 +153,7 @@ public final class HealthReading {
             for (String name : each.facts.names()) {
                 String low = folded(name);
                 if (!low.isEmpty() && lower.contains(low)) {
-                    within.put(low, shown(name));
+                    within.put(low, called(name));
                 }
             }
         }
@@ -171,7 +176,7 @@ public final class HealthReading {
                 .toString();
     }
 
-    private void read(RunManifest.ListedFile listed) {
+    private void read() {
         long games = 0;
         long at = 0;
         boolean hasClock = false;
@@ -216,7 +221,7 @@ public final class HealthReading {
                     span(key),
                     kept,
                     earlierGames.getOrDefault(key, Map.of()));
-            LadderFacts facts = new LadderFacts(source, this::shown, this::hidden);
+            LadderFacts facts = new LadderFacts(source, this::called, this::hidden);
             known = new OneLadder(facts, measures.apply(facts));
             ladders.put(key, known);
         }
@@ -242,28 +247,10 @@ public final class HealthReading {
     }
 
     /** Reads a ledger again for the games that are evidence, so that no measure has to keep their ids. */
-    private static final class EvidenceReading {
-
-        private final PublishedRun run;
-        private final RunManifest.ListedFile listed;
-        private final UnaryOperator<String> name;
-
-        /** Shows a text in which names may stand. */
-        private final UnaryOperator<String> text;
+    private final class EvidenceReading {
 
         /** By number, then by role and ladder. */
         private final Map<Long, Map<String, EvidenceGame>> wanted = new HashMap<>();
-
-        EvidenceReading(
-                PublishedRun run,
-                RunManifest.ListedFile listed,
-                UnaryOperator<String> name,
-                UnaryOperator<String> text) {
-            this.name = name;
-            this.text = text;
-            this.run = run;
-            this.listed = listed;
-        }
 
         /** Returns these findings with each game of theirs in words. */
         List<LadderHealth> shown(List<LadderHealth> found) {
@@ -285,7 +272,7 @@ public final class HealthReading {
             return found.stream()
                     .map(ladder -> new LadderHealth(
                             ladder.role(),
-                            text.apply(ladder.ladder()),
+                            hidden(ladder.ladder()),
                             ladder.players(),
                             ladder.games(),
                             ladder.measures().stream()
@@ -324,7 +311,7 @@ public final class HealthReading {
                                 new EvidenceGame(
                                         games,
                                         game.value(),
-                                        run.manifest().isNumbered() ? first.game() : text.apply(first.game()),
+                                        run.manifest().isNumbered() ? first.game() : hidden(first.game()),
                                         words(contest)));
                     }
                 }
@@ -338,7 +325,7 @@ public final class HealthReading {
                     .limit(4)
                     .map(team -> team.stream()
                                     .limit(4)
-                                    .map(row -> name.apply(row.player()))
+                                    .map(row -> called(row.player()))
                                     .collect(Collectors.joining("+"))
                             + (team.size() > 4 ? "+…" : ""))
                     .collect(Collectors.joining(" – ", "", teams.size() > 4 ? " – …" : ""));

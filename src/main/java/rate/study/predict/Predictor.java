@@ -14,11 +14,10 @@ import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
-import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
-import rate.engine.rating.Davidson;
 import rate.engine.rating.DavidsonDraws;
+import rate.engine.rating.DavidsonDraws.Davidson;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
@@ -163,10 +162,8 @@ public final class Predictor<R> {
     private Contest contest(Game game) {
         Contest contest = ratings.members().contest(game);
         if (contest == null) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(game.problem(
                     ProblemKind.NO_COMMANDERS,
-                    game.location(),
-                    game.id(),
                     "the ratings are those of commanders, and it does not name one for each team"));
         }
         return contest;

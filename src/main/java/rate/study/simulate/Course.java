@@ -8,7 +8,7 @@ import rate.engine.game.Game;
 import rate.engine.math.SplitMix;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
-import rate.engine.rating.Davidson;
+import rate.engine.rating.DavidsonDraws.Davidson;
 import rate.engine.rating.Forecast;
 import rate.study.predict.BestOf;
 import rate.study.predict.Predictor;

@@ -128,8 +128,7 @@ class WhatifTest extends InFolder {
     void earlier_corrections_stay() throws IOException {
         write("exclude.csv", "reason,player\nbot,p1\n");
         write("names.csv", "old,new\np2,P two\n");
-        unproved("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv", "--aliases=names.csv")
-                .done();
+        make("replay log.csv -q -o run --exclude=exclude.csv --aliases=names.csv");
         unproved("whatif log.csv --run=run --exclude=exclude.csv --aliases=names.csv --ban=p2 --void=G0 -o changed"
                         .split(" "))
                 .done();
@@ -137,7 +136,7 @@ class WhatifTest extends InFolder {
                 "without.csv",
                 lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p2,"))
                         .filter(line -> !line.startsWith("G0,")));
-        unproved("replay", "without.csv", "-q", "-o", "by-hand").done();
+        make("replay without.csv -q -o by-hand");
         assertThat(files("changed/current").get("deltas.csv"))
                 .isEqualTo(files("by-hand/current").get("deltas.csv"));
     }
@@ -206,12 +205,10 @@ class WhatifTest extends InFolder {
             out.write("game,player,reason\n,p1,bot\n".getBytes(StandardCharsets.UTF_8));
         }
         byte[] before = Files.readAllBytes(file);
-        unproved("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv.gz")
-                .done();
-        unproved("whatif", "log.csv", "--run=run", "--exclude=exclude.csv.gz", "--ban=p3", "-o", "changed")
-                .done();
+        make("replay log.csv -q -o run --exclude=exclude.csv.gz");
+        make("whatif log.csv --run=run --exclude=exclude.csv.gz --ban=p3 -o changed");
         writeLog("without.csv", lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p3,")));
-        unproved("replay", "without.csv", "-q", "-o", "by-hand").done();
+        make("replay without.csv -q -o by-hand");
         assertThat(read("changed/players.csv")).isEqualTo(read("by-hand/players.csv"));
         Program.Ended refused =
                 unproved("whatif log.csv --run=run --exclude=exclude.csv.gz --ban=p3 --commit --reason=bot".split(" "));
@@ -224,8 +221,7 @@ class WhatifTest extends InFolder {
     @Test
     void a_file_that_changes_meanwhile_is_not_written() throws IOException {
         written("exclude.csv", "game,player,reason\n");
-        unproved("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv")
-                .done();
+        make("replay log.csv -q -o run --exclude=exclude.csv");
         Console console = new Console(new Environment(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),

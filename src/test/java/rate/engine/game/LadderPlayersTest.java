@@ -31,15 +31,6 @@ class LadderPlayersTest {
     }
 
     @Test
-    void players_have_numbers_in_the_order_in_which_they_come() {
-        SplitMix random = new SplitMix(1);
-        for (int i = 0; i < 1000; i++) {
-            enter(random.nextInt(400));
-        }
-        requireExpected(players, 500);
-    }
-
-    @Test
     void they_may_come_in_the_order_of_the_roster_until_one_does_not() {
         for (int index = 0; index < 100; index++) {
             enter(index);

@@ -249,11 +249,6 @@ class TimesTest {
     @Nested
     class a_game_time {
 
-        @Test
-        void prints_its_text() {
-            assertThat(iso.read("2008-11-24 18:00")).hasToString("2008-11-24T18:00:00Z");
-        }
-
         @ParameterizedTest
         @ValueSource(ints = {-1, 1_000_000_000})
         void has_nanoseconds_of_one_second(int nano) {

@@ -7,8 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -86,26 +84,6 @@ class LaneTest {
         }
         assertThat(last).isEqualTo(20_000);
         putter.join();
-    }
-
-    @Test
-    void a_putter_waits_for_room() {
-        Lane<Integer> lane = new Lane<>(1);
-        AtomicBoolean over = new AtomicBoolean();
-        CountDownLatch begun = new CountDownLatch(1);
-        Thread putter = new Thread(() -> {
-            lane.put(1);
-            begun.countDown();
-            lane.put(2);
-            over.set(true);
-            lane.end();
-        });
-        putter.start();
-        awaitDown(begun);
-        awaitWaiting(putter);
-
-        assertThat(over).isFalse();
-        assertThat(takeAll(lane)).containsExactly(1, 2);
     }
 
     @Test
@@ -197,13 +175,5 @@ class LaneTest {
         assertThat(Thread.interrupted()).isTrue();
         assertThat(piece).isEqualTo(7);
         putter.join();
-    }
-
-    private static void awaitDown(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -23,7 +23,7 @@ public final class DiagnosticRows implements Diagnostic.Rows {
     public static List<List<String>> of(Diagnostic diagnostic, DoubleFunction<String> numbers) {
         DiagnosticRows all = new DiagnosticRows(numbers);
         try {
-            diagnostic.write(all);
+            diagnostic.content().write(all);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -146,7 +146,7 @@ class ParquetLogTest extends InFolder {
     void a_row_that_is_no_game_is_told_by_its_number() throws SQLException {
         write(folder.resolve("g.parquet"), """
                 SELECT * FROM (VALUES ('1', 'Ann', 'Bob'), ('2', 'Cy', NULL), ('3', 'Bob', 'Ann')) g(game, winner, loser)""");
-        assertThat(Program.run(folder, "check", "g.parquet").err()).contains("g.parquet:2");
+        assertThat(run("check", "g.parquet").err()).contains("g.parquet:2");
     }
 
     @Test

@@ -111,18 +111,8 @@ class ExportRoundTripTest {
         Path log = temp.resolve("back.csv");
         Files.writeString(log, text.replaceFirst("player", "player1").replaceFirst("place", "player2"));
         String delimiter = String.valueOf(locale.delimiter());
-        Program.runUnproved(
-                        temp,
-                        "replay",
-                        "back.csv",
-                        "-q",
-                        "-o",
-                        "back",
-                        "--delimiter",
-                        delimiter,
-                        "--map",
-                        "result='win'")
-                .done();
+        String[] words = Program.words("replay back.csv -q -o back --map result='win'", "--delimiter", delimiter);
+        Program.runUnproved(temp, words).done();
         List<String> read = read(temp.resolve("back/players.csv")).stream()
                 .map(row -> row[1])
                 .toList();
@@ -182,17 +172,8 @@ class ExportRoundTripTest {
                             .append('\n');
                 });
         Files.writeString(folder.resolve("back.csv"), log.toString());
-        Program.run(
-                        folder,
-                        "replay",
-                        "back.csv",
-                        "-q",
-                        "-o",
-                        "back",
-                        "--duplicates=first",
-                        "--delimiter=" + delimiter,
-                        "--time-format=" + pattern,
-                        "--zone=UTC")
+        String[] more = {"--delimiter=" + delimiter, "--time-format=" + pattern, "--zone=UTC"};
+        Program.run(folder, Program.words("replay back.csv -q -o back --duplicates=first", more))
                 .done();
         List<String> times = read(folder.resolve("back/deltas.csv")).stream()
                 .map(row -> row[1])

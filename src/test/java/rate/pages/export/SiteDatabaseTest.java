@@ -78,7 +78,7 @@ class SiteDatabaseTest extends InFolder {
             log.append(names.get(i + 1).replace("\"", "\"\"")).append("\",1\n");
         }
         write("games.csv", log);
-        unproved("replay", "games.csv", "-q").done();
+        make("replay games.csv -q");
         export();
 
         List<String> expected = new ArrayList<>();
@@ -179,8 +179,7 @@ class SiteDatabaseTest extends InFolder {
     @Test
     void the_dump_makes_the_same_tables() throws IOException, SQLException {
         rateTheLog("--keep-columns", "Round,Row,Team");
-        String dump =
-                Program.run(folder, "export", "ratings", "--to", "sql-dump").out();
+        String dump = run("export", "ratings", "--to", "sql-dump").out();
         assertThat(dump).startsWith("PRAGMA application_id").endsWith("COMMIT;\n");
         for (String statement : dump.split(";\n", -1)) {
             assertThat(statement).doesNotContain("\0");

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
-import rate.pages.report.Packing.ContentJson;
 import rate.pages.report.Packing.Thinning;
+import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.PublishedRun;
@@ -28,7 +28,7 @@ class PackingTest {
     private static final int PLAYERS = 20;
     private static final int GAMES = 40;
 
-    private static final Page.Heading HEADING = new Page.Heading("x", "x", PageIdentity.of("rate"));
+    private static final PageHead HEAD = new PageHead(PageIdentity.of("rate"), new PageHead.PagePreview("x", ""));
 
     @TempDir
     static Path folder;
@@ -61,7 +61,7 @@ class PackingTest {
     }
 
     private static JsonNode packed(Content content, int room) throws IOException {
-        byte[] packed = new Packing(content, HEADING, room).bytes();
+        byte[] packed = new Packing(content, HEAD, room).bytes();
         assertThat(packed.length).isLessThanOrEqualTo(room);
         return PageData.of(packed);
     }
@@ -138,7 +138,7 @@ class PackingTest {
     void without_room_for_all_rows_each_ladder_has_its_first() throws IOException {
         Content content = content(1_000_000);
         JsonNode whole = packed(content, 1_000_000);
-        int withRows = new Packing(content(1), HEADING, 1_000_000).bytes().length;
+        int withRows = new Packing(content(1), HEAD, 1_000_000).bytes().length;
         JsonNode page = packed(content, withRows * 2 / 3);
         int rows = listed(page, "rows") / LADDERS;
         assertThat(rows).isBetween(2, PLAYERS - 1);
@@ -185,7 +185,7 @@ class PackingTest {
         int length() throws IOException {
             ByteArrayOutputStream packed = new ByteArrayOutputStream();
             try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-                new ContentJson(content, thinning, HEADING).write(gzip);
+                new Packing(content, HEAD, 0).new ContentJson(thinning).write(gzip);
             }
             return packed.size();
         }

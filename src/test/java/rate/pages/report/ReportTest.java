@@ -41,19 +41,8 @@ class ReportTest extends InFolder {
     }
 
     private void teams(int games) {
-        unproved(
-                        "generate",
-                        "--shape",
-                        "teams",
-                        "--games",
-                        "" + games,
-                        "--players",
-                        "40",
-                        "--commanders",
-                        "-o",
-                        "games.csv")
-                .done();
-        unproved("replay", "games.csv", "-o", "ratings").done();
+        make("generate --shape teams --players 40 --commanders -o games.csv --games " + games);
+        make("replay games.csv -o ratings");
     }
 
     private static JsonNode ladder(JsonNode data, String id) {
@@ -129,19 +118,19 @@ class ReportTest extends InFolder {
                 1,2024-01-01,Ann,Bob
                 2,2024-01-02,Ann,Bob
                 """);
-        unproved("replay", "log.csv", "-o", "ratings").done();
+        make("replay log.csv -o ratings");
         JsonNode alone = PageData.of(report("ratings"));
         assertThat(alone.get("time").get("days").asInt()).isEqualTo(7);
         assertThat(ladder(alone, "players").get("time").get("news").get("games").asInt())
                 .isEqualTo(2);
         Files.writeString(folder.resolve("log.csv"), "3,2024-01-03,Bob,Ann\n", StandardOpenOption.APPEND);
-        unproved("replay", "log.csv", "-o", "ratings").done();
+        make("replay log.csv -o ratings");
         JsonNode since = PageData.of(report("ratings"));
         assertThat(since.get("time").get("days").isNull()).isTrue();
         JsonNode news = ladder(since, "players").get("time").get("news");
         assertThat(news.get("games").asInt()).isEqualTo(1);
         assertThat(news.get("upset").get("game").asText()).isEqualTo("3");
-        unproved("replay", "log.csv", "-o", "ratings").done();
+        make("replay log.csv -o ratings");
         assertThat(PageData.of(report("ratings")).get("time").get("days").asInt())
                 .as("nothing is new")
                 .isEqualTo(7);
@@ -162,7 +151,7 @@ class ReportTest extends InFolder {
                 3,Ann,Bob,
                 4,Ann,Bob,"<b>"
                 """);
-        unproved("replay", "log.csv", "-o", "ratings", "--keep-columns", "cup").done();
+        make("replay log.csv -o ratings --keep-columns cup");
         JsonNode kept = PageData.of(report("ratings")).get("games").get("kept").get(0);
         assertThat(kept.get("name").asText()).isEqualTo("cup");
         assertThat(PageData.texts(kept.get("words"))).containsExactly("x", "<b>", "");
@@ -173,7 +162,7 @@ class ReportTest extends InFolder {
                 .isEqualTo(PageData.texts(moves.get("id")).stream()
                         .map(id -> cups.get(Integer.parseInt(id) - 1))
                         .toList());
-        unproved("replay", "log.csv", "-o", "ratings").done();
+        make("replay log.csv -o ratings");
         assertThat(PageData.of(report("ratings")).get("games").has("kept")).isFalse();
     }
 
@@ -222,7 +211,7 @@ class ReportTest extends InFolder {
                         .get("quality")
                         .isNull())
                 .isTrue();
-        unproved("replay", "games.csv", "-o", "ratings", "--teams").done();
+        make("replay games.csv -o ratings --teams");
         JsonNode data = PageData.of(report("ratings"));
         for (String id : List.of("player", "commander")) {
             List<Long> read = new ArrayList<>();
@@ -276,8 +265,7 @@ class ReportTest extends InFolder {
     void predictions_are_scored_as_a_comparison_scores_them() throws IOException {
         teams(300);
         JsonNode calibration = ladder(PageData.of(report("ratings")), "players").get("calibration");
-        unproved("compare", "games.csv", "--systems", "allegskill", "--burn-in", "0", "-o", "compared")
-                .done();
+        make("compare games.csv --systems allegskill --burn-in 0 -o compared");
         Map<String, String> compared = table("compared/predictions.csv").stream()
                 .filter(row -> row.get("system").startsWith("allegskill")
                         && row.get("table").equals("players"))
@@ -331,12 +319,11 @@ class ReportTest extends InFolder {
 
     @Test
     void the_run_before_in_the_folder_is_compared_with() throws IOException {
-        unproved("generate", "--games", "60", "--players", "6", "-o", "games.csv")
-                .done();
+        make("generate --games 60 --players 6 -o games.csv");
         List<String> lines = Files.readAllLines(folder.resolve("games.csv"));
         Files.write(folder.resolve("half.csv"), lines.subList(0, 8));
-        unproved("replay", "half.csv", "-o", "ratings").done();
-        unproved("replay", "games.csv", "-o", "other").done();
+        make("replay half.csv -o ratings");
+        make("replay games.csv -o other");
         assertThat(PageData.of(report("other")).get("previous").isNull()).isTrue();
         JsonNode since = PageData.of(report("other", "--since", "ratings"));
         JsonNode before = ladder(since, "players").get("standings").get("before");
@@ -355,7 +342,7 @@ class ReportTest extends InFolder {
                     .orElse("null");
             assertThat(before.get("place").get(row).asText()).isEqualTo(place);
         }
-        unproved("replay", "games.csv", "-o", "ratings").done();
+        make("replay games.csv -o ratings");
         JsonNode next = PageData.of(report("ratings"));
         assertThat(next.get("previous").get("name").asText()).startsWith("20300101T000000Z-");
         assertThat(ladder(next, "players").get("standings").get("before")).isEqualTo(before);
@@ -366,18 +353,16 @@ class ReportTest extends InFolder {
 
     @Test
     void the_run_before_of_another_system_is_not_compared_with() throws IOException {
-        unproved("generate", "--games", "60", "--players", "6", "-o", "games.csv")
-                .done();
-        unproved("replay", "games.csv", "-o", "ratings", "--system", "elo").done();
-        unproved("replay", "games.csv", "-o", "ratings").done();
+        make("generate --games 60 --players 6 -o games.csv");
+        make("replay games.csv -o ratings --system elo");
+        make("replay games.csv -o ratings");
         assertThat(PageData.of(report("ratings")).get("previous").isNull()).isTrue();
     }
 
     @Test
     void a_system_without_uncertainty_has_none_here() throws IOException {
-        unproved("generate", "--games", "60", "--players", "6", "-o", "games.csv")
-                .done();
-        unproved("replay", "games.csv", "--system", "elo", "-o", "ratings").done();
+        make("generate --games 60 --players 6 -o games.csv");
+        make("replay games.csv --system elo -o ratings");
         JsonNode data = PageData.of(report("ratings"));
         assertThat(data.get("rankSigmas").isNull()).isTrue();
         assertThat(ladder(data, "players").get("standings").get("sigma").isNull())
@@ -388,7 +373,7 @@ class ReportTest extends InFolder {
     @Test
     void a_log_without_times_counts_its_games() throws IOException {
         write("games.csv", "game,winner,loser\n1,A,B\n2,B,A\n3,A,B\n");
-        unproved("replay", "games.csv", "-o", "ratings").done();
+        make("replay games.csv -o ratings");
         JsonNode data = PageData.of(report("ratings"));
         assertThat(data.get("times").asBoolean()).isFalse();
         assertThat(PageData.summed(data.get("games").get("at"))).containsExactly(1L, 2L, 3L);
@@ -398,7 +383,7 @@ class ReportTest extends InFolder {
     @Test
     void without_a_ledger_there_are_the_tables() throws IOException {
         teams(50);
-        unproved("replay", "games.csv", "--no-deltas", "-o", "ratings").done();
+        make("replay games.csv --no-deltas -o ratings");
         JsonNode players = ladder(PageData.of(report("ratings")), "players");
         assertThat(players.get("paths").isNull()).isTrue();
         assertThat(players.get("contests").get("game")).isEmpty();
@@ -410,7 +395,7 @@ class ReportTest extends InFolder {
     void a_run_of_a_history_system_has_the_games_of_the_log(String system) throws IOException {
         teams(60);
         JsonNode ledger = PageData.of(report("ratings"));
-        unproved(("replay games.csv -o history --system " + system).split(" ")).done();
+        make("replay games.csv -o history --system " + system);
         JsonNode data = PageData.of(report("history"));
         assertThat(data.get("games")).isEqualTo(ledger.get("games"));
         assertThat(data.get("activity")).isEqualTo(ledger.get("activity"));
@@ -441,7 +426,7 @@ class ReportTest extends InFolder {
                 a,2,2020-02-01,A,B,draw
                 b,3,2020-03-01,B,A,win
                 """);
-        unproved("replay", "games.csv", "--system", "schulze", "-o", "ratings").done();
+        make("replay games.csv --system schulze -o ratings");
         assertThat(table("ratings/contests.csv").stream()
                         .map(row -> row.get("game") + row.get("ladder") + row.get("player") + row.get("place"))
                         .toList())
@@ -455,7 +440,7 @@ class ReportTest extends InFolder {
                     .isEqualTo(ladder.get("ladder").asText().equals("a") ? 1 : 2);
         }
 
-        unproved("replay", "games.csv", "--ledger", "none", "-o", "alone").done();
+        make("replay games.csv --ledger none -o alone");
         assertThat(ladder(PageData.of(report("alone")), "players").get("games").isNull())
                 .as("nothing in the run tells how many games a ladder had")
                 .isTrue();
@@ -463,10 +448,8 @@ class ReportTest extends InFolder {
 
     @Test
     void the_end_of_the_log_is_no_game() throws IOException {
-        unproved("generate", "--games", "60", "--players", "12", "-o", "games.csv")
-                .done();
-        unproved("replay", "games.csv", "--system", "glicko2", "--period", "1h", "-o", "ratings")
-                .done();
+        make("generate --games 60 --players 12 -o games.csv");
+        make("replay games.csv --system glicko2 --period 1h -o ratings");
         JsonNode players = ladder(PageData.of(report("ratings")), "players");
         JsonNode paths = players.get("paths");
         List<Long> games = PageData.numbers(paths.get("games"));
@@ -487,11 +470,11 @@ class ReportTest extends InFolder {
         for (String name : List.of("a <b>.csv", "b.csv", "c.csv")) {
             write(name, "game,winner,loser\n" + name + ",A,B\n");
         }
-        unproved("replay", "a <b>.csv", "b.csv", "c.csv", "-o", "ratings").done();
+        make("replay", "a <b>.csv", "b.csv", "c.csv", "-o", "ratings");
         assertThat(report("ratings"))
                 .contains("<title>A &lt;b&gt; and 2 more</title>")
                 .contains("title=\"A &lt;b&gt; and 2 more: a &lt;b&gt;.csv, b.csv, c.csv\">A &lt;b&gt; and 2 more</a>");
-        unproved("replay", "b.csv", "-o", "one").done();
+        make("replay b.csv -o one");
         assertThat(report("one")).contains("title=\"B: b.csv\">B</a>");
     }
 
@@ -508,7 +491,7 @@ class ReportTest extends InFolder {
     @Test
     void who_is_not_wanted_is_left_out_of_the_standings_and_nothing_else() throws IOException {
         teams(100);
-        unproved("replay", "games.csv", "-o", "other").done();
+        make("replay games.csv -o other");
         JsonNode all = PageData.of(report("ratings", "--since", "other"));
         String page = report("ratings", "--since", "other", "--min-games", "20", "--active-since", "1d");
         JsonNode some = PageData.of(page);
@@ -543,12 +526,12 @@ class ReportTest extends InFolder {
             log.append(i + "," + quoted(names.get(i)) + "," + quoted(names.get((i + 1) % names.size())) + ",1\n");
         }
         write("games.csv", log);
-        unproved("replay", "games.csv", "-o", "ratings").done();
+        make("replay games.csv -o ratings");
         String page = report("ratings");
         assertThat(PageData.texts(PageData.of(page).get("players"))).containsExactlyInAnyOrderElementsOf(names);
         List<String> tags = tags(page);
         write("games.csv", "game,winner,loser\n1,A,B\n");
-        unproved("replay", "games.csv", "-o", "harmless").done();
+        make("replay games.csv -o harmless");
         assertThat(tags).hasSameElementsAs(tags(report("harmless")));
         assertThat(page).doesNotContain("sourceMappingURL");
     }

@@ -149,10 +149,8 @@ class TranslatedPagesTest extends InFolder {
         Files.write(folder.resolve("1.csv"), games(90, isOfTeams));
         unproved("replay", "1.csv", "-q", "-o", "run", "--system", isOfTeams ? "allegskill" : "elo")
                 .done();
-        unproved("report", "run", "-o", "page.html", "--language", "signs.txt", "--min-games=3")
-                .done();
-        unproved("report", "run", "--site", "site", "--language", "signs.txt", "--min-games=3")
-                .done();
+        make("report run -o page.html --language signs.txt --min-games=3");
+        make("report run --site site --language signs.txt --min-games=3");
         Set<String> found = new TreeSet<>(english(read("page.html")));
         try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
             for (Path file : files.filter(each -> each.toString().endsWith(".html"))
@@ -162,7 +160,7 @@ class TranslatedPagesTest extends InFolder {
             }
         }
         assertThat(found).isEmpty();
-        unproved("report", "run", "-o", "page.html").done();
+        make("report run -o page.html");
         assertThat(english(read("page.html"))).contains("place in: place", "To in: To the content");
     }
 
@@ -180,32 +178,28 @@ class TranslatedPagesTest extends InFolder {
         writeSigns();
         Files.write(folder.resolve("1.csv"), games(90, isOfTeams));
         String system = isOfTeams ? "allegskill" : "elo";
-        unproved("explain", "1.csv", "--game", "g7", "--system", system, "--html", "7.html", "--language", "signs.txt")
-                .done();
+        make("explain 1.csv --game g7 --system", system, "--html", "7.html", "--language", "signs.txt");
         assertThat(english(DERIVATION.matcher(read("7.html")).replaceAll(""))).isEmpty();
         if (!isOfTeams) {
             write("2.csv", "player1,player2,result\n1,2,win\n2,11,\n11,3,\n");
-            unproved("replay", "1.csv", "-q", "-o", "run", "--system", system).done();
+            make("replay 1.csv -q -o run --system", system);
             write("league.json", "{\"groups\": {\"1\": 1}}");
-            unproved("simulate run 2.csv --table league.json --html 2.html --language signs.txt -n 50".split(" "))
-                    .done();
+            make("simulate run 2.csv --table league.json --html 2.html --language signs.txt -n 50");
             assertThat(english(read("2.html"))).isEmpty();
         }
     }
 
     private void compare(String systems, String by) {
-        unproved("compare", "1.csv", "-q", "-o", "compared", "--systems", systems, "--burn-in=10", "--by", by)
-                .done();
+        make("compare 1.csv -q -o compared --systems", systems, "--burn-in=10", "--by", by);
     }
 
     @Test
     void pages_of_studies_have_no_words_that_are_in_no_table() throws IOException {
         writeSigns();
         Files.write(folder.resolve("1.csv"), games(240, false));
-        unproved("replay", "1.csv", "-q", "-o", "run", "--system", "elo").done();
+        make("replay 1.csv -q -o run --system elo");
         compare("elo,allegskill", "games-played");
-        unproved("report", "compared", "-o", "1.html", "--language", "signs.txt")
-                .done();
+        make("report compared -o 1.html --language signs.txt");
         String[] whatif = {"whatif", "1.csv", "--run", "run", "--language", "signs.txt"};
         unproved(Program.with(whatif, "--html", "2.html", "--ban", "3", "--void", "g7"))
                 .done();
@@ -218,23 +212,13 @@ class TranslatedPagesTest extends InFolder {
                 .done();
         unproved(Program.with(tune, "--html", "6.html", "--systems", "elo,allegskill"))
                 .done();
-        unproved("health", "run", "--html", "7.html", "--language", "signs.txt").done();
+        make("health run --html 7.html --language signs.txt");
         Files.write(folder.resolve("8.csv"), games(400, true));
-        unproved("replay", "8.csv", "-q", "-o", "teams").done();
-        unproved("health", "teams", "--html", "8.html", "--language", "signs.txt")
-                .done();
-        unproved(
-                        "generate",
-                        "--shape=duels",
-                        "--games=3000",
-                        "--players=40",
-                        "--plant=traders=2,smurfs=3",
-                        "-o",
-                        "9.csv")
-                .done();
-        unproved("replay", "9.csv", "-q", "-o", "planted").done();
-        unproved("health", "planted", "--html", "9.html", "--pseudonyms", "--language", "signs.txt")
-                .done();
+        make("replay 8.csv -q -o teams");
+        make("health teams --html 8.html --language signs.txt");
+        make("generate --shape=duels --games=3000 --players=40 --plant=traders=2,smurfs=3 -o 9.csv");
+        make("replay 9.csv -q -o planted");
+        make("health planted --html 9.html --pseudonyms --language signs.txt");
         Set<String> found = new TreeSet<>();
         for (int page = 1; page <= 9; page++) {
             found.addAll(english(read(page + ".html")));
@@ -246,8 +230,7 @@ class TranslatedPagesTest extends InFolder {
     void the_page_of_a_forum_has_no_words_that_are_in_no_table() throws IOException {
         writeSigns();
         Files.copy(Path.of("sample-data/forum.csv"), folder.resolve("1.csv"));
-        unproved("questions", "1.csv", "-q", "-o", "run", "--html", "1.html", "--language", "signs.txt")
-                .done();
+        make("questions 1.csv -q -o run --html 1.html --language signs.txt");
         String page = read("1.html");
         assertThat(page).contains("¤: Thyme.");
         assertThat(english(page.replace("¤: Thyme.", ""))).isEmpty();
@@ -266,11 +249,11 @@ class TranslatedPagesTest extends InFolder {
         write(
                 "log.csv",
                 String.join("\n", games).replaceAll("(?m)^game,2026", "2026").replaceFirst("game,", "") + "\n");
-        unproved("replay", "log.csv", "-q", "-o", "run").done();
-        unproved("report", "run", "--site", "site", "--language", "signs.txt").done();
+        make("replay log.csv -q -o run");
+        make("report run --site site --language signs.txt");
         String index = read("site/index.html");
         assertThat(names).allSatisfy(name -> assertThat(index).contains("<bdi class=\"name\">" + name + "</bdi>"));
-        unproved("report", "run", "-o", "page.html", "--language", "signs.txt").done();
+        make("report run -o page.html --language signs.txt");
         String page = read("page.html");
         assertThat(names).allSatisfy(name -> assertThat(page).contains("<td><bdi>" + name + "</bdi></td>"));
     }
@@ -366,33 +349,19 @@ class TranslatedPagesTest extends InFolder {
         Files.createDirectory(folder.resolve("pages"));
         String german = "--language=de";
         compare("elo,trueskill", "games-played,favourite");
-        unproved("report", "compared", "-o", "pages/1.html", german).done();
-        unproved("explain", "1.csv", "--game", "g1700", "--system", "trueskill", "--html", "pages/2.html", german)
-                .done();
-        unproved(
-                        "tune",
-                        "1.csv",
-                        "-q",
-                        "--starts=1",
-                        "--system",
-                        "elo",
-                        "--origins=2",
-                        "--html",
-                        "pages/3.html",
-                        german)
-                .done();
-        unproved("replay", "1.csv", "-q", "-o", "run", "--system", "elo").done();
-        unproved("whatif", "1.csv", "--run", "run", "--void", "g7", "--html", "pages/4.html", german)
-                .done();
+        make("report compared -o pages/1.html", german);
+        make("explain 1.csv --game g1700 --system trueskill --html pages/2.html", german);
+        make("tune 1.csv -q --starts=1 --system elo --origins=2 --html pages/3.html", german);
+        make("replay 1.csv -q -o run --system elo");
+        make("whatif 1.csv --run run --void g7 --html pages/4.html", german);
         Path game = folder.resolve("pages/2.html");
         String page = Files.readString(game);
         assertThat(page).containsPattern("N\\([0-9]+,[0-9]+; [0-9],[0-9]+²\\)");
         Files.writeString(game, PARAMETERS.matcher(page).replaceAll(""));
-        unproved("health", "run", "--html", "pages/5.html", german).done();
-        unproved("report", "run", "-o", "pages/6.html", german).done();
+        make("health run --html pages/5.html", german);
+        make("report run -o pages/6.html", german);
         Files.copy(Path.of("sample-data/forum.csv"), folder.resolve("2.csv"));
-        unproved("questions", "2.csv", "-q", "-o", "forum", "--html", "pages/7.html", german)
-                .done();
+        make("questions 2.csv -q -o forum --html pages/7.html", german);
         Set<String> found = inEnglishForm("pages");
         // Numbers of four digits, as those of formulas and of fitted parameters, have three decimals.
         found.removeIf(text -> text.matches("[-−]?\\d,\\d{3} in 5\\.html"));
@@ -406,10 +375,9 @@ class TranslatedPagesTest extends InFolder {
     @Test
     void a_site_has_no_number_and_no_day_in_english_form() throws IOException {
         Files.write(folder.resolve("1.csv"), games(2100, false));
-        unproved("replay", "1.csv", "-q", "-o", "run", "--system", "glicko2").done();
+        make("replay 1.csv -q -o run --system glicko2");
         write("2.csv", "player1,player2\n1,12\n2,11\n");
-        unproved("report", "run", "--site", "site", "--language", "de", "--fixtures", "2.csv")
-                .done();
+        make("report run --site site --language de --fixtures 2.csv");
         assertThat(inEnglishForm("site")).isEmpty();
         assertThat(read("site/index.html")).contains("2.100 Spiele", ">Volatilität</th>");
     }

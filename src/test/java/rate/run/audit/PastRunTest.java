@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
-import rate.Program;
 import rate.RandomDuels;
 import rate.engine.game.GameTime;
 import rate.engine.rating.OnlineSystem;
@@ -53,7 +52,7 @@ class PastRunTest extends InFolder {
     }
 
     private void replay(String output, String... more) {
-        unproved(Program.words("replay log.csv -q -o " + output, more)).done();
+        make("replay log.csv -q -o " + output, more);
     }
 
     private void requireSame(String at, List<String> options) throws IOException {
@@ -61,10 +60,9 @@ class PastRunTest extends InFolder {
         replay("whole", options.toArray(String[]::new));
         cut.addAll(List.of("--until", at));
         replay("cut", cut.toArray(String[]::new));
-        assertThat(unproved("export", "whole", "--to", "csv", "--at", at).done().out())
-                .isEqualTo(read("cut/players.csv"));
-        String top = unproved("top", "whole", "--at", at).done().out();
-        assertThat(top).isEqualTo(unproved("top", "cut").done().out().replace(" rated\n", " rated until " + at + "\n"));
+        assertThat(make("export whole --to csv --at", at).out()).isEqualTo(read("cut/players.csv"));
+        String top = make("top whole --at", at).out();
+        assertThat(top).isEqualTo(make("top cut").out().replace(" rated\n", " rated until " + at + "\n"));
     }
 
     /** Rating periods are as long as the log, so that nobody is idle for one; no ledger has the columns of a leaderboard. */
@@ -88,10 +86,7 @@ class PastRunTest extends InFolder {
         writeLog(true);
         replay("whole", "--system", "elo/football", form);
         replay("cut", "--system", "elo/football", "--until", "2026-02-10", form.replace("format=json", "format=csv"));
-        assertThat(unproved("export", "whole", "--to", "csv", "--at", "2026-02-10")
-                        .done()
-                        .out())
-                .isEqualTo(read("cut/players.csv"));
+        assertThat(make("export whole --to csv --at 2026-02-10").out()).isEqualTo(read("cut/players.csv"));
     }
 
     /** Of the two games of a day the id tells the first. */
@@ -103,9 +98,7 @@ class PastRunTest extends InFolder {
         for (int last : new int[] {1, 2, 60, 61, GAMES}) {
             Files.write(folder.resolve("log.csv"), lines.subList(0, last + 1));
             replay("cut", "--system", "elo/football");
-            assertThat(unproved("export", "whole", "--to", "csv", "--at", "G" + (last - 1))
-                            .done()
-                            .out())
+            assertThat(make("export whole --to csv --at", "G" + (last - 1)).out())
                     .as("after %d games", last)
                     .isEqualTo(read("cut/players.csv"));
         }
@@ -113,16 +106,7 @@ class PastRunTest extends InFolder {
 
     @Test
     void commanders_have_past_days_too() throws IOException {
-        unproved(
-                        "generate",
-                        "--shape=teams",
-                        "--games=200",
-                        "--players=30",
-                        "--commanders",
-                        "--fractions",
-                        "-o",
-                        "log.csv")
-                .done();
+        make("generate --shape=teams --games=200 --players=30 --commanders --fractions -o log.csv");
         List<String> lines = Files.readAllLines(folder.resolve("log.csv"));
         replay("whole");
         String middle = lines.get(lines.size() / 2).replaceAll(",.*", "");
@@ -132,16 +116,12 @@ class PastRunTest extends InFolder {
         }
         Files.write(folder.resolve("log.csv"), lines.subList(0, end));
         replay("cut");
-        assertThat(unproved("top", "whole", "-n", "100", "--at", middle).done().out())
+        assertThat(make("top whole -n 100 --at", middle).out())
                 .startsWith("players (")
                 .contains("commanders (")
-                .isEqualTo(unproved("top", "cut", "-n", "100")
-                        .done()
-                        .out()
-                        .replace(" rated\n", " rated until game " + middle + "\n"));
+                .isEqualTo(make("top cut -n 100").out().replace(" rated\n", " rated until game " + middle + "\n"));
         for (String ladder : List.of("players", "commanders")) {
-            assertThat(unproved("export", "whole", "--to", "csv", "--at", middle, "--table", ladder)
-                            .done()
+            assertThat(make("export whole --to csv --at", middle, "--table", ladder)
                             .out())
                     .isEqualTo(read("cut/" + ladder + ".csv"));
         }

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
-import rate.Program;
 import rate.file.input.source.Source;
 import rate.file.store.Sha256;
 import rate.run.audit.check.RatingCheck.Rerating;
@@ -28,7 +27,7 @@ class VerificationTest extends InFolder {
     @Test
     void a_run_is_verified_to_its_end_though_another_becomes_the_current_one() throws IOException {
         write("games.csv", "game,winner,loser\n1,Ann,Bob\n");
-        Program.run(folder, "replay", "games.csv", "-q").done();
+        run("replay", "games.csv", "-q").done();
         Path first = folder.resolve("ratings/current").toRealPath();
         String head =
                 Verification.of("ratings", folder.resolve("ratings"), null).head();
@@ -56,7 +55,7 @@ class VerificationTest extends InFolder {
             log.append(game + ",2020-01-01T00:00:00.123456789Z," + name + ",a name of twenty-" + game % 25 + "\n");
         }
         write("games.csv", log);
-        Program.run(folder, "replay", "games.csv", "-q", "-o", "ratings").done();
+        run("replay", "games.csv", "-q", "-o", "ratings").done();
         assertThat(Verification.of("ratings", folder.resolve("ratings"), null).findings())
                 .isEmpty();
 
@@ -82,8 +81,7 @@ class VerificationTest extends InFolder {
             log.append(game).append(",Ann,Bob\n");
         }
         write("games.csv", log);
-        Program.run(folder, "replay", "games.csv", "-q", "--system", "elo", "-o", "ratings")
-                .done();
+        run("replay", "games.csv", "-q", "--system", "elo", "-o", "ratings").done();
         Path ledger = folder.resolve("ratings/current/deltas.csv");
         List<String> rows = new ArrayList<>(Files.readAllLines(ledger));
         int last = rows.size() - 1;
@@ -195,7 +193,7 @@ class VerificationTest extends InFolder {
                 2020-01-02,2020,Bob,Cy,1,0
                 2021-01-01,2021,Ann,Bob,1,2
                 """);
-        Program.run(folder, "replay", "games.csv", "-q", "--system=elo/nfl").done();
+        run("replay", "games.csv", "-q", "--system=elo/nfl").done();
         requireFound(from, to, "a row without a game");
     }
 
@@ -217,7 +215,7 @@ class VerificationTest extends InFolder {
                 2020-01-01,Ann,Bob,1-0
                 2020-01-02,Bob,Cy,1-0
                 """);
-        Program.run(folder, "replay", "games.csv", "-q", "--system=glicko", "--as-of=2021-01-01")
+        run("replay", "games.csv", "-q", "--system=glicko", "--as-of=2021-01-01")
                 .done();
         requireFound(from, to, what);
     }
@@ -241,8 +239,7 @@ class VerificationTest extends InFolder {
                 2020-01-02,2020,Bob,Cy,1,0
                 2021-01-01,2021,Ann,Bob,1,2
                 """);
-        Program.run(folder, "replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season")
-                .done();
+        run("replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season").done();
         requireFound(from, to, what);
     }
 
@@ -255,7 +252,7 @@ class VerificationTest extends InFolder {
                 2021-01-01,2021,A,1,Ann,Bob,1,2
                 2022-01-01,2022,A,2,Bob,Ann,4,2
                 """);
-        Program.run(folder, "replay", "games.csv", "-q", "--system=elo", "--carry=season", "--keep-columns=round")
+        run("replay", "games.csv", "-q", "--system=elo", "--carry=season", "--keep-columns=round")
                 .done();
         assertThat(folder.resolve("ratings/games.csv"))
                 .content()
@@ -311,7 +308,7 @@ class VerificationTest extends InFolder {
     /** A run of three games, in a folder that has not the name of a run. */
     private Path rated(String option) throws IOException {
         write("games.csv", "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
-        Program.run(folder, "replay", "games.csv", "-q", option).done();
+        run("replay", "games.csv", "-q", option).done();
         return Files.move(folder.resolve("ratings/current").toRealPath(), folder.resolve("run"));
     }
 
@@ -321,6 +318,6 @@ class VerificationTest extends InFolder {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Program.run(folder, "replay", "games.csv", "-q").done();
+        run("replay", "games.csv", "-q").done();
     }
 }

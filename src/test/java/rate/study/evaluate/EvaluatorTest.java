@@ -377,7 +377,7 @@ class EvaluatorTest {
 
     @Test
     void who_fails_on_the_way_is_out_and_changes_nothing_for_the_others() {
-        Problem problem = new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of("log.csv"), null, "too many");
+        Problem problem = new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of("log.csv"), "too many");
         Candidate failing = candidate(failing(new InputRefused(problem)));
         SystemEntry<?> elo = Systems.named("elo").orElseThrow();
         Candidate overflowing = new Candidate(

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
-import rate.Program;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.system.SystemOf;
@@ -27,7 +26,7 @@ class RunRatingsTest extends InFolder {
     private PublishedRun run(List<String> games, String system) throws IOException {
         write("in.csv", "time,winner,loser\n" + String.join("\n", games) + "\n");
         String out = "run" + games.size();
-        Program.run(folder, "replay", "in.csv", "--system", system, "-o", out).done();
+        run("replay", "in.csv", "--system", system, "-o", out).done();
         return PublishedRun.open(out, folder.resolve(out));
     }
 

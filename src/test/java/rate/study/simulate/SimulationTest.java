@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.engine.rating.Davidson;
+import rate.engine.rating.DavidsonDraws.Davidson;
 import rate.engine.rating.Forecast;
 import rate.study.simulate.SimulatedSeason.Outlook;
 

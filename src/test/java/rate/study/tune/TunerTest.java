@@ -180,8 +180,8 @@ class TunerTest {
         @Override
         public byte[] evaluate(Point point, Games known) {
             if (calls.incrementAndGet() == refused) {
-                throw new CannotEvaluate(new InputRefused(
-                        new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), null, "another one")));
+                throw new CannotEvaluate(
+                        new InputRefused(new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), "another one")));
             }
             return there.evaluate(point);
         }

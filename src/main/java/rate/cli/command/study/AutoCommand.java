@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,7 +53,6 @@ public final class AutoCommand extends LogCommand {
 
     private final Supplier<CommandSpec> replay;
 
-    private @Nullable CommandSpec spec;
     private final TrainingOptions training = new TrainingOptions();
     private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
     private @Nullable String period;
@@ -77,7 +75,6 @@ public final class AutoCommand extends LogCommand {
                 "  rate auto games.csv",
                 "  rate auto games.csv --write rate.json && rate replay",
                 "  rate auto games.csv --budget 20 --json");
-        spec = to.spec();
         to.with(training, jobs);
         to.under(HelpSection.SYSTEM);
         to.option(
@@ -168,7 +165,7 @@ public final class AutoCommand extends LogCommand {
         words.addAll(logs.logs);
         CommandSpec known = replay.get();
         for (OptionSpec option : new LinkedHashSet<>( // one that is said twice is matched twice, with both values
-                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions())) {
+                spec().commandLine().getParseResult().matchedOptions())) {
             String name = option.longestName();
             if (option.group() == null && known.findOption(name) != null && !AutoText.OWN.contains(name)) {
                 words.addAll(said(option, name));

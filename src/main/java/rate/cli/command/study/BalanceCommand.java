@@ -201,8 +201,7 @@ public final class BalanceCommand extends OptionList.Command {
                 String message = "\"" + ProblemText.printable(name) + "\" is named twice";
                 throw named.location().line() == 0
                         ? new WrongUsage(message)
-                        : TableRefused.ofPlayers(
-                                new Problem(ProblemKind.PLAYER_TWICE, named.location(), null, message));
+                        : TableRefused.ofPlayers(new Problem(ProblemKind.PLAYER_TWICE, named.location(), message));
             }
         }
         WrongUsage.require(

@@ -3,10 +3,8 @@ package rate.cli.command.study;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.EvaluationOptions;
@@ -52,7 +50,6 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
     private final Settings settings;
     private final @Nullable Sweep sweep;
 
-    private @Nullable CommandSpec spec;
     private final CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
     private final CandidateOptions candidates = new CandidateOptions();
     private final CarryOption carry = new CarryOption();
@@ -72,7 +69,6 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
                 "  rate compare games.csv",
                 "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
                 "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20");
-        spec = to.spec();
         to.with(problem, candidates, carry, initial, evaluation, jobs);
         to.under(HelpSection.OUTPUT);
         to.option("-o --output FOLDER", "The folder for the tables (default: comparison).")
@@ -174,8 +170,6 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         evaluation.record(options);
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
-        return new Options(
-                options,
-                settings.sources(Objects.requireNonNull(spec).commandLine().getParseResult()));
+        return new Options(options, settings.sources(spec().commandLine().getParseResult()));
     }
 }

@@ -38,7 +38,6 @@ import rate.engine.rating.Use;
 import rate.engine.replay.Anchors;
 import rate.engine.replay.Replay;
 import rate.engine.replay.period.PeriodRule;
-import rate.file.store.SingleFile;
 import rate.log.GameLog;
 import rate.log.name.Names;
 import rate.log.order.LogReading;
@@ -66,8 +65,9 @@ public final class ExplainCommand extends OptionList.Command {
     private final CommonOptions.Keep keep = new CommonOptions.Keep();
     private boolean exact;
     private boolean json;
-    private @Nullable String html;
-    private final PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions(
+            "Write it as a web page, with curves of ratings, performances, the result, V and W where the system has"
+                    + " them.");
 
     @Override
     public void describe(OptionList to) {
@@ -93,11 +93,6 @@ public final class ExplainCommand extends OptionList.Command {
         to.under(HelpSection.OUTPUT);
         to.flag("--exact", "Show every step with its formula, the parameters, and all digits.", value -> exact = value);
         to.flag("--json", "Print it as JSON, all numbers exact.", value -> json = value);
-        to.option(
-                        "--html PAGE",
-                        "Write it as a web page, with curves of ratings, performances, the result, V and W where the system has"
-                                + " them.")
-                .into(String.class, html, value -> html = value);
         to.with(head);
     }
 
@@ -108,10 +103,10 @@ public final class ExplainCommand extends OptionList.Command {
     @Override
     public Integer call() throws IOException {
         SystemEntry.Configured system = systems.configured(console);
-        WrongUsage.require(!json || html == null, "--html cannot be combined with --json");
+        WrongUsage.require(!json || head.file() == null, "--html cannot be combined with --json");
         InputGuard.requireOnce(inputs());
-        PageIdentity identity = head.identityIfAny(console, html);
-        String page = html == null ? null : page(html);
+        head.read(console);
+        requirePage(head.file());
         PeriodRule periods = systems.periods(system);
         if (system.system() instanceof HistorySystem) {
             throw new WrongUsage(system.name() + " rates all games at once, so a single game has no derivation;"
@@ -136,8 +131,8 @@ public final class ExplainCommand extends OptionList.Command {
         }
         Explanation asked = ofPlayer(ofRole(all), roster);
         ExplainText text = new ExplainText(console, system, exact, keep.columns());
-        if (page != null && identity != null) {
-            write(asked, system, page, identity);
+        if (head.write(console, identity -> page(asked, system, identity)::write)) {
+            console.say("page of game " + asked.game().id() + ", written to " + head.file());
         } else if (json) {
             JsonText.print(console, text.json(asked));
         } else {
@@ -147,23 +142,21 @@ public final class ExplainCommand extends OptionList.Command {
     }
 
     /** Where the page is written: over nothing that is read here, and into no run. */
-    private String page(String named) throws IOException {
-        WrongUsage.require(!named.isEmpty(), "--html must be a file, not \"\"");
-        InputGuard.spareInputs(console, "--html", named, inputs());
-        RunOption.outsideRuns(console, "--html", named);
-        return named;
+    private void requirePage(@Nullable String named) throws IOException {
+        if (named != null) {
+            WrongUsage.require(!named.isEmpty(), "--html must be a file, not \"\"");
+            InputGuard.spareInputs(console, "--html", named, inputs());
+            RunOption.outsideRuns(console, "--html", named);
+        }
     }
 
-    private void write(Explanation asked, SystemEntry.Configured system, String file, PageIdentity identity)
-            throws IOException {
+    private GamePage page(Explanation asked, SystemEntry.Configured system, PageIdentity identity) {
         boolean isNormal =
                 system.scale().filter(scale -> scale.shape().isNormal()).isPresent();
-        GamePage page = new GamePage(
+        return new GamePage(
                 asked,
                 new GamePage.Setting(
                         system.toString(), ExplainText.parameters(system), isNormal, keep.columns(), identity));
-        SingleFile.write(console.path(file), page::write);
-        console.say("page of game " + asked.game().id() + ", written to " + html);
     }
 
     private List<String> inputs() {

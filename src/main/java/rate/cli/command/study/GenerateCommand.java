@@ -188,7 +188,6 @@ public final class GenerateCommand extends OptionList.Command {
         }
     }
 
-    /** The rows of a table. */
     @FunctionalInterface
     private interface Rows {
         void write(TableWriter table) throws IOException;

@@ -117,7 +117,6 @@ final class ListedForecasts<R> {
                 : lines.stream().map(line -> "commanders: " + line).toList();
     }
 
-    /** All of it as JSON. */
     JsonObject json() {
         return text.json(predicted, score);
     }

@@ -27,11 +27,9 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
-import rate.file.store.SingleFile;
 import rate.log.order.LogReading;
 import rate.pages.report.outlook.ComingGames;
 import rate.pages.report.outlook.OutlookPage;
-import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
 import rate.study.predict.Predictor;
 import rate.study.predict.RatingsOfRun;
@@ -59,8 +57,8 @@ public final class SimulateCommand extends OptionList.Command {
     private final FormOptions form = new FormOptions();
     private final CorrectionOptions corrections = new CorrectionOptions();
     private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
-    private @Nullable String html;
-    private final PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions(
+            "Write a web page: expected points, groups, a heat map of all places, the games to come.");
     private boolean csv;
     private boolean json;
 
@@ -105,10 +103,6 @@ public final class SimulateCommand extends OptionList.Command {
                 value -> update = value);
         to.with(pool, form, corrections, jobs);
         to.under(HelpSection.OUTPUT);
-        to.option(
-                        "--html PAGE",
-                        "Write a web page: expected points, groups, a heat map of all places, the games to come.")
-                .into(String.class, html, value -> html = value);
         to.with(head);
         to.flag("--csv", "Print the table as CSV, with the probability of each place.", value -> csv = value);
         to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
@@ -121,13 +115,13 @@ public final class SimulateCommand extends OptionList.Command {
     @Override
     public Integer call() throws IOException {
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
-        WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
+        WrongUsage.require(head.file() == null || !(json || csv), "--html cannot be combined with --json or --csv");
         List<String> inputs = new ArrayList<>(corrections.files());
         inputs.addAll(form.files());
         inputs.addAll(head.files());
         inputs.addAll(List.of(fixtures, table));
         InputGuard.requireOnce(inputs);
-        PageIdentity identity = head.identityIfAny(console, html);
+        head.read(console);
         WrongUsage.require(times >= 1 && times <= MOST, "--times must be from 1 to " + MOST + ", not " + times);
         Simulation simulation = new Simulation(times, seed, jobs.jobs(), update);
         GameTime from = CorrectionOptions.time("--at", at);
@@ -136,21 +130,13 @@ public final class SimulateCommand extends OptionList.Command {
             league = LeagueFile.read(source);
         }
         PublishedRun published = RunOption.run(console, run);
-        if (html != null) {
-            InputGuard.spareInputs(console, "--html", RunOption.output(console, published, "--html", html), inputs);
-        }
+        head.spare(console, published, inputs);
         LogReading reading = form.ofFixtures(console, corrections);
         try (Source source = console.source(fixtures)) {
             List<Game> games = FixtureList.read(console, source, reading);
             List<RunRatings<?>> ratings = new RatingsOfRun(published, "").read(pool.wanted(), games, at);
             FixtureList.requireLadder(games, ratings.get(0));
-            simulate(
-                    simulation,
-                    pool.predictor(console, run, published, ratings.get(0), at),
-                    league,
-                    games,
-                    from,
-                    identity);
+            simulate(simulation, pool.predictor(console, run, published, ratings.get(0), at), league, games, from);
         } catch (InputRefused e) {
             throw TableRefused.ofFixtures(e.problem());
         }
@@ -158,12 +144,7 @@ public final class SimulateCommand extends OptionList.Command {
     }
 
     private <R> void simulate(
-            Simulation simulation,
-            Predictor<R> predictor,
-            League league,
-            List<Game> games,
-            @Nullable GameTime from,
-            @Nullable PageIdentity identity)
+            Simulation simulation, Predictor<R> predictor, League league, List<Game> games, @Nullable GameTime from)
             throws IOException {
         Predicate<Game> isPlayed = game -> game.isPlayed() && isBefore(game, from);
         SimulatedSeason season = simulation.play(predictor, league, games, isPlayed);
@@ -176,8 +157,11 @@ public final class SimulateCommand extends OptionList.Command {
         FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
         tellWithoutDraws(season, games, isPlayed);
         OutlookText text = new OutlookText(console, season);
-        if (html != null && identity != null) {
-            write(season, ComingGames.of(predictor, season), html, identity);
+        String list = Location.of(fixtures).fileName();
+        if (head.write(
+                console,
+                identity -> new OutlookPage(season, ComingGames.of(predictor, season), list, at, identity)::write)) {
+            console.say("page of the season, written to " + head.file());
         } else if (json) {
             text.json();
         } else if (csv) {
@@ -185,14 +169,6 @@ public final class SimulateCommand extends OptionList.Command {
         } else {
             text.write();
         }
-    }
-
-    private void write(SimulatedSeason season, ComingGames open, String page, PageIdentity identity)
-            throws IOException {
-        OutlookPage content =
-                new OutlookPage(season, open, Location.of(fixtures).fileName(), at, identity);
-        SingleFile.write(console.path(page), content::write);
-        console.say("page of the season, written to " + page);
     }
 
     /** Who reads a league of draws with a system that predicts none has probably not thought of it. */

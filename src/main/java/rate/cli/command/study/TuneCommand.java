@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.TuneOptions;
@@ -30,7 +28,6 @@ import rate.engine.game.Roster;
 import rate.engine.problem.Location;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
@@ -38,11 +35,11 @@ import rate.log.GameLog;
 import rate.log.form.Mapping;
 import rate.log.order.LogReading;
 import rate.pages.report.page.LogsTitle;
-import rate.pages.report.page.PageIdentity;
 import rate.pages.report.tune.TunePage;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.evaluate.score.Estimate;
 import rate.study.tune.CategoryWeights;
 import rate.study.tune.Dimension;
 import rate.study.tune.PointSweep;
@@ -69,9 +66,8 @@ public final class TuneCommand extends LogCommand {
     private boolean quiet;
     private boolean json;
     private boolean csv;
-    private @Nullable String html;
-    private @Nullable CommandSpec spec;
-    private final PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions(
+            "Write a web page: the parameters, what they gain, and a curve of the loss along each.");
 
     @Override
     public void describe(OptionList to) {
@@ -87,7 +83,6 @@ public final class TuneCommand extends LogCommand {
                 "  rate replay games.csv --system trueskill/tuned.json",
                 "  rate tune games.csv --systems all --html tuned.html",
                 "  rate tune games.csv --system elo --origins 5 --csv");
-        spec = to.spec();
         to.with(tuning, carry, resets, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
@@ -101,10 +96,6 @@ public final class TuneCommand extends LogCommand {
                 "--csv",
                 "Print parameters and losses as CSV: a row for each, with its value before and after.",
                 value -> csv = value);
-        to.option(
-                        "--html PAGE",
-                        "Write a web page: the parameters, what they gain, and a curve of the loss along each.")
-                .into(String.class, html, value -> html = value);
         to.with(head);
     }
 
@@ -186,7 +177,7 @@ public final class TuneCommand extends LogCommand {
 
     @Override
     public Integer call() throws IOException {
-        PageIdentity identity = identity();
+        requireSense();
         Job job;
         List<Tuned> all;
         try (Progress progress = Progress.of(console, quiet)) {
@@ -198,34 +189,34 @@ public final class TuneCommand extends LogCommand {
         if (output != null) {
             SingleFile.write(console.path(output), TuneText.profile(all.get(0), tuning.period(), this::given));
         }
-        if (html != null && identity != null) {
+        head.write(console, identity -> {
             String log = LogsTitle.of(
                     logs.logs.stream().map(each -> Location.of(each).fileName()).toList(), identity.words());
             List<String> labels = out.stream().map(Candidate::label).toList();
-            SingleFile.write(console.path(html), new TunePage(all, labels, split, log, identity)::write);
-        }
+            return new TunePage(all, labels, split, log, identity)::write;
+        });
         if (json) {
             JsonText.print(console, TuneText.json(all, out, split));
         } else if (csv) {
             TuneCsv.write(console, all);
         } else if (!quiet) {
-            new TuneText(console).of(all, out, split, output, html);
+            new TuneText(console).of(all, out, split, output, head.file());
         }
         return (tuning.training().rejected() > 0 ? ExitCode.SOME_REJECTED : ExitCode.DONE).code();
     }
 
     /** Returns the values of an option of several, by its long name without dashes. */
     private List<String> given(String name) {
-        return Objects.requireNonNull(spec).findOption(name).getValue();
+        return spec().findOption(name).getValue();
     }
 
-    /** Returns the identity of the page, if one is wanted; all words make sense. */
-    private @Nullable PageIdentity identity() throws IOException {
+    private void requireSense() throws IOException {
         List<String> inputs = inputs();
         inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
-        PageIdentity identity = head.identityIfAny(console, html);
+        head.read(console);
+        String html = head.file();
         if (html != null) {
             InputGuard.spareInputs(console, "--html", html, inputs);
             RunOption.outsideRuns(console, "--html", html);
@@ -234,7 +225,7 @@ public final class TuneCommand extends LogCommand {
                     "--html and --output are two files, not " + html);
         }
         if (output == null) {
-            return identity;
+            return;
         }
         WrongUsage.require(
                 tuning.isSingle() && output.endsWith(".json"),
@@ -245,7 +236,6 @@ public final class TuneCommand extends LogCommand {
                     input.equals("-") || !InputGuard.isOne(console.path(output), console.path(input)),
                     "--output would overwrite " + input);
         }
-        return identity;
     }
 
     private Eligibility read(
@@ -272,66 +262,77 @@ public final class TuneCommand extends LogCommand {
      * Fitted parameters and their losses as one table: a row for each parameter, for the loss on the training and on the test,
      * and for the gain; with several origins the same of each of them before.
      */
-    private static final class TuneCsv {
+    private record TuneCsv(Tuned tuned, TableWriter table) {
 
         private static final List<String> COLUMNS = List.of("""
                 system origin games_before kind name before fitted best_of_test low high take""".split(" "));
 
-        private final TableWriter table;
-
-        private TuneCsv(TableWriter table) {
-            this.table = table;
-        }
+        /** Before, fitted, best of the test, low and high. */
+        private static final int NUMBERS = 5;
 
         static void write(Console console, List<Tuned> all) throws IOException {
             TableWriter table = TableFormat.CSV.open(console.bytes(), COLUMNS);
             for (Tuned tuned : all) {
-                new TuneCsv(table).system(tuned);
+                new TuneCsv(tuned, table).write();
             }
             table.flush();
         }
 
-        private void system(Tuned tuned) throws IOException {
+        private void write() throws IOException {
             List<Dimension> dimensions = tuned.tunable().dimensions();
             double[] before = tuned.before().values();
             for (int i = 0; tuned.isRolling() && i < tuned.origins().size(); i++) {
                 Tuned.Origin origin = tuned.origins().get(i);
                 for (int k = 0; k < dimensions.size(); k++) {
-                    begin(tuned, i + 1, "parameter", dimensions.get(k).name());
-                    numbers(before[k], origin.values()[k], Double.NaN);
-                    range(dimensions.get(k).range());
+                    parameter(i + 1, dimensions.get(k), before[k], origin.values()[k], Double.NaN);
                 }
-                begin(tuned, i + 1, "loss", "training");
-                numbers(Double.NaN, origin.train(), Double.NaN, Double.NaN, Double.NaN);
-                end();
-                begin(tuned, i + 1, "loss", "test");
-                numbers(origin.before(), origin.test(), Double.NaN, Double.NaN, Double.NaN);
-                end();
+                row(i + 1, "loss", "training", Double.NaN, origin.train());
+                row(i + 1, "loss", "test", origin.before(), origin.test());
             }
             for (int k = 0; k < dimensions.size(); k++) {
-                begin(tuned, 0, "parameter", dimensions.get(k).name());
-                numbers(before[k], tuned.fitted().values()[k], tuned.ideal().values()[k]);
-                range(dimensions.get(k).range());
+                parameter(
+                        0,
+                        dimensions.get(k),
+                        before[k],
+                        tuned.fitted().values()[k],
+                        tuned.ideal().values()[k]);
             }
-            begin(tuned, 0, "loss", "training");
-            numbers(
+            row(
+                    0,
+                    "loss",
+                    "training",
                     tuned.before().train(),
                     tuned.fitted().train(),
-                    tuned.ideal().train(),
-                    Double.NaN,
-                    Double.NaN);
-            end();
-            begin(tuned, 0, "loss", "test");
-            numbers(tuned.before().test(), tuned.fitted().test(), tuned.ideal().test(), Double.NaN, Double.NaN);
-            end();
-            begin(tuned, 0, "gain", "test");
-            numbers(Double.NaN, -tuned.gain().logLoss().value(), Double.NaN);
-            numbers(-tuned.gain().logLoss().high(), -tuned.gain().logLoss().low());
-            table.text(tuned.isBetter() ? "yes" : "no").endRow();
+                    tuned.ideal().train());
+            row(
+                    0,
+                    "loss",
+                    "test",
+                    tuned.before().test(),
+                    tuned.fitted().test(),
+                    tuned.ideal().test());
+            Estimate gain = tuned.gain().logLoss();
+            row(0, "gain", "test", Double.NaN, -gain.value(), Double.NaN, -gain.high(), -gain.low());
         }
 
-        /** @param origin counted from 1; 0 for all of them together */
-        private void begin(Tuned tuned, int origin, String kind, String name) throws IOException {
+        private void parameter(int origin, Dimension of, double before, double fitted, double ideal)
+                throws IOException {
+            row(
+                    origin,
+                    "parameter",
+                    of.name(),
+                    before,
+                    fitted,
+                    ideal,
+                    of.range().from(),
+                    of.range().to());
+        }
+
+        /**
+         * @param origin counted from 1; 0 for all of them together
+         * @param numbers the last ones may be missing
+         */
+        private void row(int origin, String kind, String name, double... numbers) throws IOException {
             table.text(tuned.tunable().label());
             if (origin == 0) {
                 table.empty().empty();
@@ -339,25 +340,11 @@ public final class TuneCommand extends LogCommand {
                 table.count(origin).count(tuned.origins().get(origin - 1).first());
             }
             table.text(kind).text(name);
-        }
-
-        private void range(Param.Search range) throws IOException {
-            numbers(range.from(), range.to());
-            end();
-        }
-
-        private void numbers(double... numbers) throws IOException {
-            for (double number : numbers) {
-                if (Double.isFinite(number)) {
-                    table.exact(number);
-                } else {
-                    table.empty();
-                }
+            for (int i = 0; i < NUMBERS; i++) {
+                table.exactOrEmpty(i < numbers.length && Double.isFinite(numbers[i]) ? numbers[i] : Double.NaN);
             }
-        }
-
-        private void end() throws IOException {
-            table.empty().endRow();
+            table.text(kind.equals("gain") ? tuned.isBetter() ? "yes" : "no" : "")
+                    .endRow();
         }
     }
 }

@@ -47,7 +47,6 @@ public record AutoText(Console console) {
                 + (file == null ? "; --write rate.json keeps the model" : "; the model is in " + file));
     }
 
-    /** The traits of a log in words. */
     static String traits(LogTraits traits) {
         List<String> words = new ArrayList<>();
         words.add(Counted.of(traits.games(), "game") + " of " + Counted.of(traits.players(), "player"));

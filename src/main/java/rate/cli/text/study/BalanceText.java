@@ -13,6 +13,7 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.RatingCells;
 import rate.engine.text.Counted;
+import rate.engine.text.Listed;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
@@ -156,11 +157,7 @@ public record BalanceText(
         if (again.isEmpty()) {
             return "On one team again: none of " + all + ".";
         }
-        String shown = again.stream().limit(MOST_AGAIN).collect(Collectors.joining(", "));
-        return "On one team again: " + shown
-                + (again.size() > MOST_AGAIN ? " and " + (again.size() - MOST_AGAIN) + " more" : "") + " ("
-                + again.size()
-                + " of " + all + ").";
+        return "On one team again: " + Listed.first(MOST_AGAIN, again) + " (" + again.size() + " of " + all + ").";
     }
 
     /** Returns whether two splits have the same teams, whatever their numbers. */
@@ -225,7 +222,6 @@ public record BalanceText(
         return commanders.contains(player) ? "commander" : "player";
     }
 
-    /** Everything as an object. */
     public JsonObject json() {
         JsonObject json = new JsonObject()
                 .put("system", evenTeams.ratings().system().toString())

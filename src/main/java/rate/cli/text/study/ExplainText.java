@@ -312,7 +312,6 @@ public record ExplainText(Console console, SystemEntry.Configured system, boolea
     /** Of a system without skills of teams. */
     private static final Gaussian NONE = new Gaussian(Double.NaN, Double.NaN);
 
-    /** The object of one game. */
     public JsonObject json(Explanation explanation) {
         Game game = explanation.game();
         JsonObject parameters = new JsonObject();

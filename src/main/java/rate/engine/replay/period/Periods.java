@@ -43,14 +43,11 @@ public final class Periods {
     public @Nullable Problem refusal(Game game) {
         String missing = rule.missing(game.time(), game.period());
         if (missing != null) {
-            return new Problem(ProblemKind.UNKNOWN_PERIOD, game.location(), game.id(), missing);
+            return game.problem(ProblemKind.UNKNOWN_PERIOD, missing);
         }
         if (rule.kind() == PeriodRule.Kind.COLUMN && clock(game).ended.contains(game.period())) {
-            return new Problem(
-                    ProblemKind.PERIOD_RETURNS,
-                    game.location(),
-                    game.id(),
-                    "period \"" + game.period() + "\" returns after other periods");
+            return game.problem(
+                    ProblemKind.PERIOD_RETURNS, "period \"" + game.period() + "\" returns after other periods");
         }
         return null;
     }

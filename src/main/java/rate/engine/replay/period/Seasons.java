@@ -18,11 +18,7 @@ public final class Seasons {
     @Nullable
     public static Problem refusal(Game game) {
         return game.season() == null
-                ? new Problem(
-                        ProblemKind.UNKNOWN_SEASON,
-                        game.location(),
-                        game.id(),
-                        "nothing says what season this game is of")
+                ? game.problem(ProblemKind.UNKNOWN_SEASON, "nothing says what season this game is of")
                 : null;
     }
 

@@ -2,6 +2,7 @@ package rate.engine.system.batchelo;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
 import rate.engine.math.Exponential;
+import rate.engine.math.Ranks;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
@@ -247,13 +249,9 @@ public final class Arena implements HistorySystem, Points.Scale {
 
         /** Every two of the best, the better one first. */
         private void leads(Diagnostic.Rows rows) throws IOException {
-            int[] best = IntStream.range(0, fixed().length)
-                    .filter(player -> !Double.isNaN(rating(player)))
-                    .boxed()
-                    .sorted(Comparator.comparingDouble(player -> -rating(player)))
-                    .limit(MOST_LEADS)
-                    .mapToInt(player -> player)
-                    .toArray();
+            IntStream rated = IntStream.range(0, fixed().length).filter(player -> !Double.isNaN(rating(player)));
+            int[] order = Ranks.sorted(rated, Comparator.comparingDouble(player -> -rating(player)));
+            int[] best = Arrays.copyOf(order, Math.min(MOST_LEADS, order.length));
             double[] nothing = new double[model().worth().length];
             for (int i = 0; i < best.length; i++) {
                 for (int j = i + 1; j < best.length; j++) {

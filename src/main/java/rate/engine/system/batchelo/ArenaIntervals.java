@@ -8,6 +8,7 @@ import rate.engine.math.Normal;
 import rate.engine.math.SplitMix;
 import rate.engine.math.Sum;
 import rate.engine.rating.FitContext;
+import rate.engine.rating.Points;
 import rate.engine.system.contest.DavidsonDuel;
 
 /**
@@ -25,9 +26,6 @@ final class ArenaIntervals {
     private final double[] standardError;
     private final double[] lower;
     private final double[] upper;
-
-    /** All lower ends of players that there are, in order. */
-    private double[] sorted = {};
 
     private List<String> notes = List.of();
     private @Nullable Sandwich sandwich;
@@ -54,10 +52,6 @@ final class ArenaIntervals {
             } else {
                 bootstrap(batch, votes);
             }
-            sorted = Arrays.stream(lower, 0, solution.fixed().length)
-                    .filter(each -> !Double.isNaN(each))
-                    .sorted()
-                    .toArray();
         }
     }
 
@@ -142,10 +136,10 @@ final class ArenaIntervals {
                 times[other] = isAnchored || group[other] < 0 ? 0 : -1.0 / size;
             }
             times[value] += 1;
-            double error = isFixed(value) ? 0 : BatchElo.rounded(found.error(times) / factor(value));
+            double error = isFixed(value) ? 0 : Points.rounded(found.error(times) / factor(value));
             standardError[value] = isFixed(value) ? Double.NaN : error;
-            lower[value] = BatchElo.rounded(values[value] - z * error);
-            upper[value] = BatchElo.rounded(values[value] + z * error);
+            lower[value] = Points.rounded(values[value] - z * error);
+            upper[value] = Points.rounded(values[value] + z * error);
         }
     }
 
@@ -178,7 +172,7 @@ final class ArenaIntervals {
                 continue;
             }
             double[] its = sortedRounds(value, -1);
-            standardError[value] = isFixed(value) ? Double.NaN : BatchElo.rounded(deviation(its));
+            standardError[value] = isFixed(value) ? Double.NaN : Points.rounded(deviation(its));
             lower[value] = quantile(its, (1 - params.level()) / 2);
             upper[value] = quantile(its, (1 + params.level()) / 2);
         }
@@ -210,7 +204,7 @@ final class ArenaIntervals {
         double at = share * (sorted.length - 1);
         int below = (int) Math.floor(at);
         double next = sorted[Math.min(below + 1, sorted.length - 1)];
-        return BatchElo.rounded(sorted[below] + (at - below) * (next - sorted[below]));
+        return Points.rounded(sorted[below] + (at - below) * (next - sorted[below]));
     }
 
     /** Strengths of votes, beginning with those of all votes. */
@@ -283,7 +277,7 @@ final class ArenaIntervals {
         double[] times = new double[values.length];
         times[one] = 1;
         times[other] = -1;
-        double error = BatchElo.rounded(sandwich.error(times) / solution.model().factor());
+        double error = Points.rounded(sandwich.error(times) / solution.model().factor());
         return new double[] {error, error > 0 ? Normal.upperTail(-difference / error) : Double.NaN};
     }
 
@@ -292,16 +286,10 @@ final class ArenaIntervals {
         if (Double.isNaN(upper[player])) {
             return Double.NaN;
         }
-        int low = 0;
-        int high = sorted.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (sorted[middle] > upper[player]) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return 1 + sorted.length - low;
+        double end = upper[player];
+        return 1
+                + Arrays.stream(lower, 0, solution.fixed().length)
+                        .filter(begin -> begin > end)
+                        .count();
     }
 }

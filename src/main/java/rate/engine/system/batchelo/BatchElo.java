@@ -21,6 +21,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.Drift;
 import rate.engine.system.pairing.HeadToHead;
 import rate.engine.system.pairing.PairGames;
 import rate.engine.system.pairing.PairRule;
@@ -212,7 +213,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         }
         double[] ratings = ratings(fit, comparable, fixed);
         double[] worth = fit.features();
-        Arrays.setAll(worth, feature -> rounded(worth[feature] / factor));
+        Arrays.setAll(worth, feature -> Points.rounded(worth[feature] / factor));
         BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings, looks, worth, fit.nu());
         return new BatchEloSolution(model, comparable, played, fit, fixed);
     }
@@ -324,15 +325,10 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             int its = group[player];
             ratings[player] = its < 0
                     ? Double.NaN
-                    : rounded(params.mean
+                    : Points.rounded(params.mean
                             + (fit.strength(player) - (anchored[its] ? 0 : sums[its].value() / sizes[its])) / factor);
         }
         return ratings;
-    }
-
-    /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings. */
-    static double rounded(double rating) {
-        return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 : rating;
     }
 
     /** How games count less with age, in a model that itself knows no time: W · 2^(−age / h). */
@@ -346,7 +342,6 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                                     + " --as-of, or at the last game.")
             double halfLife) {
 
-        private static final double SECONDS_OF_A_DAY = 86_400;
         private static final double LN_2 = 0.6931471805599453;
 
         /** The least share of its weight that is left to a game: with none, a pairing would have no mean. */
@@ -369,7 +364,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             }
             double[] shares = new double[history.contests()];
             for (int contest = 0; contest < shares.length; contest++) {
-                double age = Math.max(0, now.second() - history.second(contest)) / SECONDS_OF_A_DAY;
+                double age = Math.max(0, now.second() - history.second(contest)) / Drift.SECONDS_OF_A_DAY;
                 shares[contest] = Math.max(LEAST, Exponential.of(-LN_2 * (age / halfLife)));
             }
             return history.weighing(shares);

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
@@ -155,10 +156,9 @@ class BatchEloSolution implements Solution {
 
     /** Who is in the groups, but for the largest. */
     private List<String> smallerGroups() {
-        List<List<String>> names = new ArrayList<>();
-        for (int group = 0; group < comparable.groups(); group++) {
-            names.add(new ArrayList<>());
-        }
+        List<List<String>> names = Stream.<List<String>>generate(ArrayList::new)
+                .limit(comparable.groups())
+                .toList();
         for (int player = 0; player < fixed.length; player++) {
             names.get(comparable.group()[player])
                     .add(model.history().player(player).name());

@@ -1,6 +1,7 @@
 package rate.engine.system.batchelo;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import rate.engine.rating.Solution.Removal;
@@ -19,11 +20,7 @@ record Comparability(int[] group, int groups, List<Removal> removed) {
     /** Everybody has a group, and groups stand side by side. */
     static Comparability ofAll(ScoreGraph graph) {
         int[] group = graph.groups();
-        int groups = 0;
-        for (int each : group) {
-            groups = Math.max(groups, each + 1);
-        }
-        return new Comparability(group, groups, List.of());
+        return new Comparability(group, 1 + Arrays.stream(group).max().orElse(-1), List.of());
     }
 
     /**
@@ -102,11 +99,6 @@ record Comparability(int[] group, int groups, List<Removal> removed) {
     }
 
     private static boolean everyMeanIs(HeadToHead encounters, int player, double mean) {
-        for (int i = 0; i < encounters.opponents(player); i++) {
-            if (encounters.mean(player, i) != mean) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, encounters.opponents(player)).allMatch(i -> encounters.mean(player, i) == mean);
     }
 }

@@ -21,7 +21,7 @@ public enum Drift {
     public static final String DOC =
             "What skills drift by: each game of the player, or each day or rating period since their last one.";
 
-    private static final double SECONDS_OF_A_DAY = 86_400;
+    public static final double SECONDS_OF_A_DAY = 86_400;
 
     /** Why a contest cannot be rated so; empty if it can. Whether it has a rating period the driver knows. */
     public Optional<ContestFinding> refusal(Contest contest) {

@@ -15,8 +15,16 @@ import rate.engine.math.Decay;
  */
 public final class Evidence {
 
+    /** 3 / π², the factor of a variance in g, in units in which odds are e to one. */
+    public static final double THREE_OVER_PI_SQUARED = 3 / (Math.PI * Math.PI);
+
     private double information;
     private double residual;
+
+    /** g(φ) = 1 / √(1 + 3 φ² / π²): how much less a game counts against one whose rating is unsure by φ; in (0, 1]. */
+    public static double g(double phi) {
+        return 1 / Math.sqrt(1 + THREE_OVER_PI_SQUARED * phi * phi);
+    }
 
     /**
      * Adds a game.

@@ -68,11 +68,20 @@ public enum FreeForAll {
         if (contest.teams() == 2) {
             return Forecast.duel(win.of(0, 1), 0, win.of(1, 0));
         }
-        // By logarithms: of a thousand equals nobody beats all others with a probability that is a double.
-        double[] logs = new double[contest.teams()];
-        for (int a = 0; a < logs.length; a++) {
-            for (int b = 0; b < logs.length; b++) {
-                logs[a] += a == b ? 0 : Exponential.log(win.of(a, b));
+        return ofLogs(contest.teams(), (a, b) -> Exponential.log(win.of(a, b)));
+    }
+
+    /**
+     * The forecast from logarithms of such probabilities, by which it is computed: of a thousand equals nobody beats all
+     * others with a probability that is a double.
+     *
+     * @param win the logarithm of the probability of one team to beat another
+     */
+    public static Forecast ofLogs(int teams, ToDouble win) {
+        double[] logs = new double[teams];
+        for (int a = 0; a < teams; a++) {
+            for (int b = 0; b < teams; b++) {
+                logs[a] += a == b ? 0 : win.of(a, b);
             }
         }
         return Forecast.proportional(Softmax.weights(logs));
@@ -82,6 +91,12 @@ public enum FreeForAll {
     @FunctionalInterface
     public interface ToDouble {
         double of(int a, int b);
+    }
+
+    /** The advantage at home, as one team has it against another: negative if the other is at home, 0 if neither is. */
+    public static double home(Contest contest, int team, int opponent, double advantage) {
+        int host = contest.host();
+        return team == host ? advantage : opponent == host ? -advantage : 0;
     }
 
     /** Returns the result of a duel for a team by the places alone: 1 for a win, 0.5 for a draw, 0 for a loss. */

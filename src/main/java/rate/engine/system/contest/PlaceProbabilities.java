@@ -1,6 +1,7 @@
 package rate.engine.system.contest;
 
 import java.util.Arrays;
+import rate.engine.math.Binomial;
 import rate.engine.math.Normal;
 
 /**
@@ -104,13 +105,7 @@ public final class PlaceProbabilities {
         for (int other = 0; other < mean.length; other++) {
             if (other != team) {
                 double t = (x - mean[other]) / sigma[other];
-                double above = Normal.cdf(-t);
-                double below = Normal.cdf(t);
-                others++;
-                for (int k = others; k > 0; k--) {
-                    better[k] = better[k] * below + better[k - 1] * above;
-                }
-                better[0] *= below;
+                Binomial.add(better, ++others, Normal.cdf(-t), Normal.cdf(t));
             }
         }
         return better;

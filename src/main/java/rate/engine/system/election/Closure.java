@@ -1,5 +1,7 @@
 package rate.engine.system.election;
 
+import java.util.Arrays;
+
 /**
  * Who reaches whom over the links joined so far, kept closed under transitivity; everybody reaches themselves. A row of bits
  * per player for those whom they reach, and one for those who reach them: a link costs a union of rows for everybody to whom it
@@ -75,11 +77,7 @@ final class Closure {
     }
 
     private static int count(long[] row) {
-        int count = 0;
-        for (long word : row) {
-            count += Long.bitCount(word);
-        }
-        return count;
+        return Arrays.stream(row).mapToInt(Long::bitCount).sum();
     }
 
     private static void set(long[] row, int bit) {

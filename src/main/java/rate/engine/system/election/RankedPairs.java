@@ -8,7 +8,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.election.CondorcetSystem.CondorcetParams;
 import rate.engine.system.election.Links.LinkStrength;
-import rate.engine.system.pairing.PairRule;
+import rate.engine.system.pairing.PairGames;
 
 /**
  * Ranked pairs: the pairings won are locked, the strongest first, and each that would close a circle with those locked before
@@ -25,8 +25,11 @@ import rate.engine.system.pairing.PairRule;
 public final class RankedPairs extends CondorcetSystem {
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<CondorcetParams> ENTRY = PairRule.entry(
-                    "ranked-pairs", CondorcetParams.class, CondorcetParams::pairs, RankedPairs::new)
+    public static final SystemEntry<CondorcetParams> ENTRY = PairGames.entry(
+                    "ranked-pairs",
+                    CondorcetParams.class,
+                    params -> params.pairs().games(),
+                    RankedPairs::new)
             .title(
                     "Tideman's ranked pairs: the clearest pairings hold, those that contradict them do not; needs the whole log.")
             .paper("T. N. Tideman: Independence of clones as a criterion for voting rules (1987).")
@@ -43,7 +46,7 @@ public final class RankedPairs extends CondorcetSystem {
     Relation decide(Electorate electorate, LinkStrength strength) {
         Links links = electorate.links(strength);
         int n = electorate.size();
-        LockedLinks locked = LockedLinks.of(links, n);
+        LockedLinks locked = new LockedLinks(links, n);
         List<String> notes = new ArrayList<>();
         notes.add(
                 locked.skips() == 0
@@ -91,23 +94,16 @@ public final class RankedPairs extends CondorcetSystem {
         private final Closure relation;
         private final BitSet skipped = new BitSet();
 
-        private LockedLinks(int players) {
+        LockedLinks(Links links, int players) {
             relation = new Closure(players);
-        }
-
-        static LockedLinks of(Links links, int players) {
-            LockedLinks locked = new LockedLinks(players);
             for (int link = 0; link < links.size(); link++) {
-                locked.take(link, links.winner(link), links.loser(link));
-            }
-            return locked;
-        }
-
-        private void take(int link, int a, int b) {
-            if (relation.reaches(b, a)) {
-                skipped.set(link);
-            } else if (!relation.reaches(a, b)) {
-                relation.join(a, b, (x, y) -> {});
+                int a = links.winner(link);
+                int b = links.loser(link);
+                if (relation.reaches(b, a)) {
+                    skipped.set(link);
+                } else if (!relation.reaches(a, b)) {
+                    relation.join(a, b, (x, y) -> {});
+                }
             }
         }
 
@@ -119,11 +115,6 @@ public final class RankedPairs extends CondorcetSystem {
         /** How many were skipped. */
         int skips() {
             return skipped.cardinality();
-        }
-
-        /** Returns whether one player is above another by the locked links. */
-        boolean beats(int a, int b) {
-            return a != b && relation.reaches(a, b);
         }
 
         /** How many one is above of. */

@@ -5,7 +5,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.election.CondorcetSystem.CondorcetParams;
 import rate.engine.system.election.Links.LinkStrength;
-import rate.engine.system.pairing.PairRule;
+import rate.engine.system.pairing.PairGames;
 
 /**
  * The Schulze method: one beats another if the strongest path of wins from them to the other is stronger than the strongest
@@ -27,8 +27,8 @@ import rate.engine.system.pairing.PairRule;
 public final class Schulze extends CondorcetSystem {
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<CondorcetParams> ENTRY = PairRule.entry(
-                    "schulze", CondorcetParams.class, CondorcetParams::pairs, Schulze::new)
+    public static final SystemEntry<CondorcetParams> ENTRY = PairGames.entry(
+                    "schulze", CondorcetParams.class, params -> params.pairs().games(), Schulze::new)
             .title("Schulze: who beats whom by the strongest path of pairings won; needs the whole log.")
             .paper(
                     "M. Schulze: A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent single-winner"

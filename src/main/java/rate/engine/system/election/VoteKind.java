@@ -36,7 +36,7 @@ enum VoteKind {
                         encounters,
                         (a, i) -> thousandths(100.0 * halves(encounters, a, i) / (2.0 * encounters.games(a, i))));
             case WINS -> eachPair(encounters, (a, i) -> halves(encounters, a, i));
-            case BALLOTS -> Ballots.count(encounters);
+            case BALLOTS -> new Ballots(encounters).count();
         };
     }
 
@@ -80,7 +80,7 @@ enum VoteKind {
          */
         private final int[][] asLoser;
 
-        private Ballots(HeadToHead encounters) {
+        Ballots(HeadToHead encounters) {
             int n = encounters.players();
             asWinner = new int[n][n];
             asLoser = new int[n][n];
@@ -92,18 +92,8 @@ enum VoteKind {
             }
         }
 
-        /**
-         * For each player and other one twice how many voters rank the first above the second, plus how many rank them equal.
-         */
-        static int[][] count(HeadToHead encounters) {
-            return new Ballots(encounters).count();
-        }
-
         private void vote(HeadToHead encounters, int voter) {
-            long[] own = new long[encounters.opponents(voter)];
-            for (int i = 0; i < own.length; i++) {
-                own[i] = encounters.level(voter, i);
-            }
+            long[] own = encounters.levels(voter);
             long[] sorted = own.clone();
             Arrays.sort(sorted);
             for (int i = 0; i < own.length; i++) {
@@ -115,7 +105,10 @@ enum VoteKind {
             }
         }
 
-        private int[][] count() {
+        /**
+         * For each player and other one twice how many voters rank the first above the second, plus how many rank them equal.
+         */
+        int[][] count() {
             int n = asWinner.length;
             int[][] votes = new int[n][n];
             for (int a = 0; a < n; a++) {

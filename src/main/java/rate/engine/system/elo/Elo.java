@@ -308,7 +308,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         double[] sum = new double[1];
         params.freeForAll.each(contest, team, (opponent, weight) -> {
             derivation.duel(team, opponent);
-            double home = home(contest, team, opponent);
+            double home = FreeForAll.home(contest, team, opponent, params.homeAdvantage);
             if (home != 0) {
                 derivation.step("H", "advantage of the team at home", Math.abs(home));
             }
@@ -332,13 +332,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
     /** R_a − R_b, with the advantage of the one who is at home. */
     private double difference(Contest contest, Seats<Points> seats, int a, int b) {
-        return mean(contest, seats, a) - mean(contest, seats, b) + home(contest, a, b);
-    }
-
-    /** The advantage of one team over another, if one of them is at home. */
-    private double home(Contest contest, int a, int b) {
-        int host = contest.host();
-        return a == host ? params.homeAdvantage : b == host ? -params.homeAdvantage : 0;
+        return mean(contest, seats, a) - mean(contest, seats, b) + FreeForAll.home(contest, a, b, params.homeAdvantage);
     }
 
     private static double mean(Contest contest, Seats<Points> seats, int team) {

@@ -116,11 +116,6 @@ final class EloLists extends GlickoSystem {
     }
 
     @Override
-    public GlickoState idle(GlickoState rating, long periods) {
-        return onset(rating, periods);
-    }
-
-    @Override
     public Optional<DuelForm> duelForm(Seats<GlickoState> seats) {
         return Optional.empty();
     }

@@ -6,6 +6,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum.TeamPlay;
 import rate.engine.system.elo.GlickoSystem.GlickoShape;
@@ -135,17 +136,12 @@ public class Glicko extends GlickoSystem {
 
     @Override
     double g(double sigma) {
-        return GlickoFormulas.g(Q * sigma);
+        return Evidence.g(Q * sigma);
     }
 
     @Override
     double x(double difference, double g) {
         return Q * g * difference;
-    }
-
-    @Override
-    public GlickoState idle(GlickoState rating, long periods) {
-        return GlickoState.beginning(rating.mu(), grown(rating.sigma(), periods), 0);
     }
 
     /** Step 1; a deviation that is already greater than the most stays. */

@@ -9,6 +9,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.GlickoSystem.GlickoShape;
 
 /**
@@ -169,7 +170,7 @@ public final class Glicko2 extends GlickoSystem {
 
     @Override
     double g(double sigma) {
-        return GlickoFormulas.g(sigma / SCALE);
+        return Evidence.g(sigma / SCALE);
     }
 
     @Override
@@ -196,11 +197,9 @@ public final class Glicko2 extends GlickoSystem {
     /** Step 5, within its limit. */
     private double volatility(GlickoState period, double phi, Seats<GlickoState> seats) {
         double before = period.startVolatility();
-        double sigma = params.solver == Solver.NEWTON
-                ? GlickoFormulas.newtonVolatility(
-                        before, phi, period.information(), period.residual(), params.volatility.tau())
-                : new Glicko2Volatility(period.residual(), period.information(), phi, before, params.volatility.tau())
-                        .illinois(params.epsilon);
+        Glicko2Volatility equation =
+                new Glicko2Volatility(period.residual(), period.information(), phi, before, params.volatility.tau());
+        double sigma = params.solver == Solver.NEWTON ? equation.newton() : equation.illinois(params.epsilon);
         double most = Math.max(before, params.maxVolatility);
         if (sigma <= most && sigma >= LEAST_VOLATILITY) {
             return sigma;
@@ -231,9 +230,15 @@ public final class Glicko2 extends GlickoSystem {
      * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022), step
      *     5</a>
      */
-    record Glicko2Volatility(double residual, double information, double phi, double sigma, double tau) {
+    public record Glicko2Volatility(double residual, double information, double phi, double sigma, double tau) {
 
         private static final int MOST_STEPS = 100;
+
+        /** Newton's steps are bounded, as those do who use them still. */
+        private static final int MOST_OF_NEWTON = 20;
+
+        /** The first of Newton's steps that is shorter is the last. */
+        private static final double NEAR = 1e-6;
 
         /** No search goes farther: e to this is still a number, and so is its square where it is needed. */
         private static final double FARTHEST = 600;
@@ -278,6 +283,47 @@ public final class Glicko2 extends GlickoSystem {
                 fLower = fNext;
             }
             return Double.NaN;
+        }
+
+        /**
+         * The new volatility as the paper had it until 2012: Newton's steps on x = ln σ'² from a = ln σ², with
+         *
+         * <pre>
+         *   h₁ = −(x − a)/τ² − e^x / (2d) + e^x Δ² / (2d²)                    d = φ² + v + e^x
+         *   h₂ = −1/τ² − e^x (φ² + v) / (2d²) + e^x Δ² (φ² + v − e^x) / (2d³)
+         * </pre>
+         *
+         * <p>Written in I = 1/v and D = Δ/v, with w = I d and p = I (φ² + v), there is nothing to divide by where games say
+         * nothing. Where the steps do not converge, which takes results that contradict the rating by far, the last one counts.
+         *
+         * @return greater than 0
+         * @see <i>M. E. Glickman: Example of the Glicko-2 system (2001 to 2011)</i>
+         */
+        public double newton() {
+            double i = information;
+            double d2 = residual * residual; // D²
+            double tau2 = tau * tau;
+            double p = phi * phi * i + 1;
+            double a = 2 * Exponential.log(sigma);
+            double x = a;
+            for (int step = 0; step < MOST_OF_NEWTON; step++) {
+                double ex = Exponential.of(x);
+                double y = ex * i;
+                double w = p + y;
+                double u = ex / w;
+                double h1 = -(x - a) / tau2 - u / 2 * i + u / 2 * (d2 / w);
+                double h2 = -1 / tau2 - u / 2 * (p / w) * i + u / 2 * (d2 / w) * ((p - y) / w);
+                if (h1 == 0) {
+                    break;
+                }
+                double next = Math.max(-FARTHEST, Math.min(FARTHEST, x - h1 / h2));
+                double length = Math.abs(next - x);
+                x = next;
+                if (length < NEAR) {
+                    break;
+                }
+            }
+            return Exponential.of(x / 2);
         }
 
         private double f(double y) {

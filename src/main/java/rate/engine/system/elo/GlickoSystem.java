@@ -171,6 +171,11 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
     /** The rating at the beginning of a period, so many after that of the last game. */
     abstract GlickoState onset(GlickoState last, long periods);
 
+    @Override
+    public GlickoState idle(GlickoState rating, long periods) {
+        return onset(rating, periods);
+    }
+
     /** States with what rating and deviation somebody began the period, so many after that of the last game. */
     abstract void state(double mu, double sigma, long periods, Derivation derivation);
 
@@ -182,12 +187,6 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
 
     /** Returns x, with the expected score E = 1 / (1 + e^−x), by the difference of the ratings and the g of the opponent. */
     abstract double x(double difference, double g);
-
-    /** The advantage of a team over another, in points, if one of them is at home. */
-    private double home(Contest contest, int team, int opponent) {
-        int host = contest.host();
-        return team == host ? options.homeAdvantage : opponent == host ? -options.homeAdvantage : 0;
-    }
 
     /**
      * Adds a game to the evidence, and returns E.
@@ -282,7 +281,8 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
             double phiA = sigma(contest, onsets, a);
             double phiB = sigma(contest, onsets, b);
             double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
-            return Logistic.of(x(difference + home(contest, a, b), g(Math.sqrt(phiA * phiA + phiB * phiB))));
+            double home = FreeForAll.home(contest, a, b, options.homeAdvantage);
+            return Logistic.of(x(difference + home, g(Math.sqrt(phiA * phiA + phiB * phiB))));
         });
     }
 
@@ -291,7 +291,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
     public Optional<DuelForm> duelForm(Seats<GlickoState> seats) {
         double perPoint = x(1, 1);
         return Optional.of(DuelForm.Curve.of(false, 1)
-                .variances(1 / (perPoint * perPoint), 0, GlickoFormulas.THREE_OVER_PI_SQUARED)
+                .variances(1 / (perPoint * perPoint), 0, Evidence.THREE_OVER_PI_SQUARED)
                 .ofMeans()
                 .home(options.homeAdvantage)
                 .build());
@@ -316,7 +316,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
         options.freeForAll.each(contest, team, (opponent, share) -> {
             double weight = share * contest.game().weight();
             derivation.duel(team, opponent);
-            double home = home(contest, team, opponent);
+            double home = FreeForAll.home(contest, team, opponent, options.homeAdvantage);
             if (home != 0) {
                 derivation.step("H_j", "advantage of the team at home", home);
             }

@@ -195,11 +195,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         if (params.performance) {
             tables.performances(layer, params.levels, params.transposed);
         }
-        int reach = 0;
-        for (Side side : chain) {
-            reach = Math.max(reach, side.performance.probabilities().length - 1);
-        }
-        tables.outcome(w, reach);
+        tables.outcome(w, longest(messages.above()) - 1);
         for (int t = 0; t < order.length; t++) {
             for (int j = 0; j < chain[t].seats.length; j++) {
                 tables.player(chain[t].seats[j], chain[t].members[j], layer.of(chain[t].members[j].probability()));
@@ -278,10 +274,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
     }
 
     private WinningRules rules(Contest contest, double[][] f) {
-        int reach = 0;
-        for (double[] performances : f) {
-            reach = Math.max(reach, performances.length - 1);
-        }
+        int reach = longest(f) - 1;
         int host = params.homeAdvantage == 0 ? -1 : contest.host();
         return new WinningRules(even.reaching(reach), home.reaching(reach), away.reaching(reach), host);
     }
@@ -354,10 +347,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
      */
     private static double[] ofFirstPlace(double[][] f, WinningRules w) {
         int teams = f.length;
-        int performances = 0;
-        for (double[] one : f) {
-            performances = Math.max(performances, one.length);
-        }
+        int performances = longest(f);
         double[][] beats = new double[teams][];
         double[][] hostBeats = new double[teams][];
         for (int j = 0; j < teams; j++) {
@@ -388,6 +378,10 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             }
         }
         return weights;
+    }
+
+    private static int longest(double[][] rows) {
+        return Arrays.stream(rows).mapToInt(row -> row.length).max().orElse(0);
     }
 
     private static void rescale(double[] weights, int steps) {

@@ -1,6 +1,7 @@
 package rate.engine.system.moderate;
 
 import rate.engine.math.Binomial;
+import rate.engine.math.Softmax;
 
 /**
  * Table of the probabilities of each performance in one game by skill level: the luck between skill and outcome. Levels and
@@ -41,15 +42,7 @@ record PerformanceLayer(double[][] bySkill, double[][] byPerformance) {
 
     /** The performances that a belief about a skill makes us expect: a probability each, together 1. */
     double[] of(double[] skill) {
-        double[] performance = sum(skill, bySkill);
-        double sum = 0;
-        for (double one : performance) {
-            sum += one;
-        }
-        for (int k = 0; k < performance.length; k++) {
-            performance[k] /= sum;
-        }
-        return performance;
+        return Softmax.shares(sum(skill, bySkill));
     }
 
     /** Returns the likelihood of each skill, given that of each performance. */

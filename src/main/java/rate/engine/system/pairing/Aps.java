@@ -27,7 +27,7 @@ import rate.engine.system.pairing.HeadToHead.PairIndex;
  * </pre>
  *
  * <p>Beside it stand the interval that the variance within pairings gives it ({@link PercentageInterval}), what the same mean
- * of survival is ({@link Survival}), and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing
+ * of survival is, and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing
  * of its whole group ({@link BattleShares}).
  *
  * <p>Domain: any games. Cost: three looks at each game, one at each pairing.
@@ -67,7 +67,8 @@ public final class Aps extends PairwiseSystem {
     }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = PairRule.entry("aps", Params.class, Params::pairs, Aps::new)
+    public static final SystemEntry<Params> ENTRY = PairGames.entry(
+                    "aps", Params.class, params -> params.pairs.games(), Aps::new)
             .title("APS, average percentage score: the mean over opponents of the mean share of the points.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).")
             .profiles("""
@@ -79,21 +80,24 @@ public final class Aps extends PairwiseSystem {
     private final Params params;
 
     public Aps(Params params) {
-        super(params.rule(), "ci", "survival", "opponents");
+        super(
+                params.rule(),
+                (history, encounters, aps) -> verdict(params, history, encounters, aps),
+                "ci",
+                "survival",
+                "opponents");
         this.params = params;
     }
 
-    @Override
-    PairwiseSystem.PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
-        double[] survival = Survival.of(history);
+    private static PairVerdict verdict(Params params, History history, HeadToHead encounters, double[] aps) {
+        double[] survival = survival(history);
         double[] opponents = opponents(encounters);
         if (params.melee == Melee.SHARE) {
             BattleShares shares = new BattleShares(history);
             double[] means = shares.means();
-            return new PairwiseSystem.PairVerdict(means, means, shares.intervals(), survival, opponents);
+            return new PairVerdict(means, means, shares.intervals(), survival, opponents);
         }
-        return new PairwiseSystem.PairVerdict(
-                aps, aps, intervals(encounters, params.pairs.pairing()), survival, opponents);
+        return new PairVerdict(aps, aps, intervals(encounters, params.pairs.pairing()), survival, opponents);
     }
 
     @Override
@@ -175,44 +179,39 @@ public final class Aps extends PairwiseSystem {
      * </pre>
      *
      * @see <i>Darkcanuck/RRServer: GamePairings.php, RankingsUpdate.php</i>
+     * @return in percent, over the games that tell the survival of both; NaN for a player who has no such game
      */
-    private static final class Survival {
-
-        private Survival() {}
-
-        /** In percent, over the games that tell the survival of both; NaN for a player who has no such game. */
-        static double[] of(History history) {
-            PairIndex pairs = new PairIndex(history);
-            Sum[] sums = Sum.zeros(pairs.size());
-            int[] games = new int[pairs.size()];
-            OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
-                double own = history.survival(contest, teamA);
-                double its = history.survival(contest, teamB);
-                if (!Double.isNaN(own) && !Double.isNaN(its)) {
-                    int pair = pairs.of(a, b);
-                    sums[pair].add(a < b ? PairScore.above(own, its) : PairScore.above(its, own));
-                    games[pair]++;
-                }
-            });
-            return means(history.players(), pairs, sums, games);
-        }
-
-        private static double[] means(int players, PairIndex pairs, Sum[] sums, int[] games) {
-            Sum[] above = Sum.zeros(players);
-            int[] pairings = new int[players];
-            for (int pair = 0; pair < pairs.size(); pair++) {
-                if (games[pair] > 0) {
-                    double ofLower = sums[pair].value() / games[pair];
-                    above[pairs.lower(pair)].add(ofLower);
-                    above[pairs.higher(pair)].add(-ofLower);
-                    pairings[pairs.lower(pair)]++;
-                    pairings[pairs.higher(pair)]++;
-                }
+    private static double[] survival(History history) {
+        PairIndex pairs = new PairIndex(history);
+        Sum[] sums = Sum.zeros(pairs.size());
+        int[] games = new int[pairs.size()];
+        OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
+            double own = history.survival(contest, teamA);
+            double its = history.survival(contest, teamB);
+            if (!Double.isNaN(own) && !Double.isNaN(its)) {
+                int pair = pairs.of(a, b);
+                sums[pair].add(a < b ? PairScore.above(own, its) : PairScore.above(its, own));
+                games[pair]++;
             }
-            double[] means = new double[players];
-            Arrays.setAll(means, a -> pairings[a] == 0 ? Double.NaN : 50 + above[a].value() / pairings[a]);
-            return means;
+        });
+        return means(history.players(), pairs, sums, games);
+    }
+
+    private static double[] means(int players, PairIndex pairs, Sum[] sums, int[] games) {
+        Sum[] above = Sum.zeros(players);
+        int[] pairings = new int[players];
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            if (games[pair] > 0) {
+                double ofLower = sums[pair].value() / games[pair];
+                above[pairs.lower(pair)].add(ofLower);
+                above[pairs.higher(pair)].add(-ofLower);
+                pairings[pairs.lower(pair)]++;
+                pairings[pairs.higher(pair)]++;
+            }
         }
+        double[] means = new double[players];
+        Arrays.setAll(means, a -> pairings[a] == 0 ? Double.NaN : 50 + above[a].value() / pairings[a]);
+        return means;
     }
 
     /**

@@ -1,6 +1,7 @@
 package rate.engine.system.pairing;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
 import rate.engine.math.Sum;
@@ -203,6 +204,11 @@ public final class HeadToHead {
      */
     public long level(int a, int i) {
         return level(mean(a, i));
+    }
+
+    /** The levels of a player against all opponents, in the order of these. */
+    public long[] levels(int a) {
+        return IntStream.range(0, opponents(a)).mapToLong(i -> level(a, i)).toArray();
     }
 
     /** The level of any percentage. */

@@ -2,11 +2,8 @@ package rate.engine.system.pairing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import rate.engine.game.History;
 import rate.engine.math.Decimals;
-import rate.engine.rating.RatingSystem;
-import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
 
 /** How pairings follow from games. */
@@ -22,12 +19,6 @@ public record PairRule(
     /** The mean of what games give. */
     public static PairRule ofMean(PairGames games) {
         return new PairRule(games, PairMean.MEAN, 1);
-    }
-
-    /** A system of pairings for the list of systems, given the rule by its parameters. */
-    public static <P extends Record> SystemEntry<P> entry(
-            String name, Class<P> params, Function<P, PairRule> rule, Function<P, RatingSystem> maker) {
-        return PairGames.entry(name, params, given -> rule.apply(given).games, maker);
     }
 
     /** Notes for readers of a table of such pairings: clauses without full stops. */

@@ -7,6 +7,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.pairing.PairwiseSystem.NeighbourIndex;
 import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
+import rate.engine.system.pairing.PairwiseSystem.Verdict;
 
 /**
  * Copeland (the Premier League of the RoboRumble), PWIN, ANPP, Vote, KNNPBI and Borda: one number of each pairing of a player,
@@ -80,11 +81,11 @@ public final class PairingVerdicts {
             PairRule pairs) {}
 
     /** Points for pairings. */
-    public static final SystemEntry<PointsParams> COPELAND = PairRule.entry(
+    public static final SystemEntry<PointsParams> COPELAND = PairGames.entry(
                     "copeland",
                     PointsParams.class,
-                    PointsParams::pairs,
-                    given -> of(
+                    given -> given.pairs.games(),
+                    given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) -> outcomes(met, aps, given, false),
                             "won",
@@ -99,11 +100,11 @@ public final class PairingVerdicts {
                     premier | 2 points for a win, 1 for a tie. | win=2 tie=1""");
 
     /** Pairings won, in percent. */
-    public static final SystemEntry<PwinParams> PWIN = PairRule.entry(
+    public static final SystemEntry<PwinParams> PWIN = PairGames.entry(
                     "pwin",
                     PwinParams.class,
-                    PwinParams::pairs,
-                    given -> of(
+                    given -> given.pairs.games(),
+                    given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) ->
                                     outcomes(met, aps, new PointsParams(1, given.tie, 0, given.pairs), true),
@@ -141,11 +142,11 @@ public final class PairingVerdicts {
             .profiles("literumble | With the neighbours of the server's batch.");
 
     /** Points for everybody one is placed before. */
-    public static final SystemEntry<BordaParams> BORDA = PairRule.entry(
+    public static final SystemEntry<BordaParams> BORDA = PairGames.entry(
                     "borda",
                     BordaParams.class,
-                    BordaParams::pairs,
-                    given -> of(
+                    given -> given.pairs.games(),
+                    given -> new PairwiseSystem(
                             given.pairs,
                             (history, met, aps) -> new PairVerdict(
                                     aps,
@@ -160,21 +161,8 @@ public final class PairingVerdicts {
 
     private PairingVerdicts() {}
 
-    private interface Verdict {
-        PairVerdict of(History history, HeadToHead met, double[] aps);
-    }
-
     private static SystemEntry<PairRule> plain(String name, Verdict verdict, String... own) {
-        return PairRule.entry(name, PairRule.class, rule -> rule, rule -> of(rule, verdict, own));
-    }
-
-    private static PairwiseSystem of(PairRule rule, Verdict verdict, String... own) {
-        return new PairwiseSystem(rule, own) {
-            @Override
-            PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
-                return verdict.of(history, encounters, aps);
-            }
-        };
+        return PairGames.entry(name, PairRule.class, PairRule::games, rule -> new PairwiseSystem(rule, verdict, own));
     }
 
     private static PairVerdict outcomes(HeadToHead met, double[] aps, PointsParams points, boolean isShare) {
@@ -235,10 +223,7 @@ public final class PairingVerdicts {
     private static double[] places(HeadToHead encounters) {
         double[] points = new double[encounters.players()];
         for (int v = 0; v < points.length; v++) {
-            long[] ofVoter = new long[encounters.opponents(v)];
-            for (int i = 0; i < ofVoter.length; i++) {
-                ofVoter[i] = encounters.level(v, i);
-            }
+            long[] ofVoter = encounters.levels(v);
             long[] ascending = ofVoter.clone();
             Arrays.sort(ascending);
             for (int i = 0; i < ofVoter.length; i++) {

@@ -22,24 +22,28 @@ import rate.engine.rating.Solution;
  * A system that looks at nothing but the pairings: how much each player has of each other, one number for all their games.
  * Its mu is APS, which orders those whom the system itself has for equal; means are over the pairings that were played.
  */
-public abstract class PairwiseSystem implements HistorySystem {
+public class PairwiseSystem implements HistorySystem {
 
     private static final List<String> PAIRING_COLUMNS =
             List.of("player", "opponent", "games", "wins", "draws", "losses", "percent", "variance", "npp", "knnpbi");
 
     private final PairRule rule;
+    private final Verdict verdict;
     private final List<String> columns;
 
     /** @param own the names of its columns besides mu */
-    PairwiseSystem(PairRule rule, String... own) {
+    PairwiseSystem(PairRule rule, Verdict verdict, String... own) {
         this.rule = rule;
+        this.verdict = verdict;
         List<String> names = new ArrayList<>(List.of("mu"));
         names.addAll(List.of(own));
         this.columns = List.copyOf(names);
     }
 
     /** The numbers of all players, given APS, the means of the pairings, in percent. */
-    abstract PairVerdict evaluator(History history, HeadToHead encounters, double[] aps);
+    interface Verdict {
+        PairVerdict of(History history, HeadToHead encounters, double[] aps);
+    }
 
     /** The table that shows how they came about. */
     Diagnostic diagnostic(History history, HeadToHead encounters, double[] aps) {
@@ -81,30 +85,22 @@ public abstract class PairwiseSystem implements HistorySystem {
     public final Solution fit(History history, FitContext given) {
         HeadToHead encounters = new HeadToHead(history, rule);
         double[] aps = encounters.averagePercentages();
-        PairVerdict report = evaluator(history, encounters, aps);
-        List<String> notes = notes(history);
-        List<Diagnostic> diagnostics = List.of(diagnostic(history, encounters, aps));
-        return new Solution() {
-            @Override
-            public double[] numbers(int player) {
-                return report.numbers(player);
-            }
+        return new PairSolution(
+                verdict.of(history, encounters, aps), notes(history), List.of(diagnostic(history, encounters, aps)));
+    }
 
-            @Override
-            public double rank(int player) {
-                return report.rank()[player];
-            }
+    private record PairSolution(PairVerdict verdict, List<String> notes, List<Diagnostic> diagnostics)
+            implements Solution {
 
-            @Override
-            public List<String> notes() {
-                return notes;
-            }
+        @Override
+        public double[] numbers(int player) {
+            return verdict.numbers(player);
+        }
 
-            @Override
-            public List<Diagnostic> diagnostics() {
-                return diagnostics;
-            }
-        };
+        @Override
+        public double rank(int player) {
+            return verdict.rank[player];
+        }
     }
 
     /**

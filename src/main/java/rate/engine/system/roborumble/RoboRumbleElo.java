@@ -181,7 +181,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
     public Forecast forecast(Contest contest, Seats<Rating> seats) {
         double a = seats.before(0).mu;
         double b = seats.before(1).mu;
-        return RumbleSystem.forecast(k * (a - seen(b, seats, 1)), k * (seen(a, seats, 0) - b));
+        return RumbleSystem.forecast(k * (a - seen(b, seats.games(1))), k * (seen(a, seats.games(0)) - b));
     }
 
     @Override

@@ -58,8 +58,7 @@ public final class RoboRumbleGlicko extends RumbleGlicko {
     }
 
     @Override
-    Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat) {
-        Evidence evidence = field.evidence();
+    Rating after(Rating before, Evidence evidence, Seats<Rating> seats, int seat) {
         Derivation derivation = seats.derivation();
         double i = derivation.step("I", "Σ g_j² E_j (1 − E_j)", evidence.information());
         double s = derivation.step("S", "Σ g_j (Pair_j − E_j)", evidence.residual());
@@ -73,8 +72,7 @@ public final class RoboRumbleGlicko extends RumbleGlicko {
                         "√(1 / (1/RD² + 1/d²))",
                         arithmetic().positive(before.sigma() / Math.sqrt(growth), RumbleArithmetic.THOUSANDTHS)),
                 0,
-                derivation.step(
-                        "APS", "100 Σ Pair / opponents", arithmetic().percent(field.pairs(), field.opponents())),
-                field.opponents());
+                0,
+                0);
     }
 }

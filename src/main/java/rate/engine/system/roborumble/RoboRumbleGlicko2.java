@@ -7,7 +7,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
-import rate.engine.system.elo.GlickoFormulas;
+import rate.engine.system.elo.Glicko2.Glicko2Volatility;
 import rate.engine.system.elo.GlickoStart;
 
 /**
@@ -86,8 +86,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
     }
 
     @Override
-    Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat) {
-        Evidence evidence = field.evidence();
+    Rating after(Rating before, Evidence evidence, Seats<Rating> seats, int seat) {
         Derivation derivation = seats.derivation();
         double phi = derivation.step("φ", "RD / 173.7178", Q * before.sigma());
         double perV = derivation.step("I", "Σ g(φ_j)² E_j (1 − E_j)", evidence.information());
@@ -109,16 +108,17 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
                         "173.7178 φ'",
                         digits.positive(Math.sqrt(phi2 / growth) * SCALE, RumbleArithmetic.THOUSANDTHS)),
                 digits.positive(sigma, RumbleArithmetic.MILLIONTHS),
-                derivation.step("APS", "100 Σ Pair / opponents", digits.percent(field.pairs(), field.opponents())),
-                field.opponents());
+                0,
+                0);
     }
 
     /** The volatility after the step. */
     private double volatility(Seats<Rating> seats, Rating before, int games, double phi, Evidence evidence) {
         boolean mistaken = params.volatilityFrom == VolatilityFrom.DEVIATION && games > 0;
         double sigma = mistaken ? before.sigma() / 1000 : before.volatility();
-        double after = GlickoFormulas.newtonVolatility(
-                sigma, phi, evidence.information(), evidence.residual(), params.volatility.tau());
+        double after = new Glicko2Volatility(
+                        evidence.residual(), evidence.information(), phi, sigma, params.volatility.tau())
+                .newton();
         if (after > params.maxVolatility) {
             seats.warning(
                     ProblemKind.RUNAWAY_VOLATILITY,

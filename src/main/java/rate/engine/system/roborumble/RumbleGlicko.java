@@ -10,7 +10,6 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
-import rate.engine.system.elo.GlickoFormulas;
 import rate.engine.system.elo.GlickoStart;
 
 /**
@@ -48,9 +47,6 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         }
     }
 
-    /** Sums over the field of a bot: of its games, of the pairings, and how many opponents it ever met. */
-    record FieldSums(Evidence evidence, double pairs, int opponents) {}
-
     /** Indices of the numbers that opponents see of a bot: the rating, and g of the deviation. */
     private static final int MU = 0;
 
@@ -67,11 +63,10 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         this.q = q;
         this.rankSigmas = options.rankSigmas;
         int aps = isVolatile ? 3 : 2;
-        List<String> columns = List.of("mu", "sigma", "volatility", "aps", "pairings");
         this.shape = Shape.of(
-                columns.stream()
-                        .filter(column -> isVolatile || !column.equals("volatility"))
-                        .toList(),
+                isVolatile
+                        ? List.of("mu", "sigma", "volatility", "aps", "pairings")
+                        : List.of("mu", "sigma", "aps", "pairings"),
                 (from, at) -> new Rating(
                         from[at], from[at + 1], isVolatile ? from[at + 2] : 0, from[at + aps], from[at + aps + 1]),
                 (rating, to, at) -> {
@@ -89,8 +84,8 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         return shape;
     }
 
-    /** The rating after the sums over the field were stated. */
-    abstract Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat);
+    /** The rating by the evidence of the field, whose sums were stated; APS and the number of pairings come later. */
+    abstract Rating after(Rating before, Evidence evidence, Seats<Rating> seats, int seat);
 
     @Override
     public final int seen() {
@@ -100,7 +95,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
     @Override
     public final void show(Rating rating, int games, double[] to, int at) {
         to[at + MU] = seen(rating.mu(), games);
-        to[at + G] = GlickoFormulas.g(q * rating.sigma());
+        to[at + G] = Evidence.g(q * rating.sigma());
     }
 
     @Override
@@ -119,27 +114,31 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
         Rating a = seats.before(0);
         Rating b = seats.before(1);
         return RumbleSystem.forecast(
-                GlickoFormulas.g(q * b.sigma()) * q * (a.mu() - seen(b.mu(), seats, 1)),
-                GlickoFormulas.g(q * a.sigma()) * q * (seen(a.mu(), seats, 0) - b.mu()));
+                Evidence.g(q * b.sigma()) * q * (a.mu() - seen(b.mu(), seats.games(1))),
+                Evidence.g(q * a.sigma()) * q * (seen(a.mu(), seats.games(0)) - b.mu()));
     }
 
     @Override
     final Rating rated(Contest contest, Seats<Rating> seats, int seat) {
         Field field = seats.field(seat);
         Rating before = seats.before(seat);
-        FieldSums sums = sums(field, before.mu());
+        Evidence evidence = new Evidence();
+        double pairs = sum(field, before.mu(), evidence);
         Derivation derivation = seats.derivation();
         if (derivation.isOpen()) {
             state(derivation, field, before.mu());
             derivation.seat(seat);
         }
-        derivation.step("opponents", "all ever met", sums.opponents);
-        derivation.step("Σ Pair", "over all opponents", sums.pairs);
-        return after(before, sums, seats, seat);
+        derivation.step("opponents", "all ever met", field.size());
+        derivation.step("Σ Pair", "over all opponents", pairs);
+        Rating after = after(before, evidence, seats, seat);
+        double aps =
+                derivation.step("APS", "100 Σ Pair / opponents", arithmetic().percent(pairs, field.size()));
+        return new Rating(after.mu, after.sigma, after.volatility, aps, field.size());
     }
 
-    private FieldSums sums(Field field, double mu) {
-        Evidence evidence = new Evidence();
+    /** Adds the games of the field to the evidence; returns the sum of the pairings. */
+    private double sum(Field field, double mu, Evidence evidence) {
         double pairs = 0;
         for (int j = 0; j < field.size(); j++) {
             double pair = field.pairing(j);
@@ -147,7 +146,7 @@ abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
             double g = field.seen(j, G);
             evidence.add(g * q * (mu - field.seen(j, MU)), g, pair);
         }
-        return new FieldSums(evidence, pairs, field.size());
+        return pairs;
     }
 
     /** States what the sums are made of, opponent by opponent. */

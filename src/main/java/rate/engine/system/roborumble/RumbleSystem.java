@@ -98,11 +98,6 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
         return server.debut == RumbleDebut.ZERO && mu == 0 && games == 0 ? start : mu;
     }
 
-    /** The rating as which the player of a seat counts to the other. */
-    final double seen(double mu, Seats<?> seats, int seat) {
-        return seen(mu, seats.games(seat));
-    }
-
     /**
      * The forecast of a battle whose two bots see it differently: the mean of what each expects, without draws.
      *

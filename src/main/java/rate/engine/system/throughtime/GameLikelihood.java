@@ -161,8 +161,7 @@ abstract class GameLikelihood {
         double perC = 1 / Math.sqrt(c2);
         double t = (teamMean[winner()] - teamMean[1 - winner()]) * perC;
         double e = margin * perC;
-        TruncatedNormal.Moments slices =
-                places[0] == places[1] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        TruncatedNormal.Moments slices = TruncatedNormal.of(t, e, places[0] == places[1]);
         push(slices.v() * perC, slices.w() * perC * perC);
         slack[0] = c2 * (1 - slices.w()) / slices.w();
         return slices;

@@ -49,13 +49,17 @@ public final class MarginThroughTime extends ThroughTimeSystem {
             .paper(
                     "H. E. Rauch, F. Tung, C. T. Striebel: Maximum likelihood estimates of linear dynamic systems (1965).");
 
-    private static final double SECONDS_OF_A_DAY = 86_400;
-
     private final Params params;
     private final MarginFilter filter;
 
     public MarginThroughTime(Params params) {
-        super(new FitTraits(params.limits, SECONDS_OF_A_DAY, 0, params.model.homeAdvantage(), true, "draw-margin"));
+        super(new FitTraits(
+                params.limits,
+                TrueSkillThroughTime.Unit.DAY.seconds(),
+                0,
+                params.model.homeAdvantage(),
+                true,
+                "draw-margin"));
         this.params = params;
         this.filter = step(HostAdvantage.before(params.model.homeAdvantage()));
     }

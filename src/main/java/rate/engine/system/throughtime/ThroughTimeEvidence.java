@@ -1,6 +1,7 @@
 package rate.engine.system.throughtime;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import rate.engine.math.Exponential;
@@ -40,27 +41,18 @@ record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
 
     /** A draw without a margin had no probability, only a density. */
     private static int without(double[] logs) {
-        int without = 0;
-        for (double log : logs) {
-            without += Double.isNaN(log) ? 1 : 0;
-        }
-        return without;
+        return (int) Arrays.stream(logs).filter(Double::isNaN).count();
     }
 
     private static String note(String what, double[] logs) {
-        Sum sum = new Sum();
-        for (double log : logs) {
-            if (!Double.isNaN(log)) {
-                sum.add(log);
-            }
-        }
-        int games = logs.length - without(logs);
+        double[] known = Arrays.stream(logs).filter(log -> !Double.isNaN(log)).toArray();
+        double sum = Sum.inAnyOrder(known);
         return what
                 + String.format(
                         Locale.ROOT,
                         ": log %.6f over %s, geometric mean %.6g",
-                        sum.value(),
-                        Counted.of(games, "game"),
-                        Exponential.of(sum.value() / games));
+                        sum,
+                        Counted.of(known.length, "game"),
+                        Exponential.of(sum / known.length));
     }
 }

@@ -11,6 +11,7 @@ import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Forecaster;
 import rate.engine.system.contest.DavidsonDuel;
+import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 
 /**
@@ -19,8 +20,6 @@ import rate.engine.system.contest.FreeForAll;
  * over a normal distribution of variance v. After a game between two fits each of its players takes one of Newton's steps.
  */
 final class WholeHistoryForecaster implements Forecaster {
-
-    private static final double THREE_OVER_PI_SQUARED = 3 / (Math.PI * Math.PI);
 
     /**
      * Belief about a player after their last contest, in the unit in which odds are e to one.
@@ -88,7 +87,8 @@ final class WholeHistoryForecaster implements Forecaster {
 
     private double difference(Contest contest, Belief[] now, int one, int other, double variance) {
         int side = DavidsonDuel.side(contest.host(), one, other);
-        return (now[one].rating - now[other].rating + side * home) / Math.sqrt(1 + THREE_OVER_PI_SQUARED * variance);
+        return (now[one].rating - now[other].rating + side * home)
+                / Math.sqrt(1 + Evidence.THREE_OVER_PI_SQUARED * variance);
     }
 
     /** Returns the belief about the only player of each team at the time of a contest after the history. */

@@ -9,6 +9,7 @@ import rate.engine.game.Player;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecaster;
+import rate.engine.rating.Points;
 import rate.engine.rating.Solution;
 import rate.engine.system.throughtime.ThroughTimeSolution.CurvesDiagnostic;
 
@@ -40,18 +41,12 @@ final class WholeHistorySolution implements Solution {
         for (int player = 0; player < history.players(); player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
             for (int i = first[player]; i < first[player + 1]; i++) {
-                estimates[2 * i] = anchor != null ? anchor[0] : rounded(params.mu() + ratings[i] / params.factor());
+                // + 0.0: no rating is a negative zero
+                double own = Points.rounded(params.mu() + ratings[i] / params.factor()) + 0.0;
+                estimates[2 * i] = anchor != null ? anchor[0] : own;
                 estimates[2 * i + 1] = Math.sqrt(variances[i]) / params.factor();
             }
         }
-    }
-
-    /**
-     * To a billionth of a point, far within the tolerance: so that equal results are equal ratings, and none is a negative
-     * zero.
-     */
-    private static double rounded(double rating) {
-        return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 + 0.0 : rating;
     }
 
     /**

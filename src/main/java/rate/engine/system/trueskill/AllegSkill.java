@@ -12,7 +12,7 @@ import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.Performance;
+import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
@@ -252,7 +252,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
         Side a = side(contest, seats, 0, true);
         Side b = side(contest, seats, 1, true);
         double c = c(a, b);
-        return NormalDuel.forecast((a.mu - b.mu) / c, epsilon(seats) / c);
+        return Forecast.ofNormal((a.mu - b.mu) / c, epsilon(seats) / c);
     }
 
     @Override

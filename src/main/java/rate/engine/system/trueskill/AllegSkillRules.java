@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
@@ -113,13 +114,9 @@ public record AllegSkillRules(
     }
 
     private static int halfPlayers(Contest contest) {
-        int count = 0;
-        for (int n = 0; n < contest.seats(); n++) {
-            if (contest.fraction(n) > 0.5) {
-                count++;
-            }
-        }
-        return count;
+        return (int) IntStream.range(0, contest.seats())
+                .filter(n -> contest.fraction(n) > 0.5)
+                .count();
     }
 
     /** Tells which team lacks a commander, or who commands both; null if the commanders are as required. */
@@ -140,12 +137,10 @@ public record AllegSkillRules(
 
     /** The seat of the commander of a team; -1 if it has none. */
     private static int commander(Contest contest, int team) {
-        for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-            if (contest.isCommander(seat)) {
-                return seat;
-            }
-        }
-        return -1;
+        return IntStream.range(contest.firstSeat(team), contest.firstSeat(team + 1))
+                .filter(contest::isCommander)
+                .findFirst()
+                .orElse(-1);
     }
 
     /** The contest with those members who count; null if a team has none. */

@@ -9,7 +9,7 @@ import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Blend;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.Performance;
+import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
@@ -23,6 +23,7 @@ import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum;
 
 /**
@@ -354,7 +355,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1) + tau2);
-        return NormalDuel.forecast(difference(contest, seats) / c, drawMargin(seats) / c);
+        return Forecast.ofNormal(difference(contest, seats) / c, drawMargin(seats) / c);
     }
 
     @Override
@@ -381,8 +382,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
 
     /** The advantage of a team over the other one. */
     private double home(Contest contest, int team) {
-        int host = contest.host();
-        return host == team ? model.homeAdvantage : host == 1 - team ? -model.homeAdvantage : 0;
+        return FreeForAll.home(contest, team, 1 - team, model.homeAdvantage);
     }
 
     private double variance(Contest contest, Seats<Gaussian> seats, int team) {

@@ -3,7 +3,7 @@ package rate.engine.system.trueskill;
 import rate.engine.math.Normal;
 import rate.engine.math.TruncatedNormal;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.ComparedTeams;
+import rate.engine.rating.Derivation.Drawing.ComparedTeams;
 import rate.engine.rating.Forecast;
 
 /**
@@ -15,14 +15,6 @@ final class NormalDuel {
     private static final String LIMIT = "by its limit: the probability is too small for a double";
 
     private NormalDuel() {}
-
-    /**
-     * Φ(t − e) is the probability to win and Φ(−t − e) the probability to lose, of the one from whom the other's mean was
-     * taken.
-     */
-    static Forecast forecast(double t, double e) {
-        return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
-    }
 
     /**
      * V and W of a win or a draw. The densities and probabilities of their definitions are stated beside them, but where the
@@ -40,9 +32,9 @@ final class NormalDuel {
             if (!isFar) {
                 definition(t, e, drawn, probability, derivation);
             }
-            derivation.draw(new ComparedTeams("t", t, e, c, drawn ? 0 : 1, true, x -> moments(x, e, drawn)));
+            derivation.draw(new ComparedTeams("t", t, e, c, drawn ? 0 : 1, true, x -> TruncatedNormal.of(x, e, drawn)));
         }
-        TruncatedNormal.Moments moments = moments(t, e, drawn);
+        TruncatedNormal.Moments moments = TruncatedNormal.of(t, e, drawn);
         derivation.step(
                 "V", isFar ? LIMIT : drawn ? "(PDF(e + t) − PDF(e − t)) / P" : "PDF(t − e) / CDF(t − e)", moments.v());
         derivation.step(
@@ -70,13 +62,9 @@ final class NormalDuel {
                 weight / (1 + (weight - 1) * w * share));
     }
 
-    private static TruncatedNormal.Moments moments(double t, double e, boolean drawn) {
-        return drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
-    }
-
-    /** States the expected scores of both, as {@link #forecast} has them. */
+    /** States the expected scores of both, as {@link Forecast#ofNormal} has them. */
     static void expected(double t, double e, Derivation derivation) {
-        Forecast forecast = forecast(t, e);
+        Forecast forecast = Forecast.ofNormal(t, e);
         derivation.step("E_w", "(CDF(t − e) + CDF(t + e)) / 2, the expected score of w", forecast.expected(0));
         derivation.step("E_l", "1 − E_w, the expected score of l", forecast.expected(1));
     }

@@ -13,7 +13,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Blend;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.Performance;
+import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
@@ -424,13 +424,13 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
                 : TeamSum.of(contest, team, n -> contest.fraction(n) * contest.fraction(n));
     }
 
-    /** Two teams: {@link NormalDuel}. More teams: the probability to perform best, by an integral over the best performance. */
+    /** Two teams: {@link Forecast#ofNormal}. More: the probability to perform best, an integral over the best one. */
     @Override
     public Forecast forecast(Contest contest, Seats<Rating> seats) {
         if (contest.teams() == 2) {
             double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1));
             double t = (mean(contest, seats, 0) - mean(contest, seats, 1)) / c;
-            return NormalDuel.forecast(t, margin(contest, seats) / c);
+            return Forecast.ofNormal(t, margin(contest, seats) / c);
         }
         return new Forecast(MaxOfNormals.probabilities(means(contest, seats), sigmas(contest, seats)), 0);
     }

@@ -76,17 +76,11 @@ public final class TrueSkillGraph {
         this.messages = new double[4 * most];
     }
 
-    /** The upper one was greater than the lower by more than a margin. */
-    void win(int better, int worse, double epsilon) {
-        compare(better, worse, false, epsilon);
-    }
-
-    /** The two were no further apart than a margin. If one of them is a level, it is the second. */
-    void draw(int one, int other, double epsilon) {
-        compare(one, other, true, epsilon);
-    }
-
-    private void compare(int first, int second, boolean draw, double epsilon) {
+    /**
+     * The first was greater than the second by more than a margin; of a draw, the two were no further apart than that, and if
+     * one of them is a level, it is the second.
+     */
+    void compare(int first, int second, boolean draw, double epsilon) {
         upper[comparisons] = first;
         lower[comparisons] = second;
         drawn[comparisons] = draw;
@@ -251,7 +245,7 @@ public final class TrueSkillGraph {
         double perC = 1 / c;
         double t = (mean[a] - mean[b] + (u1 - u2)) * perC;
         double e = margin[i] * perC;
-        TruncatedNormal.Moments moments = drawn[i] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        TruncatedNormal.Moments moments = TruncatedNormal.of(t, e, drawn[i]);
         double w = moments.w();
         double cv = c * moments.v();
         double perFirst = 1 / left(c2 - w * v1, v2);

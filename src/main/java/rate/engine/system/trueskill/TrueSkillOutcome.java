@@ -40,7 +40,9 @@ public final class TrueSkillOutcome {
         TrueSkillGraph graph = new TrueSkillGraph(mean, precision, nodes());
         if (ties == TrueSkill.Ties.CHAIN) {
             for (int i = 0; i + 1 < order.length; i++) {
-                compareNext(graph, i, marginPerRoot);
+                int a = order[i];
+                int b = order[i + 1];
+                graph.compare(a, b, places[a] == places[b], marginPerRoot * Math.sqrt(sizes[a] + sizes[b]));
             }
             return graph;
         }
@@ -59,27 +61,16 @@ public final class TrueSkillOutcome {
             if (end - first > 1) {
                 mean[here] = center;
                 for (int i = first; i < end; i++) {
-                    graph.draw(order[i], here, marginPerRoot * Math.sqrt(sizes[order[i]]));
+                    graph.compare(order[i], here, true, marginPerRoot * Math.sqrt(sizes[order[i]]));
                 }
             }
             if (above >= 0) {
-                graph.win(above, here, marginPerRoot * Math.sqrt(sizeAbove + size));
+                graph.compare(above, here, false, marginPerRoot * Math.sqrt(sizeAbove + size));
             }
             above = here;
             sizeAbove = size;
         }
         return graph;
-    }
-
-    private void compareNext(TrueSkillGraph graph, int i, double marginPerRoot) {
-        int a = order[i];
-        int b = order[i + 1];
-        double epsilon = marginPerRoot * Math.sqrt(sizes[a] + sizes[b]);
-        if (places[a] == places[b]) {
-            graph.draw(a, b, epsilon);
-        } else {
-            graph.win(a, b, epsilon);
-        }
     }
 
     /** Index in the order of the first team after those at the place of one. */

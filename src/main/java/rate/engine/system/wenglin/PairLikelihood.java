@@ -57,7 +57,7 @@ interface PairLikelihood {
 
         @Override
         public Forecast duel(double x, double e) {
-            return Forecast.duel(Normal.cdf(x - e), Normal.between(-x - e, -x + e), Normal.cdf(-x - e));
+            return Forecast.ofNormal(x, e);
         }
 
         @Override

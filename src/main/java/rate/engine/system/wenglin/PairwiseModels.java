@@ -1,16 +1,16 @@
 package rate.engine.system.wenglin;
 
 import rate.engine.math.Exponential;
-import rate.engine.math.Softmax;
 import rate.engine.math.Sum;
 import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.ComparedTeams;
+import rate.engine.rating.Derivation.Drawing.ComparedTeams;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.wenglin.PairLikelihood.NormalPair;
 import rate.engine.system.wenglin.WengLinFrame.Change;
@@ -242,16 +242,10 @@ public final class PairwiseModels {
                 double c = factor * teams.c(0, 1);
                 return likelihood.duel(teams.distance(0, 1, c), teams.inSigmas(epsilon, c));
             }
-            double[] logs = new double[teams.size()];
-            for (int i = 0; i < logs.length; i++) {
-                for (int q = 0; q < logs.length; q++) {
-                    if (q != i) {
-                        double c = factor * teams.c(i, q);
-                        logs[i] += likelihood.logWin(teams.distance(i, q, c), teams.inSigmas(epsilon, c));
-                    }
-                }
-            }
-            return Forecast.proportional(Softmax.weights(logs));
+            return FreeForAll.ofLogs(teams.size(), (i, q) -> {
+                double c = factor * teams.c(i, q);
+                return likelihood.logWin(teams.distance(i, q, c), teams.inSigmas(epsilon, c));
+            });
         }
 
         @Override

@@ -1,5 +1,6 @@
 package rate.engine.system.wenglin;
 
+import java.util.Arrays;
 import rate.engine.math.Softmax;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.DuelForm;
@@ -150,9 +151,7 @@ public final class PlackettLuce {
         public Forecast forecast(WengLinTeams teams) {
             double c = teams.c();
             double[] logs = new double[teams.size()];
-            for (int i = 0; i < logs.length; i++) {
-                logs[i] = teams.mean(i, c);
-            }
+            Arrays.setAll(logs, i -> teams.mean(i, c));
             return Forecast.proportional(Softmax.weights(logs)).ofOrder();
         }
 

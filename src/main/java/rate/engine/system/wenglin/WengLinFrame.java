@@ -13,8 +13,6 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
 
     static final String EPSILON = "Draw margin, in points of skill.";
     static final String MOMENTS = "V and W with OpenSkill's rounding and approximations, or exact.";
-    static final String MARGIN =
-            "Scores that differ by more than this count as a closer match of skills; 0: scores do not matter.";
 
     /** How a belief changes with a game. */
     public record Change(

@@ -1,11 +1,12 @@
 package rate.engine.system.wenglin;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import rate.engine.game.Contest;
 import rate.engine.math.Sum;
 import rate.engine.math.Tridiagonal;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.Performance;
+import rate.engine.rating.Derivation.Drawing.Performance;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.Seats;
 import rate.engine.system.contest.Scoring;
@@ -72,10 +73,7 @@ public final class WengLinTeams {
 
     /** The teams in log order, for those who may not know the places. */
     static WengLinTeams listed(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, boolean drifts) {
-        int[] order = new int[contest.teams()];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = i;
-        }
+        int[] order = IntStream.range(0, contest.teams()).toArray();
         return new WengLinTeams(contest, seats, frame, drifts, order, true);
     }
 

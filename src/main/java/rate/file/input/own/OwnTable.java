@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.file.input.source.ByteScan;
 import rate.file.input.source.Source;
@@ -21,16 +24,24 @@ import rate.file.input.source.Source;
  */
 public final class OwnTable {
 
-    private final OwnLines lines;
-    private final OwnRows rows;
+    private final String file;
     private final List<String> columns;
+    private final Supplier<? extends @Nullable OwnRow> rows;
+    private final LongSupplier line;
     private OwnRow row = OwnRow.of();
     private String @Nullable [] cells;
 
-    private OwnTable(OwnLines lines, OwnRows rows, List<String> columns) {
-        this.lines = lines;
-        this.rows = rows;
+    /**
+     * A table of which no file has the rows as they are.
+     *
+     * @param rows gives the next one; null behind the last
+     * @param line on which the row begins that was given last, from 1
+     */
+    public OwnTable(String file, List<String> columns, Supplier<? extends @Nullable OwnRow> rows, LongSupplier line) {
+        this.file = file;
         this.columns = columns;
+        this.rows = rows;
+        this.line = line;
     }
 
     /**
@@ -46,7 +57,7 @@ public final class OwnTable {
         if (columns.size() == 1 || columns.contains("") || new HashSet<>(columns).size() < columns.size()) {
             throw lines.refused("a table needs at least two columns with distinct names");
         }
-        return new OwnTable(lines, rows, columns);
+        return new OwnTable(lines.file, columns, rows::next, () -> lines.first);
     }
 
     /** The names of its columns, in order; of a JSON those of its first row, none if it has no rows. */
@@ -60,12 +71,14 @@ public final class OwnTable {
      * @throws InputRefused if the row is none of a table: with cells too many or too few, in another format, or no UTF-8
      */
     public boolean next() {
-        OwnRow next = rows.next();
+        OwnRow next = rows.get();
         if (next == null) {
             return false;
         }
         if (next.size() != columns.size()) {
-            throw lines.refused(
+            throw new InputRefused(
+                    ProblemKind.BAD_RUN,
+                    Location.of(file, line(), null),
                     "the row has " + Counted.of(next.size(), "cell") + ", but the header has " + columns.size());
         }
         row = next;
@@ -88,12 +101,12 @@ public final class OwnTable {
 
     /** The line on which the present row begins, from 1. */
     public long line() {
-        return lines.first;
+        return line.getAsLong();
     }
 
     /** Where the columns are named. */
     public Location header() {
-        return Location.of(lines.file, 1, null);
+        return Location.of(file, 1, null);
     }
 
     /**

@@ -67,9 +67,7 @@ final class LogChoice {
     /** The problem that reports the files that are not read; null if there are none. */
     @Nullable
     Problem finding(String name) {
-        return count == 0
-                ? null
-                : new Problem(ProblemKind.PASSED_OVER, Location.of(name), null, "not read: " + passedOver());
+        return count == 0 ? null : new Problem(ProblemKind.PASSED_OVER, Location.of(name), "not read: " + passedOver());
     }
 
     private String passedOver() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -28,12 +29,19 @@ final class ChangedTable {
     /** Moves that are shown with their games, and places gained or lost. */
     private static final int LARGEST = 10;
 
+    /** Games of a move that are shown, and opponents in each that are named. */
+    private static final int MOST_GAMES = 5;
+
+    private static final int MOST_OPPONENTS = 3;
+
+    /** Who is new or gone by name. */
+    private static final int NAMED = 10;
+
     private final TableDiff table;
     private final boolean sameSystem;
     private final Map<LadderPlayer, MoveAccount> accounts;
     private final @Nullable GamesDiff games;
     private final RatingLook look;
-    private final ChangeWords words;
     private final Language language;
 
     /**
@@ -52,7 +60,6 @@ final class ChangedTable {
         this.games = games;
         this.look = look(table);
         this.language = language;
-        this.words = new ChangeWords(table, sameSystem, look, language);
     }
 
     private static RatingLook look(TableDiff table) {
@@ -86,8 +93,8 @@ final class ChangedTable {
         String id = table.name();
         page.append("<div class=\"ladder\" id=\"").append(id).append("\">\n<h2>");
         page.append(language.text(id)).append("</h2>\n<p>");
-        page.append(words.counts()).append("</p>\n<section class=\"part told\">\n");
-        words.write(page);
+        page.append(counts()).append("</p>\n<section class=\"part told\">\n");
+        words(page);
         page.append("</section>\n");
         if (sameSystem && !largest(table).isEmpty()) {
             moves(page);
@@ -109,12 +116,11 @@ final class ChangedTable {
                                 + " other ones. The differences sum to the move."));
         page.append("</p>\n<div class=\"columns moves\">\n");
         for (MovedPlayer moved : largest(table)) {
-            page.append(
-                    "<div class=\"column\">\n<h3>" + ChangeWords.name(moved.after()) + " " + difference(moved.gain())
-                            + "</h3>\n<p class=\"hint\">" + words.rank(moved) + ", " + words.place(moved) + "</p>\n");
+            page.append("<div class=\"column\">\n<h3>" + name(moved.after()) + " " + difference(moved.gain())
+                    + "</h3>\n<p class=\"hint\">" + rank(moved) + ", " + place(moved) + "</p>\n");
             MoveAccount account = accounts.get(table.rated(moved.after()));
             if (account != null) {
-                new MoveGames(account, look.changes(), language).write(page);
+                games(account, page);
             }
             page.append("</div>\n");
         }
@@ -149,7 +155,7 @@ final class ChangedTable {
         MarkupTable markup = new MarkupTable(language, "player", "#before", "#now", "#places");
         for (MovedPlayer moved : first(rows)) {
             markup.row()
-                    .cell("who", ChangeWords.name(moved.after()))
+                    .cell("who", name(moved.after()))
                     .number(NumberMarkup.whole(moved.before().place()))
                     .number(NumberMarkup.whole(moved.after().place()))
                     .cell("number", rise(moved, language));
@@ -206,7 +212,7 @@ final class ChangedTable {
                                 ? "–"
                                 : NumberMarkup.whole(row.known().place()))
                 .cell("#moved", "number", row -> row.places(language))
-                .cell("player", "who", row -> ChangeWords.name(row.known()));
+                .cell("player", "who", row -> name(row.known()));
         if (sameSystem) {
             columns.number(
                             look.word(),
@@ -233,14 +239,9 @@ final class ChangedTable {
                         .orElse("");
     }
 
-    /** A difference of ranks with its sign and colour. */
+    /** A difference of ranks with its sign and colour; one that is too small to be seen has neither. */
     private String difference(double difference) {
-        return difference(look.changes(), difference, language);
-    }
-
-    /** A difference with its sign and colour; one that is too small to be seen has neither. */
-    static String difference(NumberMarkup numbers, double difference, Language language) {
-        String text = language.number(numbers.signed(difference));
+        String text = language.number(look.changes().signed(difference));
         return "<span class=\"" + (text.startsWith("+") ? "up" : text.startsWith("−") ? "down" : "same") + "\">" + text
                 + "</span>";
     }
@@ -262,190 +263,150 @@ final class ChangedTable {
                         : " <span class=\"hint\">" + Markup.time(time, language.moment(time)) + "</span>");
     }
 
-    /**
-     * The games behind a move, as a table whose last column sums to the move.
-     *
-     * @param numbers how changes of ranks are written
-     */
-    private record MoveGames(MoveAccount account, NumberMarkup numbers, Language language) {
-
-        private static final int SHOWN = 5;
-        private static final int NAMED = 3;
-
-        void write(StringBuilder page) {
-            List<Share> games = account.games();
-            List<Share> shown = games.subList(0, Math.min(SHOWN, games.size()));
-            List<Share> others = games.subList(shown.size(), games.size());
-            MarkupTable table = new MarkupTable(language, "game", "against", "#before", "#now", "#change");
-            for (Share share : shown) {
-                table.row()
-                        .cell(
-                                "id",
-                                share.game().isEmpty()
-                                        ? language.text("between games")
-                                        : ChangedTable.game(share.game(), share.time(), language))
-                        .cell("names", opponents(share))
-                        .cell("number", added(share.before(), "new"))
-                        .cell("number", added(share.after(), "left out"))
-                        .cell("number", ChangedTable.difference(numbers, share.difference(), language));
-            }
-            if (!others.isEmpty()) {
-                row(table, language.counted(others.size(), "other game"), MoveAccount.sum(others));
-            }
-            if (account.start() != 0) {
-                row(table, language.text("the first rating"), account.start());
-            }
-            table.write(page);
-        }
-
-        private void row(MarkupTable table, String what, double difference) {
+    /** The games behind a move, as a table whose last column sums to the move. */
+    private void games(MoveAccount account, StringBuilder page) {
+        List<Share> all = account.games();
+        List<Share> shown = all.subList(0, Math.min(MOST_GAMES, all.size()));
+        List<Share> others = all.subList(shown.size(), all.size());
+        MarkupTable table = new MarkupTable(language, "game", "against", "#before", "#now", "#change");
+        for (Share share : shown) {
             table.row()
-                    .cell("same", what)
-                    .cell("names", "")
-                    .number("")
-                    .number("")
-                    .cell("number", ChangedTable.difference(numbers, difference, language));
+                    .cell(
+                            "id",
+                            share.game().isEmpty()
+                                    ? language.text("between games")
+                                    : game(share.game(), share.time(), language))
+                    .cell("names", some(MOST_OPPONENTS, share.opponents(), Markup::name))
+                    .cell("number", added(share.before(), "new"))
+                    .cell("number", added(share.after(), "left out"))
+                    .cell("number", difference(share.difference()));
         }
-
-        private String added(@Nullable Double added, String none) {
-            return added == null
-                    ? "<span class=\"new\">" + language.text(none) + "</span>"
-                    : language.number(numbers.signed(added));
+        if (!others.isEmpty()) {
+            row(table, language.counted(others.size(), "other game"), MoveAccount.sum(others));
         }
+        if (account.start() != 0) {
+            row(table, language.text("the first rating"), account.start());
+        }
+        table.write(page);
+    }
 
-        private String opponents(Share share) {
-            List<String> names = new ArrayList<>(share.opponents());
-            int more = names.size() - NAMED;
-            return names.stream().limit(NAMED).map(Markup::name).collect(Collectors.joining(", "))
-                    + (more > 0 ? " " + language.say("and {1} more", language.whole(more)) : "");
+    private void row(MarkupTable table, String what, double difference) {
+        table.row().cell("same", what).cell("names", "").number("").number("").cell("number", difference(difference));
+    }
+
+    private String added(@Nullable Double added, String none) {
+        return added == null
+                ? "<span class=\"new\">" + language.text(none) + "</span>"
+                : language.number(look.changes().signed(added));
+    }
+
+    /** Who it is, as markup. */
+    private static String name(PlacedPlayer place) {
+        return (place.ladder().isEmpty() ? "" : Markup.name(place.ladder()) + ": ") + Markup.name(place.player());
+    }
+
+    /** Writes paragraphs of the farthest moves, and of those who are new or gone. */
+    private void words(StringBuilder page) {
+        if (sameSystem) {
+            Comparator<MovedPlayer> byGain = Comparator.comparingDouble(MovedPlayer::gain);
+            extreme(page, "The largest gain: {1}, {2} ({3}), {4}.", byGain, moved -> moved.gain() > 0);
+            extreme(page, "The largest loss: {1}, {2} ({3}), {4}.", byGain.reversed(), moved -> moved.gain() < 0);
+        } else {
+            page.append("<p>" + language.text("Two systems have two scales, so only places are compared.") + "</p>\n");
+        }
+        listed(page, "New", table.appeared());
+        listed(page, "Gone", table.gone());
+        if (!table.gone().isEmpty()) {
+            page.append("<p class=\"hint\">" + language.text("A player who is gone leaves a place to those below.")
+                    + "</p>\n");
         }
     }
 
-    /**
-     * The effects of a change on one table, in words.
-     *
-     * @param sameSystem whether ranks can be compared, not only places
-     */
-    private record ChangeWords(TableDiff table, boolean sameSystem, RatingLook look, Language language) {
-
-        /** Who is new or gone by name. */
-        private static final int NAMED = 10;
-
-        /** Who it is, as markup. */
-        static String name(PlacedPlayer place) {
-            return (place.ladder().isEmpty() ? "" : Markup.name(place.ladder()) + ": ") + Markup.name(place.player());
+    /** How many have another rating, or another place, in a sentence. */
+    private String counts() {
+        int both = table.moved().size() + table.stayed().size();
+        long rated = count(ChangedTable::isRatedOtherwise);
+        long up = count(moved -> moved.rise() > 0);
+        long down = count(moved -> moved.rise() < 0);
+        String of = language.counted(both, "player");
+        String places = up + down == 0
+                ? language.text("no player has another place")
+                : language.say(
+                        language.form(
+                                up + down,
+                                "{1} has another place: {2} further up, {3} further down|{1} have another place:"
+                                        + " {2} further up, {3} further down"),
+                        language.whole(up + down),
+                        language.whole(up),
+                        language.whole(down));
+        if (!sameSystem) {
+            return language.say("Of {1}, {2}.", of, places);
         }
+        return rated == 0 && up + down == 0
+                ? language.say("Nothing changes for any of {1}.", of)
+                : language.say(
+                        language.form(
+                                rated,
+                                "{1} of {2} gets another rating, and {3}.|{1} of {2} get another rating, and {3}."),
+                        "<strong>" + language.whole(rated) + "</strong>",
+                        of,
+                        places);
+    }
 
-        /** Paragraphs of the farthest moves, and of those who are new or gone. */
-        void write(StringBuilder page) {
-            if (sameSystem) {
-                Comparator<MovedPlayer> byGain = Comparator.comparingDouble(MovedPlayer::gain);
-                extreme(page, "The largest gain: {1}, {2} ({3}), {4}.", byGain, moved -> moved.gain() > 0);
-                extreme(page, "The largest loss: {1}, {2} ({3}), {4}.", byGain.reversed(), moved -> moved.gain() < 0);
-            } else {
-                page.append(
-                        "<p>" + language.text("Two systems have two scales, so only places are compared.") + "</p>\n");
-            }
-            listed(page, "New", table.appeared());
-            listed(page, "Gone", table.gone());
-            if (!table.gone().isEmpty()) {
-                page.append("<p class=\"hint\">" + language.text("A player who is gone leaves a place to those below.")
-                        + "</p>\n");
-            }
-        }
+    private long count(Predicate<MovedPlayer> condition) {
+        return table.moved().stream().filter(condition).count();
+    }
 
-        /** How many have another rating, or another place, in a sentence. */
-        String counts() {
-            int both = table.moved().size() + table.stayed().size();
-            long rated = count(ChangeWords::isRatedOtherwise);
-            long up = count(moved -> moved.rise() > 0);
-            long down = count(moved -> moved.rise() < 0);
-            String of = language.counted(both, "player");
-            String places = up + down == 0
-                    ? language.text("no player has another place")
-                    : language.say(
-                            language.form(
-                                    up + down,
-                                    "{1} has another place: {2} further up, {3} further down|{1} have another place:"
-                                            + " {2} further up, {3} further down"),
-                            language.whole(up + down),
-                            language.whole(up),
-                            language.whole(down));
-            if (!sameSystem) {
-                return language.say("Of {1}, {2}.", of, places);
-            }
-            return rated == 0 && up + down == 0
-                    ? language.say("Nothing changes for any of {1}.", of)
-                    : language.say(
-                            language.form(
-                                    rated,
-                                    "{1} of {2} gets another rating, and {3}.|{1} of {2} get another rating, and {3}."),
-                            "<strong>" + language.whole(rated) + "</strong>",
-                            of,
-                            places);
-        }
+    private static boolean isRatedOtherwise(MovedPlayer moved) {
+        PlacedPlayer before = moved.before();
+        PlacedPlayer after = moved.after();
+        return !before.rank().equals(after.rank())
+                || !before.mu().equals(after.mu())
+                || !before.sigma().equals(after.sigma());
+    }
 
-        private long count(Predicate<MovedPlayer> condition) {
-            return table.moved().stream().filter(condition).count();
-        }
+    /** Of equals, the first of the table is named. */
+    private void extreme(
+            StringBuilder page, String what, Comparator<MovedPlayer> order, Predicate<MovedPlayer> condition) {
+        table.moved().stream()
+                .filter(condition)
+                .max(order.thenComparing(Comparator.comparingInt(
+                                (MovedPlayer moved) -> moved.after().place())
+                        .reversed()))
+                .ifPresent(moved -> page.append("<p>"
+                        + language.say(what, name(moved.after()), rank(moved), difference(moved.gain()), place(moved))
+                        + "</p>\n"));
+    }
 
-        private static boolean isRatedOtherwise(MovedPlayer moved) {
-            PlacedPlayer before = moved.before();
-            PlacedPlayer after = moved.after();
-            return !before.rank().equals(after.rank())
-                    || !before.mu().equals(after.mu())
-                    || !before.sigma().equals(after.sigma());
-        }
+    private String rank(MovedPlayer moved) {
+        return language.say(
+                look.isOne() ? "rating {1} → {2}" : "rank {1} → {2}",
+                language.number(look.ranks().fixed(Numbers.parse(moved.before().rank()))),
+                language.number(look.ranks().fixed(Numbers.parse(moved.after().rank()))));
+    }
 
-        /** Of equals, the first of the table is named. */
-        private void extreme(
-                StringBuilder page, String what, Comparator<MovedPlayer> order, Predicate<MovedPlayer> condition) {
-            table.moved().stream()
-                    .filter(condition)
-                    .max(order.thenComparing(Comparator.comparingInt(
-                                    (MovedPlayer moved) -> moved.after().place())
-                            .reversed()))
-                    .ifPresent(moved -> page.append("<p>"
-                            + language.say(
-                                    what,
-                                    name(moved.after()),
-                                    rank(moved),
-                                    ChangedTable.difference(look.changes(), moved.gain(), language),
-                                    place(moved))
-                            + "</p>\n"));
-        }
+    private String place(MovedPlayer moved) {
+        String before = language.whole(moved.before().place());
+        return moved.rise() == 0
+                ? language.say("still place {1}", before)
+                : language.say(
+                        "place {1} → {2}", before, language.whole(moved.after().place()));
+    }
 
-        String rank(MovedPlayer moved) {
-            return language.say(
-                    look.isOne() ? "rating {1} → {2}" : "rank {1} → {2}",
-                    language.number(
-                            look.ranks().fixed(Numbers.parse(moved.before().rank()))),
-                    language.number(
-                            look.ranks().fixed(Numbers.parse(moved.after().rank()))));
+    private void listed(StringBuilder page, String what, List<PlacedPlayer> places) {
+        if (!places.isEmpty()) {
+            page.append("<p>" + language.text(what) + ": "
+                    + some(
+                            NAMED,
+                            places,
+                            place -> language.say("{1} (place {2})", name(place), language.whole(place.place())))
+                    + ".</p>\n");
         }
+    }
 
-        String place(MovedPlayer moved) {
-            String before = language.whole(moved.before().place());
-            return moved.rise() == 0
-                    ? language.say("still place {1}", before)
-                    : language.say(
-                            "place {1} → {2}",
-                            before, language.whole(moved.after().place()));
-        }
-
-        private void listed(StringBuilder page, String what, List<PlacedPlayer> places) {
-            if (!places.isEmpty()) {
-                page.append("<p>" + language.text(what) + ": "
-                        + places.stream()
-                                .limit(NAMED)
-                                .map(place ->
-                                        language.say("{1} (place {2})", name(place), language.whole(place.place())))
-                                .collect(Collectors.joining(", "))
-                        + (places.size() > NAMED
-                                ? " " + language.say("and {1} more", language.whole(places.size() - NAMED))
-                                : "")
-                        + ".</p>\n");
-            }
-        }
+    /** The first of those who are to be named, and how many there are besides. */
+    private <T> String some(int most, List<T> all, Function<T, String> name) {
+        return all.stream().limit(most).map(name).collect(Collectors.joining(", "))
+                + (all.size() > most ? " " + language.say("and {1} more", language.whole(all.size() - most)) : "");
     }
 }

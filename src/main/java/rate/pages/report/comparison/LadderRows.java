@@ -8,7 +8,6 @@ import java.util.function.Consumer;
 import rate.engine.game.Ladder;
 import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 import rate.run.audit.read.RunTable.NamedRow;
 
@@ -48,14 +47,8 @@ final class LadderRows {
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
     static void read(PublishedRun comparison, String table, Consumer<List<String>> head, Consumer<NamedRow> each) {
-        RunManifest manifest = comparison.manifest();
-        RunManifest.ListedFile listed =
-                manifest.table(table).orElseThrow(() -> manifest.refused("it lists no table of " + table));
-        try (RunTable rows = RunTable.open(comparison, listed)) {
-            head.accept(rows.columns());
-            while (rows.next()) {
-                each.accept(rows.row());
-            }
-        }
+        RunTable rows = RunTable.open(comparison, comparison.manifest().required(table));
+        head.accept(rows.columns());
+        rows.forEach(each);
     }
 }

@@ -2,8 +2,8 @@ package rate.pages.report.comparison;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Locale;
 import rate.file.input.language.Language;
+import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.RunTable.NamedRow;
 
 /** How scores are written: with fixed decimals and a real minus; what there is not is a dash. */
@@ -12,6 +12,7 @@ final class ScoreText {
     private static final String UNKNOWN = "–";
     private static final double LEAST_P = 1e-4;
     private static final int DIGITS = 4;
+    private static final NumberMarkup WHOLE = new NumberMarkup(0);
 
     private ScoreText() {}
 
@@ -29,9 +30,7 @@ final class ScoreText {
     }
 
     static String whole(double number) {
-        return Double.isFinite(number)
-                ? String.format(Locale.ROOT, "%,.0f", number).replace('-', '−')
-                : UNKNOWN;
+        return WHOLE.fixed(number);
     }
 
     /** Half the width of the interval of a column; nothing if there is none. */

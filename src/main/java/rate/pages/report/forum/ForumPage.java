@@ -17,7 +17,6 @@ import rate.pages.report.page.PageHead.PagePreview;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.SectionsPage;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunTable;
 import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.RunFiles;
@@ -62,16 +61,9 @@ public final class ForumPage {
     }
 
     private static List<NamedRow> rows(PublishedRun run, String table) {
-        RunManifest manifest = run.manifest();
-        RunManifest.ListedFile listed =
-                manifest.table(table).orElseThrow(() -> manifest.refused("it lists no table of " + table));
-        try (RunTable rows = RunTable.open(run, listed)) {
-            List<NamedRow> all = new ArrayList<>();
-            while (rows.next()) {
-                all.add(rows.row());
-            }
-            return all;
-        }
+        List<NamedRow> rows = new ArrayList<>();
+        RunTable.open(run, run.manifest().required(table)).forEach(rows::add);
+        return rows;
     }
 
     /** The farthest end of all bars to one side. */

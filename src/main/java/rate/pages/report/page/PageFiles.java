@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -86,7 +85,7 @@ public final class PageFiles {
      */
     public static String page(
             PageHead head, String content, List<String> styles, String script, Map<String, String> parts) {
-        Map<String, String> all = new HashMap<>(head.parts());
+        Map<String, String> all = head.parts();
         all.putAll(parts);
         all.put("script", script);
         String style = style(styles);

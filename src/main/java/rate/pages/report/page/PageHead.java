@@ -2,10 +2,11 @@ package rate.pages.report.page;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.language.Language;
+import rate.run.audit.read.RunManifest;
 
 /**
  * Everything around the content of a page, of any kind: title, subtitle and logo at its head, the introduction before its
@@ -29,26 +30,19 @@ public record PageHead(PageIdentity identity, PagePreview preview) {
      * {@code foot} in the body.
      */
     Map<String, String> parts() {
-        return Map.of(
-                "lang",
-                words().tag(),
-                "title",
-                Markup.text(title()),
-                "locale",
-                identity.language() == null ? "" : " data-locale=\"" + Markup.text(identity.language()) + "\"",
-                "meta",
-                meta(),
-                "brand",
-                brand(),
-                "logo",
-                logo(),
-                "subtitle",
-                subtitle(),
-                "intro",
-                intro(),
-                "foot",
-                "<p id=\"foot\">" + Markup.text(words().say("Made by {1}. All times are UTC.", identity.program()))
-                        + "</p>");
+        Map<String, String> parts = new HashMap<>();
+        parts.put("lang", words().tag());
+        parts.put("title", Markup.text(title()));
+        String language = identity.language();
+        parts.put("locale", language == null ? "" : " data-locale=\"" + Markup.text(language) + "\"");
+        parts.put("meta", meta());
+        parts.put("brand", brand());
+        parts.put("logo", logo());
+        parts.put("subtitle", subtitle());
+        parts.put("intro", intro());
+        String foot = words().say("Made by {1}. All times are UTC.", identity.program());
+        parts.put("foot", "<p id=\"foot\">" + Markup.text(foot) + "</p>");
+        return parts;
     }
 
     /** The language of what was said of the page; what the program says may have another. */
@@ -89,14 +83,12 @@ public record PageHead(PageIdentity identity, PagePreview preview) {
     }
 
     private String meta() {
-        Map<String, @Nullable String> facts = new LinkedHashMap<>();
-        facts.put("title", title());
-        facts.put("description", preview.description());
-        facts.put("type", "website");
-        facts.put("url", identity.address());
         StringBuilder meta = new StringBuilder();
         named(meta, "name", "description", preview.description());
-        facts.forEach((name, text) -> named(meta, "property", "og:" + name, text));
+        named(meta, "property", "og:title", title());
+        named(meta, "property", "og:description", preview.description());
+        named(meta, "property", "og:type", "website");
+        named(meta, "property", "og:url", identity.address());
         named(meta, "name", "twitter:card", "summary");
         if (identity.address() != null) {
             meta.append("<link rel=\"canonical\" href=\"" + Markup.text(identity.address()) + "\">\n");
@@ -126,6 +118,13 @@ public record PageHead(PageIdentity identity, PagePreview preview) {
      * @param description one sentence or two, from the data
      */
     public record PagePreview(String title, String whole, String description) {
+
+        /** Of a page of a run: its title are the names of the logs, and that of the only ladder that is shown; null for all. */
+        public static PagePreview of(
+                RunManifest manifest, @Nullable String ladder, Language words, String description) {
+            String of = ladder == null || ladder.isEmpty() ? "" : " · " + ladder;
+            return new PagePreview(LogsTitle.of(manifest, words) + of, LogsTitle.whole(manifest) + of, description);
+        }
 
         /** A page whose title is all there is of it. */
         public PagePreview(String title, String description) {

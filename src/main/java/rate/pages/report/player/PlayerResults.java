@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -61,14 +60,6 @@ public final class PlayerResults {
         });
     }
 
-    /** The best, then the worst, each the farthest first. */
-    private List<Notable> games(int most) {
-        return Stream.concat(
-                        games.above().stream().limit(most),
-                        games.below().stream().limit(most))
-                .toList();
-    }
-
     /**
      * Returns the results of several players as JSON, column by column: the longest run of each kind, when it ended, and how
      * long the present one is; and their games.
@@ -84,45 +75,36 @@ public final class PlayerResults {
             json.put(
                     kind.name().toLowerCase(Locale.ROOT),
                     new JsonObject()
-                            .put(
-                                    "longest",
-                                    column(all, one -> one.streaks.of(kind).longest()))
-                            .put(
+                            .each("longest", all, one -> one.streaks.of(kind).longest())
+                            .each(
                                     "end",
-                                    column(
-                                            all,
-                                            one -> Math.floorDiv(
-                                                    one.streaks.of(kind).end(), unit)))
-                            .put("now", column(all, one -> one.streaks.of(kind).now())));
+                                    all,
+                                    one -> Math.floorDiv(one.streaks.of(kind).end(), unit))
+                            .each("now", all, one -> one.streaks.of(kind).now()));
         }
         return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : MOST, number));
     }
 
     private static JsonObject games(List<PlayerResults> all, long unit, int most, IntUnaryOperator number) {
         List<Notable> flat =
-                all.stream().flatMap(one -> one.games(most).stream()).toList();
+                all.stream().flatMap(one -> one.games.farthest(most).stream()).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(game -> outcomes.append(game.outcome()));
         return new JsonObject()
-                .put("best", column(all, one -> Math.min(most, one.games.above().size())))
-                .put("count", column(all, one -> one.games(most).size()))
-                .put("id", column(flat, Notable::id))
-                .put("at", column(flat, game -> Math.floorDiv(game.at(), unit)))
+                .each("best", all, one -> Math.min(most, one.games.above().size()))
+                .each("count", all, one -> one.games.farthest(most).size())
+                .each("id", flat, Notable::id)
+                .each("at", flat, game -> Math.floorDiv(game.at(), unit))
                 .put("outcome", outcomes)
-                .put("expected", column(flat, game -> Math.round(game.expected() * PER_MILLE)))
-                .put(
+                .each("expected", flat, game -> Math.round(game.expected() * PER_MILLE))
+                .each(
                         "against",
-                        column(
-                                flat,
-                                game -> Arrays.stream(game.against())
-                                        .map(number)
-                                        .boxed()
-                                        .toList()))
-                .put("opponents", column(flat, Notable::opponents));
-    }
-
-    private static <T, N> List<N> column(List<T> all, Function<T, N> of) {
-        return all.stream().map(of).toList();
+                        flat,
+                        game -> Arrays.stream(game.against())
+                                .map(number)
+                                .boxed()
+                                .toList())
+                .each("opponents", flat, Notable::opponents);
     }
 
     /** Runs of results of one player: the longest of each kind, of equal ones the first, and how long the present one is. */
@@ -220,13 +202,14 @@ public final class PlayerResults {
         }
 
         /** Those above zero, the farthest first. */
-        public List<T> above() {
+        List<T> above() {
             return above;
         }
 
-        /** Those below zero, the farthest first. */
-        public List<T> below() {
-            return below;
+        /** Those above zero, then those below, each the farthest first: so many of each side, at most. */
+        public List<T> farthest(int each) {
+            return Stream.concat(above.stream().limit(each), below.stream().limit(each))
+                    .toList();
         }
     }
 }

@@ -73,12 +73,9 @@ public final class PlayerSteps {
             json.put("kept", of);
         }
         return json.put("with", step.mates())
-                .put(
+                .each(
                         "against",
-                        step.against().stream()
-                                .map(team -> new JsonObject()
-                                        .put("team", team.name())
-                                        .put("players", team.players()))
-                                .toList());
+                        step.against(),
+                        team -> new JsonObject().put("team", team.name()).put("players", team.players()));
     }
 }

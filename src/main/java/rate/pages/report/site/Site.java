@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
@@ -256,7 +255,6 @@ public final class Site {
                     .toList();
         }
 
-        /** How many pages it takes. */
         int pages() {
             return SiteFrame.SitePager.pages(players.size(), NAMES);
         }
@@ -306,13 +304,12 @@ public final class Site {
         /** Returns the players and the addresses of their pages as JSON. */
         JsonObject json() {
             return new JsonObject()
-                    .put(
+                    .each(
                             "players",
-                            players.stream()
-                                    .map(player -> new JsonObject()
-                                            .put("player", content.name(player))
-                                            .put("page", content.address(player) + ".html"))
-                                    .collect(Collectors.toList()));
+                            players,
+                            player -> new JsonObject()
+                                    .put("player", content.name(player))
+                                    .put("page", content.address(player) + ".html"));
         }
 
         /** Writes the players and the addresses of their pages as CSV. */

@@ -57,7 +57,7 @@ final class SiteContent {
                 .orElse(Double.NaN);
         LadderStandings.readAll(run)
                 .forEach((ladder, tables) ->
-                        tables.forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars, words))));
+                        tables.values().forEach(table -> add(new SiteLadder(ladder, table, regulars, words))));
     }
 
     private void add(SiteLadder ladder) {

@@ -25,7 +25,6 @@ public record SiteFixtures(
         @Nullable SimulatedSeason season,
         @Nullable ComingGames open) {
 
-    /** No fixtures. */
     public static final SiteFixtures NONE = new SiteFixtures("", null, null, null);
 
     List<String> addresses() {

@@ -91,11 +91,7 @@ final class SiteIndex {
                 .put("run", content.run.head())
                 .put("games", content.run.manifest().rated())
                 .put("players", content.players())
-                .put(
-                        "ladders",
-                        content.ladders.stream()
-                                .map(ladder -> new SiteStandings(content, ladder).about())
-                                .toList());
+                .each("ladders", content.ladders, ladder -> new SiteStandings(content, ladder).about());
     }
 
     void writeCsv(OutputStream out) throws IOException {

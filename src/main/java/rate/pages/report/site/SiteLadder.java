@@ -50,10 +50,9 @@ final class SiteLadder {
     /** By name those numbers of the ratings that are whole in all rows, such as counts. */
     private final Set<String> whole = new HashSet<>();
 
-    /** @param name the log's own; empty if it has none */
-    SiteLadder(Ladder ladder, String name, LadderStandings all, Regulars regulars, Language words) {
+    SiteLadder(Ladder ladder, LadderStandings all, Regulars regulars, Language words) {
         this.ladder = ladder;
-        this.name = name;
+        this.name = all.name();
         this.words = words;
         LadderStandings table = all.of(regulars);
         this.rows = table.rows();

@@ -91,15 +91,14 @@ final class SitePlayer {
                                 .cell("sigma", peak.after().get(1))
                                 .text("game", peak.game())
                                 .text("time", peak.time()));
-        json.put(
+        json.each(
                 "head_to_head",
-                path.versus().stream()
-                        .map(one -> person(one.player())
-                                .put("games", one.games().games())
-                                .put("wins", one.games().wins())
-                                .put("draws", one.games().draws())
-                                .put("losses", one.games().losses()))
-                        .toList());
+                path.versus(),
+                one -> person(one.player())
+                        .put("games", one.games().games())
+                        .put("wins", one.games().wins())
+                        .put("draws", one.games().draws())
+                        .put("losses", one.games().losses()));
         return json.put(
                 "last_games",
                 path.last().stream()

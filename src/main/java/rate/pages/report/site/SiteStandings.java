@@ -19,7 +19,6 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
 
     static final int ROWS = 200;
 
-    /** How many pages it takes. */
     int pages() {
         return SiteFrame.SitePager.pages(ladder.rows.size(), ROWS);
     }
@@ -76,14 +75,13 @@ record SiteStandings(SiteContent content, SiteLadder ladder) {
     }
 
     JsonObject json() {
-        return about().put(
+        return about().each(
                         "standings",
-                        ladder.rows.stream()
-                                .map(row -> new JsonObject()
-                                        .put("player", row.player())
-                                        .put("page", page(row))
-                                        .putAll(json(row)))
-                                .toList());
+                        ladder.rows,
+                        row -> new JsonObject()
+                                .put("player", row.player())
+                                .put("page", page(row))
+                                .putAll(json(row)));
     }
 
     /** Returns the entry of these standings in the index, as JSON. */

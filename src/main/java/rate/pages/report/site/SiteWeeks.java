@@ -128,11 +128,7 @@ final class SiteWeeks {
             before = places;
         }
         folder.write(list(ladder) + ".html", listed(content, ladder, frame));
-        SiteSearch.text(
-                folder,
-                list(ladder) + ".js",
-                "weeks",
-                new JsonObject().put("weeks", weeks.stream().map(Week::monday).toList()));
+        SiteSearch.text(folder, list(ladder) + ".js", "weeks", new JsonObject().each("weeks", weeks, Week::monday));
     }
 
     private SingleFile.Content page(

@@ -51,7 +51,7 @@ public record TimeChoice(ProvisionalRule rule, @Nullable Integer days, List<Tier
         return new JsonObject()
                 .put("days", isSince(run, previous) ? null : days == null ? USUAL_DAYS : days)
                 .put("sigma", rule.sigma())
-                .put("tiers", tiers.stream().map(TimeChoice::json).toList());
+                .each("tiers", tiers, TimeChoice::json);
     }
 
     private static JsonObject json(Tier tier) {

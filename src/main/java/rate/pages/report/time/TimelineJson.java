@@ -95,14 +95,10 @@ public final class TimelineJson {
                 .put("count", ladder.reigns().size())
                 .put("players", all.size())
                 .put("thinned", ribbon.isThinned)
-                .put(
-                        "player",
-                        parts.stream()
-                                .map(part -> number.applyAsInt(part.player()))
-                                .toList())
-                .put("from", parts.stream().map(Reign::from).toList())
-                .put("to", parts.stream().map(Reign::to).toList())
-                .put("tenures", tenures.stream().map(this::tenure).toList());
+                .each("player", parts, part -> number.applyAsInt(part.player()))
+                .each("from", parts, Reign::from)
+                .each("to", parts, Reign::to)
+                .each("tenures", tenures, this::tenure);
     }
 
     private List<Long> tenure(Tenure tenure) {
@@ -122,7 +118,7 @@ public final class TimelineJson {
                 .put("climb", climb(news.climb()))
                 .put("streak", streak(news.streak()))
                 .put("first", first(news.numberOne()))
-                .put("entries", news.entries().stream().map(this::entry).toList());
+                .each("entries", news.entries(), this::entry);
     }
 
     private @Nullable JsonObject upset(LadderNews.@Nullable Upset upset) {

@@ -69,7 +69,6 @@ public final class Findings {
     /**
      * Returns the receiver of the violations that a check finds in a file.
      *
-     * @param check which
      * @param file as the user would write it
      */
     public InFile in(Check check, String file) {

@@ -71,7 +71,6 @@ public final class PlayerTotals {
             this.width = texts + ROOM * (numbers + TEXTS);
         }
 
-        /** The totals of all players. */
         Stream<PlayerTotals> stream() {
             return IntStream.range(0, players.size()).mapToObj(place -> new PlayerTotals(this, place));
         }
@@ -127,7 +126,6 @@ public final class PlayerTotals {
         LONG.set(array(), from + Long.BYTES * at, value);
     }
 
-    /** The name of the player. */
     String player() {
         return number(table.numbers + NAME);
     }

@@ -28,6 +28,7 @@ public final class StandingsCheck {
     private static final List<String> RATING = List.of("mu", "sigma", "rank");
 
     private final String role;
+    private final RunManifest manifest;
     private final long minGames;
     private final @Nullable LeaderboardCheck leaderboard;
     private final @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
@@ -56,16 +57,14 @@ public final class StandingsCheck {
             List<String> numbers,
             Findings findings) {
         this.role = role;
+        this.manifest = manifest;
         this.minGames = manifest.minGames();
         this.totalsOf = totalsOf;
         this.numbers = numbers;
         this.violations = findings.in(Check.TABLES, file);
-        this.leaderboard = role.equals("player") && manifest.hasLeaderboard()
-                ? new LeaderboardCheck(manifest, totalsOf, violations)
-                : null;
+        this.leaderboard = role.equals("player") && manifest.hasLeaderboard() ? new LeaderboardCheck() : null;
     }
 
-    /** Checks all rows. */
     public void check(Source source) {
         OwnTable table = OwnTable.open(source);
         columns = table.columns();
@@ -209,31 +208,13 @@ public final class StandingsCheck {
     }
 
     /** Check of the columns of a leaderboard, against the other columns of the table and against the ledger. */
-    private static final class LeaderboardCheck {
+    private final class LeaderboardCheck {
 
         private static final List<String> CLASSES = List.of("Novice ", "Inter. ", "Veteran ", "Expert ");
 
         private static final int DAYS = 30;
 
-        /** A row whose last game is to be compared with that of others. */
-        private record LastGame(long line, String last, String active) {}
-
-        private final RunManifest manifest;
-        private final @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
-        private final Findings.InFile violations;
-        private final List<LastGame> rows = new ArrayList<>();
-
-        /**
-         * @param manifest of the run
-         * @param totalsOf what the ledger comes to; null if there is none
-         * @param violations receives what is wrong
-         */
-        LeaderboardCheck(
-                RunManifest manifest, @Nullable Map<LadderPlayer, PlayerTotals> totalsOf, Findings.InFile violations) {
-            this.manifest = manifest;
-            this.totalsOf = totalsOf;
-            this.violations = violations;
-        }
+        private final List<NamedRow> rows = new ArrayList<>();
 
         /** Checks a row, but for who is active: that is known at the {@link #end} of the ladder. */
         void take(LadderPlayer rated, NamedRow row) {
@@ -252,7 +233,7 @@ public final class StandingsCheck {
                 differ(rated, "commander_wins", count(isRated, command.wins()), row);
                 differ(rated, "commander_losses", count(isRated, command.losses()), row);
             }
-            rows.add(new LastGame(row.line(), row.cell("last_played"), row.cell("active")));
+            rows.add(row);
         }
 
         private static String count(boolean isRated, int games) {
@@ -267,14 +248,15 @@ public final class StandingsCheck {
         /** All rows of a ladder were taken. */
         void end() {
             GameTime end = null;
-            for (LastGame row : rows) {
-                GameTime last = GameTime.ofText(row.last);
+            for (NamedRow row : rows) {
+                GameTime last = GameTime.ofText(row.cell("last_played"));
                 end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
             }
-            for (LastGame row : rows) {
-                GameTime last = GameTime.ofText(row.last);
+            for (NamedRow row : rows) {
+                GameTime last = GameTime.ofText(row.cell("last_played"));
                 boolean isActive = end != null && last != null && end.second() - last.second() <= DAYS * 86_400L;
-                violations.differ(row.line, "active", last == null ? "" : isActive ? "yes" : "no", row.active);
+                violations.differ(
+                        row.line(), "active", last == null ? "" : isActive ? "yes" : "no", row.cell("active"));
             }
             rows.clear();
         }

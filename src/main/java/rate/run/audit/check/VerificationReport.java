@@ -51,7 +51,6 @@ public record VerificationReport(
     /**
      * The result of one check.
      *
-     * @param check which
      * @param what was checked: a clause for people
      * @param failures how often it does not hold
      */
@@ -60,7 +59,6 @@ public record VerificationReport(
     /**
      * A violation, located.
      *
-     * @param check which
      * @param location the file as the user would write it, and the line
      * @param what must be, and what is: a clause without a full stop
      */

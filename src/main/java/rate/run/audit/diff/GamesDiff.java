@@ -1,7 +1,6 @@
 package rate.run.audit.diff;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -30,27 +29,11 @@ public final class GamesDiff {
      */
     public record GameReference(String id, String time) {}
 
-    /** A game as one ladder sees it. In an order, hash tables stay quick also for ids that were chosen to have one hash. */
-    private record Key(String game, String role, String ladder) implements Comparable<Key> {
-
-        private static final Comparator<Key> ORDER =
-                Comparator.comparing(Key::game).thenComparing(Key::role).thenComparing(Key::ladder);
-
-        @Override
-        public int compareTo(Key other) {
-            return ORDER.compare(this, other);
-        }
-
-        static Key of(LedgerRow row) {
-            return new Key(row.game(), row.role(), row.ladder());
-        }
-    }
-
     private final List<GameReference> leftOut = new ArrayList<>();
     private final Map<LadderPlayer, GameReference> first = new HashMap<>();
     private final PublishedRun after;
     private final RunManifest.ListedFile listedAfter;
-    private @Nullable Set<Key> keysAfter;
+    private @Nullable Set<String> keysAfter;
     private @Nullable String last;
 
     private GamesDiff(PublishedRun after, RunManifest.ListedFile listedAfter) {
@@ -114,17 +97,17 @@ public final class GamesDiff {
 
     /** The games of the second run are counted only if one is missed. */
     private boolean hasAfter(List<LedgerRow> was) {
-        Set<Key> keys = keysAfter;
+        Set<String> keys = keysAfter;
         if (keys == null) {
             keys = new HashSet<>();
             try (Ledger ledger = Ledger.of(after, listedAfter)) {
                 for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
-                    keys.add(Key.of(row));
+                    keys.add(key(row));
                 }
             }
             keysAfter = keys;
         }
-        return keys.contains(Key.of(was.get(0)));
+        return keys.contains(key(was.get(0)));
     }
 
     private void leaveOut(List<LedgerRow> was) {
@@ -150,6 +133,11 @@ public final class GamesDiff {
         for (LedgerRow gone : rows.values()) {
             first.putIfAbsent(gone.rated(), played(was));
         }
+    }
+
+    /** A game as one ladder sees it. Of texts, hash tables stay quick also if they were chosen to have one hash. */
+    private static String key(LedgerRow row) {
+        return row.game().length() + ":" + row.game() + row.role() + " " + row.ladder();
     }
 
     private static String seat(LedgerRow row) {

@@ -14,8 +14,6 @@ import rate.run.form.RunFiles;
  * A block of the ledger: so many rows and the bytes they take.
  *
  * @param number of the block, from 1
- * @param rows in it
- * @param bytes in it
  * @param sha256 of its bytes, in hexadecimal digits
  * @param chain SHA-256 of the chain before and of {@code sha256}, both as bytes; in hexadecimal digits
  */

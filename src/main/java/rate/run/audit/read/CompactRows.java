@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleBinaryOperator;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.own.OwnRow;
 import rate.file.input.own.OwnTable;
+import rate.file.input.source.Source;
 
 /**
  * The rows of a compact ledger as the full one has them, cell for cell: what was left out follows from the rows before. A cell
@@ -41,7 +44,7 @@ final class CompactRows {
     }
 
     private final OwnTable table;
-    private final RankRule rule;
+    private final DoubleBinaryOperator ranks;
     private final List<String> numbers;
     private final List<String> columns;
     private final int role;
@@ -56,14 +59,9 @@ final class CompactRows {
     /** By role and ladder, then by player. */
     private final Map<LadderPlayer, Map<String, Left>> left = new HashMap<>();
 
-    /**
-     * @param table of which the rows are restored one by one
-     * @param rule of its ranks
-     * @throws InputRefused if the table has not the columns of a compact ledger; one of JSON without rows has none, and may
-     */
-    CompactRows(OwnTable table, RankRule rule) {
+    private CompactRows(OwnTable table, DoubleBinaryOperator ranks) {
         this.table = table;
-        this.rule = rule;
+        this.ranks = ranks;
         this.role = table.columns().indexOf("role");
         this.team = role + LedgerColumns.SEAT.indexOf("team");
         this.player = role + LedgerColumns.SEAT.indexOf("player");
@@ -98,9 +96,26 @@ final class CompactRows {
         }
     }
 
-    /** The columns of the full ledger. */
-    List<String> columns() {
-        return columns;
+    /**
+     * Opens the full ledger of a run before its first row, in whichever form it is written.
+     *
+     * @throws InputRefused if it is no table, or none of the form that the manifest says
+     */
+    static OwnTable ledger(Source source, RunManifest manifest) {
+        OwnTable table = OwnTable.open(source);
+        return manifest.isCompact() ? full(table, manifest.ranks()) : table;
+    }
+
+    /**
+     * Returns the full ledger of a compact one, of which each row is read where it is asked for.
+     *
+     * @param ranks gives the rank of mu and sigma
+     * @throws InputRefused if the table has not the columns of a compact ledger; one of JSON without rows has none, and may
+     */
+    static OwnTable full(OwnTable table, DoubleBinaryOperator ranks) {
+        CompactRows rows = new CompactRows(table, ranks);
+        return new OwnTable(
+                table.header().file(), rows.columns, () -> table.next() ? OwnRow.of(rows.cells()) : null, table::line);
     }
 
     /**
@@ -108,7 +123,7 @@ final class CompactRows {
      *
      * @throws InputRefused if it is no row of a compact ledger
      */
-    String[] cells() {
+    private String[] cells() {
         String[] from = table.cells();
         String[] to = new String[columns.size()];
         System.arraycopy(from, 0, to, 0, first);
@@ -195,7 +210,7 @@ final class CompactRows {
     }
 
     private double rank(String[] from, double mu, double sigma) {
-        return finite(from, rule.rank(mu, sigma));
+        return finite(from, ranks.applyAsDouble(mu, sigma));
     }
 
     private String difference(String[] from, double before, double after) {

@@ -72,6 +72,7 @@ public final class ContestReader implements AutoCloseable {
         KeptRows row = isIdle ? null : kept;
         return new LedgerContest(
                 rows,
+                new Outcomes(rows),
                 numbers(),
                 beginsGame,
                 isIdle ? nothing : texts,

@@ -3,7 +3,6 @@ package rate.run.audit.read;
 import java.util.Optional;
 import java.util.function.Consumer;
 import rate.engine.game.Ladder;
-import rate.run.audit.read.RunTable.NamedRow;
 import rate.run.form.FolderKind;
 
 /**
@@ -12,7 +11,6 @@ import rate.run.form.FolderKind;
  *
  * @param role of the ladder, player or commander
  * @param ladder the log's own name for it; empty if it has none
- * @param player the name
  * @param time of the point
  * @param mu the rating then
  * @param sigma its standard deviation; empty if the system has none
@@ -32,26 +30,16 @@ public record CurvePoint(String role, String ladder, String player, String time,
         boolean any = false;
         for (Ladder ladder : Ladder.values()) {
             Optional<RunManifest.ListedFile> listed = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
-            if (listed.isPresent()) {
-                any = true;
-                read(run, listed.get(), ladder.role().id(), each);
-            }
+            any |= listed.isPresent();
+            listed.ifPresent(table -> RunTable.open(run, table)
+                    .forEach(row -> each.accept(new CurvePoint(
+                            ladder.role().id(),
+                            row.cell("ladder"),
+                            row.cell("player"),
+                            row.cell("time"),
+                            row.cell("mu"),
+                            row.cell("sigma")))));
         }
         return any;
-    }
-
-    private static void read(PublishedRun run, RunManifest.ListedFile listed, String role, Consumer<CurvePoint> each) {
-        try (RunTable table = RunTable.open(run, listed)) {
-            while (table.next()) {
-                NamedRow row = table.row();
-                each.accept(new CurvePoint(
-                        role,
-                        row.cell("ladder"),
-                        row.cell("player"),
-                        row.cell("time"),
-                        row.cell("mu"),
-                        row.cell("sigma")));
-            }
-        }
     }
 }

@@ -7,7 +7,6 @@ import java.util.Comparator;
  *
  * @param role player or commander
  * @param ladder the log's own; empty if it has none
- * @param player the name
  */
 public record LadderPlayer(String role, String ladder, String player) implements Comparable<LadderPlayer> {
 

@@ -16,6 +16,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Slice;
+import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
 import rate.run.form.FolderKind;
@@ -34,7 +35,7 @@ public final class Ledger implements AutoCloseable {
     private final Source source;
     private final RunManifest manifest;
     private final boolean areContests;
-    private @Nullable RunRows table;
+    private @Nullable OwnTable table;
     private @Nullable LedgerColumns columns;
     private @Nullable LedgerRow ahead;
     private final long linesBefore;
@@ -145,10 +146,9 @@ public final class Ledger implements AutoCloseable {
         return file;
     }
 
-    /** Its columns. */
     public LedgerColumns columns() {
         if (columns == null) {
-            table = areContests ? RunRows.of(source) : RunRows.ofLedger(source, manifest);
+            table = areContests ? OwnTable.open(source) : CompactRows.ledger(source, manifest);
             columns = new LedgerColumns(table, areContests);
         }
         return columns;
@@ -225,7 +225,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** Goes on to the next row; a fault of one is reported with its place in the whole ledger. */
-    private boolean hasNext(RunRows table) {
+    private boolean hasNext(OwnTable table) {
         try {
             return table.next();
         } catch (InputRefused e) {

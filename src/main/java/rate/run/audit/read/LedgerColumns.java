@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.own.OwnTable;
 
 /**
  * Where the cells of a ledger's rows are; or of contests', which are a ledger without what was expected, and without numbers.
@@ -35,20 +36,15 @@ public final class LedgerColumns {
     private final int[] before;
     private final int[] after;
     private final int[] delta;
-    final int game;
-    /** Index of the column with the time. */
-    public final int time;
 
+    // The indexes of columns.
+    final int game;
+    public final int time;
     final int ladder;
     final int role;
-    /** Index of the column with the team. */
     public final int team;
-
-    /** Index of the column with the player. */
     public final int player;
-    /** Index of the column with the place of the team. */
     public final int place;
-    /** Index of the column with the fraction of the game that was played. */
     public final int fraction;
     /** Index of the column with the expected share of the team; -1 if there is none. */
     public final int expected;
@@ -58,7 +54,7 @@ public final class LedgerColumns {
      *
      * @throws InputRefused if the table has not these columns; one of JSON without rows has none, and may
      */
-    LedgerColumns(RunRows table, boolean areContests) {
+    LedgerColumns(OwnTable table, boolean areContests) {
         this.areContests = areContests;
         this.columns = table.columns();
         this.numbers = numbers(columns);
@@ -132,7 +128,7 @@ public final class LedgerColumns {
         return full(ladder >= 0, all);
     }
 
-    private void require(RunRows table, List<String> wanted, String what) {
+    private void require(OwnTable table, List<String> wanted, String what) {
         if (!columns.equals(wanted)) {
             throw new InputRefused(
                     ProblemKind.BAD_RUN,
@@ -151,7 +147,6 @@ public final class LedgerColumns {
         return ladder >= 0;
     }
 
-    /** The names of the columns. */
     public List<String> names() {
         return columns;
     }
@@ -161,12 +156,10 @@ public final class LedgerColumns {
         return numbers;
     }
 
-    /** Index of the column with a number before. */
     public int before(int number) {
         return before[number];
     }
 
-    /** Index of the column with a number after. */
     public int after(int number) {
         return after[number];
     }

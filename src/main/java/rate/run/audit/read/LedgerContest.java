@@ -5,38 +5,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
-/** A game as one ladder sees it, with the rows of all its seats; or one row that belongs to no game. */
-public final class LedgerContest {
-
-    private final List<LedgerRow> rows;
-    private final List<String> numbers;
-    private final boolean beginsGame;
-    private final List<String> kept;
-    private final String score;
-    private final String home;
-    private @Nullable Outcomes outcomes;
-
-    LedgerContest(
-            List<LedgerRow> rows,
-            List<String> numbers,
-            boolean beginsGame,
-            List<String> kept,
-            String score,
-            String home) {
-        this.rows = rows;
-        this.numbers = numbers;
-        this.beginsGame = beginsGame;
-        this.kept = kept;
-        this.score = score;
-        this.home = home;
-    }
-
-    /** All rows, as they stand in the ledger. */
-    public List<LedgerRow> rows() {
-        return rows;
-    }
+/**
+ * A game as one ladder sees it, with the rows of all its seats; or one row that belongs to no game.
+ *
+ * @param rows all of them, as they stand in the ledger
+ * @param outcomes of the rows
+ * @param numbers the names of those of a rating; none if the rows tell none
+ * @param beginsGame whether no contest before it was of its game, which may be on several ladders
+ * @param kept the texts that are kept of the game, column by column; empty ones without a game
+ * @param score of a game of two in the order of its teams, {@code 2:1}; empty if the run does not tell
+ * @param host the team at home; empty if none was, or the run does not tell
+ */
+public record LedgerContest(
+        List<LedgerRow> rows,
+        Outcomes outcomes,
+        List<String> numbers,
+        boolean beginsGame,
+        List<String> kept,
+        String score,
+        String host) {
 
     /** The first row, which tells the game, its time, the role and the ladder of all. */
     public LedgerRow first() {
@@ -48,31 +36,16 @@ public final class LedgerContest {
         return first().isIdleAdjustment();
     }
 
-    /** True if no contest before it was of its game, which may be on several ladders. */
-    public boolean beginsGame() {
-        return beginsGame;
-    }
-
     /** True if the rows tell ratings; those of a history system do not. */
     public boolean isRated() {
         return !numbers.isEmpty();
     }
 
-    /** The texts that are kept of the game, column by column; empty ones without a game. */
-    public List<String> kept() {
-        return kept;
-    }
-
-    /** The score of a game of two in the order of its teams, {@code 2:1}; empty if the run does not tell. */
-    public String score() {
-        return score;
-    }
-
     /** The number of the team at home, from 0; −1 if none was, or the run does not tell. */
     public int home() {
-        List<List<LedgerRow>> teams = home.isEmpty() ? List.of() : teams();
+        List<List<LedgerRow>> teams = host.isEmpty() ? List.of() : teams();
         return IntStream.range(0, teams.size())
-                .filter(team -> teams.get(team).get(0).team().equals(home))
+                .filter(team -> teams.get(team).get(0).team().equals(host))
                 .findFirst()
                 .orElse(-1);
     }
@@ -82,11 +55,10 @@ public final class LedgerContest {
         String[] each = score.split(":", -1);
         boolean isFirst = row.team().equals(first().team());
         String own = each.length == 2 ? each[isFirst ? 0 : 1] + "–" + each[isFirst ? 1 : 0] : "";
-        String side = home.isEmpty() ? "" : home.equals(row.team()) ? " (H)" : " (A)";
+        String side = host.isEmpty() ? "" : host.equals(row.team()) ? " (H)" : " (A)";
         return own.isEmpty() && !side.isEmpty() ? side.substring(1) : own + side;
     }
 
-    /** The rows of each team. */
     public List<List<LedgerRow>> teams() {
         Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
         rows.forEach(row ->
@@ -106,13 +78,9 @@ public final class LedgerContest {
 
     /** How the game ended for the player of a row: {@code win}, {@code draw} or {@code loss}. */
     public String outcome(LedgerRow row) {
-        if (outcomes == null) {
-            outcomes = new Outcomes(rows);
-        }
         return outcomes.of(row);
     }
 
-    /** The step of the player of a row. */
     public Step step(LedgerRow row) {
         List<String> mates = new ArrayList<>();
         Map<String, Step.Team> against = new LinkedHashMap<>();

@@ -54,7 +54,6 @@ public final class LedgerRow {
         return columns;
     }
 
-    /** A cell by its column. */
     public String cell(int column) {
         return cells.text(column);
     }

@@ -13,6 +13,8 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.own.OwnJson;
+import rate.file.input.own.OwnRow;
+import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.file.input.token.JsonTree;
 import rate.file.store.OldRuns;
@@ -53,7 +55,6 @@ public final class PublishedRun {
      * Returns this run at an earlier time: its only tables are those that were computed.
      *
      * @param until the time, as people say it
-     * @param tables all of them
      * @param rated how many games had been rated
      */
     public PublishedRun as(String until, List<ComputedTable> tables, long rated) {
@@ -105,7 +106,6 @@ public final class PublishedRun {
         }
     }
 
-    /** The manifest of the run. */
     public RunManifest manifest() {
         return manifest;
     }
@@ -207,36 +207,13 @@ public final class PublishedRun {
         }
 
         /** Its rows, before the first one. */
-        RunRows open() {
-            return new RunRows() {
-                private int row = -1;
-
-                @Override
-                public List<String> columns() {
-                    return columns;
-                }
-
-                @Override
-                public boolean next() {
-                    row++;
-                    return row < rows.size();
-                }
-
-                @Override
-                public String[] cells() {
-                    return rows.get(row);
-                }
-
-                @Override
-                public long line() {
-                    return row + 2L;
-                }
-
-                @Override
-                public Location header() {
-                    return Location.of(name, 1, null);
-                }
-            };
+        OwnTable open() {
+            int[] read = {0};
+            return new OwnTable(
+                    name,
+                    columns,
+                    () -> read[0] < rows.size() ? OwnRow.of(rows.get(read[0]++)) : null,
+                    () -> read[0] + 1L);
         }
     }
 }

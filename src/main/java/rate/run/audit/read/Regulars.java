@@ -7,7 +7,6 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.game.Ladder;
 
 /**
  * Those of a table of standings who are shown: who played often enough, and lately. It follows from the run alone, whose end is
@@ -18,7 +17,6 @@ import rate.engine.game.Ladder;
  */
 public record Regulars(int minGames, @Nullable GameTime since) {
 
-    /** Everybody. */
     public static final Regulars ALL = new Regulars(0, null);
 
     /**
@@ -35,11 +33,7 @@ public record Regulars(int minGames, @Nullable GameTime since) {
     /** When the last game took place of all those in the standings; empty if the log has no times. */
     public static Optional<GameTime> end(PublishedRun run) {
         GameTime end = null;
-        for (Ladder ladder : Ladder.values()) {
-            RunManifest.ListedFile listed = run.manifest().table(ladder.id()).orElse(null);
-            if (listed == null) {
-                continue;
-            }
+        for (RunManifest.ListedFile listed : run.manifest().standings()) {
             try (RunTable table = RunTable.open(run, listed)) {
                 while (table.next()) {
                     GameTime last = GameTime.ofText(table.row().cell("last_played"));

@@ -29,9 +29,6 @@ public final class RunManifest {
     /**
      * A file of the run.
      *
-     * @param name its name
-     * @param bytes it has
-     * @param rows it has
      * @param sha256 of all its bytes; null of a ledger, which is hashed in blocks
      * @param blocks of a ledger; 0 of other files
      * @param head the last chain of a ledger; null of other files
@@ -69,17 +66,8 @@ public final class RunManifest {
     private static final List<String> OF_FILE = List.of("name", "bytes", "sha256", "rows");
 
     /** Counts that every manifest has. */
-    private static final List<String> COUNTS = List.of(
-            "games",
-            "rated",
-            "rejected",
-            "not_counted",
-            "excluded",
-            "outside",
-            "other_ladders",
-            "duplicates",
-            "equal_times",
-            "warnings");
+    private static final List<String> COUNTS = List.of("""
+            games rated rejected not_counted excluded outside other_ladders duplicates equal_times warnings""".split(" "));
 
     /** More is counted nowhere, so that sums of counts are counts. */
     private static final long MOST = 999_999_999_999_999L;
@@ -216,7 +204,6 @@ public final class RunManifest {
         return tree;
     }
 
-    /** The kind of folder that it describes. */
     public FolderKind kind() {
         return kind;
     }
@@ -236,6 +223,22 @@ public final class RunManifest {
         return written.stream()
                 .filter(each -> each.name().equals(name + ".csv") || each.name().equals(name + ".json"))
                 .findFirst();
+    }
+
+    /**
+     * Returns a file of the run without its extension, as {@link #table}.
+     *
+     * @throws InputRefused if the run has none of that name
+     */
+    public ListedFile required(String name) {
+        return table(name).orElseThrow(() -> refused("it lists no table of " + name));
+    }
+
+    /** The tables of standings that the run has, of players before those of commanders. */
+    public List<ListedFile> standings() {
+        return Arrays.stream(Ladder.values())
+                .flatMap(ladder -> table(ladder.id()).stream())
+                .toList();
     }
 
     /** Who is meant if nothing is said: the players, or the commanders of a run that rated nobody else. */
@@ -281,7 +284,6 @@ public final class RunManifest {
         return "compact".equals(options().path("ledger").textValue());
     }
 
-    /** The counts, by name. */
     public Map<String, Long> counts() {
         return counts("counts");
     }
@@ -347,12 +349,19 @@ public final class RunManifest {
 
     /** The rank of a rating; of a system without sigmas that is 0. */
     public double rank(double mu, double sigma) {
-        return RankRule.of(this).rank(mu, sigma);
+        return ranks().applyAsDouble(mu, sigma);
     }
 
-    /** The function that gives the rank of a mu and a sigma, as {@link #rank}; to be used for many ratings. */
+    /**
+     * The function that gives the rank of a mu and a sigma, as {@link #rank}; to be used for many ratings. It follows from the
+     * parameters of the system, {@code rank-scale · (mu − rank-sigmas · sigma)}, and not below 0 with {@code rank-floor}. A
+     * system without these parameters ranks by mu.
+     */
     public DoubleBinaryOperator ranks() {
-        return RankRule.of(this)::rank;
+        double sigmas = parameters().path("rank-sigmas").asDouble(0);
+        double scale = parameters().path("rank-scale").asDouble(1);
+        double least = parameters().path("rank-floor").booleanValue() ? 0 : Double.NEGATIVE_INFINITY;
+        return (mu, sigma) -> Math.max(least, scale * (mu - sigmas * sigma));
     }
 
     /**
@@ -365,7 +374,6 @@ public final class RunManifest {
         return ladders;
     }
 
-    /** An object of the manifest by its key. */
     public ObjectNode object(String key) {
         return object(tree.path(key), key);
     }
@@ -398,7 +406,6 @@ public final class RunManifest {
         return list("read").allMatch(log -> object(log, "read").path("numbered").booleanValue());
     }
 
-    /** Refuses the manifest. */
     public InputRefused refused(String message) {
         return new InputRefused(ProblemKind.BAD_RUN, Location.of(file), message);
     }

@@ -1,9 +1,9 @@
 package rate.run.audit.read;
 
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.math.Numbers;
@@ -11,6 +11,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
+import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.file.store.PlainFile;
 
@@ -23,13 +24,13 @@ public final class RunTable implements AutoCloseable {
 
     private final String file;
     private final InputStream in;
-    private final RunRows table;
+    private final OwnTable table;
     private final long promised;
     private final Regulars wanted;
     private long rows;
     private @Nullable String ladder;
 
-    private RunTable(String file, InputStream in, RunRows rows, long promised, Regulars wanted) {
+    private RunTable(String file, InputStream in, OwnTable rows, long promised, Regulars wanted) {
         this.file = file;
         this.in = in;
         this.table = rows;
@@ -66,7 +67,7 @@ public final class RunTable implements AutoCloseable {
                     .ledger()
                     .filter(ledger -> ledger.name().equals(listed.name()))
                     .isPresent();
-            RunRows rows = isLedger ? RunRows.ofLedger(source, run.manifest()) : RunRows.of(source);
+            OwnTable rows = isLedger ? CompactRows.ledger(source, run.manifest()) : OwnTable.open(source);
             return new RunTable(file, in, rows, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
         } catch (InputRefused e) {
             PlainFile.closeOrLeave(in);
@@ -76,7 +77,7 @@ public final class RunTable implements AutoCloseable {
 
     /** Returns whether a table of that name has the standings of a ladder. */
     public static boolean isStandings(String name) {
-        return Arrays.stream(Ladder.values()).anyMatch(ladder -> ladder.id().equals(name));
+        return Ladder.named(name).isPresent();
     }
 
     /**
@@ -108,6 +109,19 @@ public final class RunTable implements AutoCloseable {
         }
         requireRows(file, rows, promised);
         return false;
+    }
+
+    /**
+     * Reads all rows that are wanted, and closes the table.
+     *
+     * @throws InputRefused as {@link #next}
+     */
+    public void forEach(Consumer<NamedRow> each) {
+        try (this) {
+            while (next()) {
+                each.accept(row());
+            }
+        }
     }
 
     private boolean isWanted() {

@@ -7,7 +7,6 @@ import java.util.Map;
  * A row of a table of standings, as a run has it.
  *
  * @param place from 1
- * @param player the name
  * @param rank the conservative number
  * @param rating the numbers of the rating by name, in order of the table's columns, without missing ones
  * @param games all of them

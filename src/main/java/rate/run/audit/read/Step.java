@@ -36,13 +36,11 @@ public record Step(
     /**
      * Another team of the game.
      *
-     * @param name of it
      * @param compared how the player's team ended against it: above 0 better, 0 alike, below 0 worse
      * @param players those of it
      */
     public record Team(String name, int compared, List<String> players) {}
 
-    /** A point of a curve. */
     public static Step of(CurvePoint point) {
         List<String> after = List.of(point.mu(), point.sigma());
         return new Step("", point.time(), "", null, "", "", List.of(), List.of(), List.of(), after, List.of());

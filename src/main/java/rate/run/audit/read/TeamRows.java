@@ -12,20 +12,8 @@ public final class TeamRows implements AutoCloseable {
 
     private static final List<String> OF_GAME = List.of("game", "time");
 
-    private static final List<String> OF_TEAM = List.of(
-            "role",
-            "team",
-            "place",
-            "members",
-            "mu",
-            "sigma",
-            "rank_sum",
-            "rank_mean",
-            "win",
-            "draw",
-            "expected",
-            "quality",
-            "stack");
+    private static final List<String> OF_TEAM = List.of("""
+            role team place members mu sigma rank_sum rank_mean win draw expected quality stack""".split(" "));
 
     private final RunTable table;
     private @Nullable NamedRow ahead;

@@ -66,7 +66,6 @@ public record LadderNews(
     /**
      * The rise of a player in a period.
      *
-     * @param player the name
      * @param from the place as the period began
      * @param to the place now
      * @param gain of rank
@@ -77,8 +76,6 @@ public record LadderNews(
     /**
      * Games that a player won one after the other, up to the last one of them all.
      *
-     * @param player the name
-     * @param wins how many
      * @param game the last one
      */
     public record WinStreak(String player, int wins, String game) {}
@@ -98,7 +95,6 @@ public record LadderNews(
     /**
      * Who is among the first ten, and was not as the period began.
      *
-     * @param player the name
      * @param place now
      * @param isNew whether they were in no table then
      * @param game the player's last game

@@ -123,7 +123,6 @@ public final class LadderTimeline {
         TimelinePlayer player = player(name);
         player.games++;
         player.wins = share == 1 ? player.wins + 1 : 0;
-        player.last = at;
         player.lastGame = game;
         if (!Double.isNaN(mu)) {
             rate(player, mu, sigma);
@@ -172,11 +171,9 @@ public final class LadderTimeline {
             String game,
             long at,
             @Nullable GameTime time) {
-        if (rated > player.peak && !rule.has(count, sigma, least)) {
-            player.peak = rated;
-            player.peakAt = at;
-            player.peakTime = time;
-            player.peakGame = game;
+        double highest = player.peak == null ? Double.NEGATIVE_INFINITY : player.peak.rank;
+        if (rated > highest && !rule.has(count, sigma, least)) {
+            player.peak = new Peak(rated, at, time, game);
         }
     }
 
@@ -279,10 +276,7 @@ public final class LadderTimeline {
 
     /** The highest rank of a player; empty if all ratings of the player were provisional, or nothing is known of them. */
     public Optional<Peak> peak(String name) {
-        TimelinePlayer player = byName.get(name);
-        return player == null || player.peak == Double.NEGATIVE_INFINITY
-                ? Optional.empty()
-                : Optional.of(new Peak(player.peak, player.peakAt, player.peakTime, player.peakGame));
+        return Optional.ofNullable(byName.get(name)).map(player -> player.peak);
     }
 
     /** Who had the first place of the table; none if nobody knows. */
@@ -347,7 +341,6 @@ public final class LadderTimeline {
             this.minPoints = Math.max(1, minPoints);
         }
 
-        /** A point of a player. */
         void add(TimelinePlayer player, double rank, double mu, long at) {
             isLost |= size == MOST;
             if (isLost) {

@@ -12,13 +12,11 @@ public final class Reigns {
     /**
      * A time in which one player had the first place.
      *
-     * @param player the name
      * @param from when it began: seconds since 1970, or the number of a game if the run has no times
      * @param to when the next one began, or the last game of the ladder; several may begin and end at one time
      */
     public record Reign(String player, long from, long to) {
 
-        /** How long it was. */
         public long length() {
             return to - from;
         }
@@ -27,9 +25,7 @@ public final class Reigns {
     /**
      * All times in which one player had the first place, together.
      *
-     * @param player the name
      * @param total how long they were together, in seconds, or in games if the run has no times
-     * @param longest the longest of them
      * @param reigns how many there were
      * @param first when the first one began
      * @param last when the last one ended

@@ -101,12 +101,11 @@ public final class RunTimeline {
      * Adds a ladder; one that is not added is not looked at.
      *
      * @param role player or commander
-     * @param name the log's own; empty if it has none
      * @param table its standings at the end
      */
-    public LadderTimeline add(String role, String name, LadderStandings table) {
+    public LadderTimeline add(String role, LadderStandings table) {
         LadderTimeline ladder = new LadderTimeline(() -> time, ranks, minGames, rule, table);
-        ladders.put(role + name, ladder);
+        ladders.put(role + table.name(), ladder);
         return ladder;
     }
 
@@ -151,7 +150,6 @@ public final class RunTimeline {
         idle.clear();
     }
 
-    /** Takes a point of a curve. */
     public void take(CurvePoint point) {
         ladder(point.role(), point.ladder())
                 .ifPresent(ladder -> ladder.point(
@@ -206,7 +204,7 @@ public final class RunTimeline {
                 .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
         RunTimeline timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
         tables.forEach((ladder, byName) ->
-                byName.forEach((name, table) -> timeline.add(ladder.role().id(), name, table)));
+                byName.values().forEach(table -> timeline.add(ladder.role().id(), table)));
         return timeline;
     }
 }

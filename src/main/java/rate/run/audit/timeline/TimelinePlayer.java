@@ -3,7 +3,6 @@ package rate.run.audit.timeline;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
-import rate.engine.game.GameTime;
 
 /** A player of one ladder as the games so far left them. */
 final class TimelinePlayer {
@@ -35,18 +34,10 @@ final class TimelinePlayer {
     /** Games won one after the other up to now. */
     int wins;
 
-    /** The last game, and when it took place. */
     String lastGame = "";
 
-    long last;
-
-    double peak = Double.NEGATIVE_INFINITY;
-    long peakAt;
-
-    @Nullable
-    GameTime peakTime;
-
-    String peakGame = "";
+    /** So far; null if all ratings were provisional, or nothing is known of them. */
+    LadderTimeline.@Nullable Peak peak;
 
     /** As the period began: the place, 0 if they were in no table; the rank; the games; whether the rating was provisional. */
     int placeBefore;

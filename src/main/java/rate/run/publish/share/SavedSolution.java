@@ -96,7 +96,7 @@ public final class SavedSolution implements Solution {
     private static byte[] cells(Diagnostic diagnostic) {
         StateWriter cells = new StateWriter();
         try {
-            diagnostic.write(new Diagnostic.Rows() {
+            diagnostic.content().write(new Diagnostic.Rows() {
                 @Override
                 public Diagnostic.Rows text(@Nullable String value) {
                     cells.number(TEXT).text(value);

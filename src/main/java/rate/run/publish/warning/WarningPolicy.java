@@ -83,11 +83,8 @@ public record WarningPolicy(WarningListener warningListener, Which which, Span e
         public @Nullable Problem play(Game game) {
             GameTime time = game.time();
             if (time != null && !expected.holds(time)) {
-                listener.report(new Problem(
-                        ProblemKind.FUTURE_GAME,
-                        game.location(),
-                        game.id(),
-                        "its time " + time.text() + " is later than expected"));
+                listener.report(
+                        game.problem(ProblemKind.FUTURE_GAME, "its time " + time.text() + " is later than expected"));
             }
             return rater.play(game);
         }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import rate.engine.math.Ranks;
 import rate.engine.math.SplitMix;
 import rate.engine.text.Counted;
 import rate.study.health.Finding;
@@ -243,13 +244,8 @@ final class ComparabilityMeasure implements Measure {
             degree[pairs.other(pair)] += weights[pair];
         }
         double[] at = walk(degree, component, largest);
-        int[] order = IntStream.range(0, component.length)
-                .filter(player -> component[player] == largest)
-                .boxed()
-                .sorted(Comparator.<Integer>comparingDouble(player -> at[player])
-                        .thenComparing(player -> player))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        IntStream inside = IntStream.range(0, component.length).filter(player -> component[player] == largest);
+        int[] order = Ranks.sorted(inside, Comparator.comparingDouble(player -> at[player]));
         int split = split(order, degree, members);
         boolean[] isLow = new boolean[component.length];
         for (int i = 0; i < split; i++) {

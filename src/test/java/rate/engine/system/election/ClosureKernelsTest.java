@@ -130,7 +130,7 @@ class ClosureKernelsTest {
             Example example = Example.random(n, most, met, seed);
             for (LinkStrength strength : LinkStrength.values()) {
                 Links links = example.links(strength);
-                LockedLinks actual = LockedLinks.of(links, n);
+                LockedLinks actual = new LockedLinks(links, n);
                 List<int[]> sorted = example.sorted(strength);
                 boolean[][] locked = new boolean[n][n];
                 assertThat(links.size()).isEqualTo(sorted.size());
@@ -145,11 +145,17 @@ class ClosureKernelsTest {
                             .as("%s, seed %d, link %d", strength, seed, i)
                             .isEqualTo(!locked[a][b]);
                 }
+                int[] wins = new int[n];
+                int[] losses = new int[n];
                 for (int a = 0; a < n; a++) {
                     for (int b = 0; b < n; b++) {
-                        assertThat(actual.beats(a, b)).isEqualTo(a != b && reaches(locked, a, b, new boolean[n]));
+                        boolean beats = a != b && reaches(locked, a, b, new boolean[n]);
+                        wins[a] += beats ? 1 : 0;
+                        losses[b] += beats ? 1 : 0;
                     }
                 }
+                assertThat(IntStream.range(0, n).map(actual::wins).toArray()).isEqualTo(wins);
+                assertThat(IntStream.range(0, n).map(actual::losses).toArray()).isEqualTo(losses);
             }
         }
     }

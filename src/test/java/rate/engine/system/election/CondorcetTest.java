@@ -165,12 +165,6 @@ class CondorcetTest {
                     .hasSize(6);
             assertThat(fitted.of("rank", "A", "B", "C", "D")).containsExactly(1, -1, 1, -1);
         }
-
-        @Test
-        void a_condorcet_winner_is_named() {
-            assertThat(PairLog.tennessee().by("schulze", "votes=wins").notes())
-                    .contains("\"N\" beats every other player by votes: the Condorcet winner");
-        }
     }
 
     @Nested

@@ -7,8 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
-import rate.engine.game.Contest;
-import rate.engine.problem.ProblemKind;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.system.PairLog;
 import rate.engine.system.RumbleLog;
@@ -157,17 +155,6 @@ class ApsTest {
     }
 
     @Test
-    void a_share_of_all_points_needs_scores() {
-        assertThatThrownBy(() -> PairLog.system("aps", "melee=share", "score=result"))
-                .isInstanceOf(IllegalParameter.class)
-                .hasMessage("melee=share uses points, so score must not be result");
-        Contest contest = new PairLog().results("A>B").history().contest(0);
-        assertThat(PairLog.system("aps", "melee=share").refusal(contest))
-                .hasValueSatisfying(finding -> assertThat(finding.kind()).isEqualTo(ProblemKind.MISSING_SCORE));
-        assertThat(PairLog.system("aps").refusal(contest)).isEmpty();
-    }
-
-    @Test
     void survival_is_the_mean_of_pairings_over_the_games_that_tell_it() {
         PairLog.Fitted fitted = new PairLog()
                 .play("A 1/25 B 1/10", "A 1/0 B 1/0", "A 1/30 C 1/10", "A 1/5 C 1", "C 1 D 1/3")
@@ -194,13 +181,12 @@ class ApsTest {
     }
 
     @Test
-    void what_a_game_counts_by_is_stated() {
-        assertThat(new PairLog().play("A 57 B 43").by("aps").notes())
-                .containsExactly("a game counts by the share of the points, as all games have scores");
-        assertThat(new PairLog().play("A 57 B 43").results("A>B").by("aps").notes())
-                .containsExactly("a game counts by its result: 100, 50 or 0 percent, as some team of game \"2\" has"
-                        + " no score of at least 0");
-        assertThat(new PairLog().play("A 57 B 43").by("aps", "score=result").of("mu", "A"))
-                .containsExactly(100);
+    void scores_of_any_size_have_shares() {
+        double[] expected = {100 / 2.7, 25, 50, 0};
+        assertThat(new PairLog()
+                        .play("A 1e308 B 1.7e308", "C 1e-300 D 3e-300", "E 0 F 0", "G 0 H 1e308")
+                        .by("aps")
+                        .of("mu", "A", "C", "E", "G"))
+                .containsExactly(expected, within(1e-12));
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
-import rate.engine.system.elo.GlickoFormulas;
+import rate.engine.system.contest.Evidence;
 
 class RoboRumbleGlickoTest {
 
@@ -49,7 +49,7 @@ class RoboRumbleGlickoTest {
                 .seat(1400, 30, 50, 1)
                 .forecast(system);
         double seenByFirst = 0.639467736007921;
-        double seenBySecond = 1 / (1 + Math.exp(GlickoFormulas.g(200 / SCALE) * -100 / SCALE));
+        double seenBySecond = 1 / (1 + Math.exp(Evidence.g(200 / SCALE) * -100 / SCALE));
         assertThat(forecast.expected(0)).isCloseTo((seenByFirst + seenBySecond) / 2, within(1e-14));
         assertThat(forecast.expected(0) + forecast.expected(1)).isCloseTo(1, within(1e-15));
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.rating.Derivation;
+import rate.engine.rating.Forecast;
 
 class NormalDuelTest {
 
@@ -46,10 +47,8 @@ class NormalDuelTest {
         for (double t : DISTANCES) {
             for (double e : MARGINS) {
                 Map<String, Double> stated = stated(t, e, false);
-                assertThat(stated)
-                        .containsEntry("E_w", NormalDuel.forecast(t, e).expected(0));
-                assertThat(stated)
-                        .containsEntry("E_l", NormalDuel.forecast(-t, e).expected(0));
+                assertThat(stated).containsEntry("E_w", Forecast.ofNormal(t, e).expected(0));
+                assertThat(stated).containsEntry("E_l", Forecast.ofNormal(-t, e).expected(0));
             }
         }
     }

@@ -154,45 +154,10 @@ class WengLinTest {
                         }
                     }));
         }
-
-        @Test
-        void pairwise_models_are_rash_in_a_game_of_ten() {
-            Table<Gaussian> melee = newcomers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-            List<Gaussian> logistic = melee.rate(with("bradley-terry-full"));
-            assertThat(logistic.get(0).mu()).isCloseTo(48.7, within(0.05));
-            assertThat(logistic.get(9).mu()).isCloseTo(1.3, within(0.05));
-            assertThat(logistic.get(4).sigma()).isCloseTo(5.47, within(0.005));
-            assertThat(melee.rate(with("thurstone-mosteller-full")))
-                    .allSatisfy(rating -> assertThat(rating.sigma()).isCloseTo(0.0833, within(0.0001)));
-        }
     }
 
     @Nested
     class Contract {
-
-        @ParameterizedTest
-        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
-        void the_order_of_team_mates_changes_no_bit(String model) {
-            for (WengLin system : List.of(with(model), with(model, "balance", "true"))) {
-                List<Gaussian> one = Table.gaussian()
-                        .team(1)
-                        .seat(31.1, 4.7)
-                        .seat(12.3, 1.9)
-                        .seat(25.7, 8.3)
-                        .team(2)
-                        .seat(22, 7)
-                        .rate(system);
-                List<Gaussian> other = Table.gaussian()
-                        .team(1)
-                        .seat(25.7, 8.3)
-                        .seat(31.1, 4.7)
-                        .seat(12.3, 1.9)
-                        .team(2)
-                        .seat(22, 7)
-                        .rate(system);
-                assertThat(other).containsExactly(one.get(2), one.get(0), one.get(1), one.get(3));
-            }
-        }
 
         @ParameterizedTest
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")

@@ -23,7 +23,7 @@ class ExtremesTest {
         add("e", -0.3);
         add("f", -0.95);
         assertThat(extremes.above()).extracting(One::name).containsExactly("b", "d", "c");
-        assertThat(extremes.below()).extracting(One::name).containsExactly("f", "e");
+        assertThat(extremes.farthest(2)).extracting(One::name).containsExactly("b", "d", "f", "e");
     }
 
     @Test
@@ -40,8 +40,7 @@ class ExtremesTest {
         add("none", Double.NaN);
         add("even", 0);
         add("even, too", -0.0);
-        assertThat(extremes.above()).isEmpty();
-        assertThat(extremes.below()).isEmpty();
+        assertThat(extremes.farthest(3)).isEmpty();
     }
 
     @Test

@@ -286,7 +286,7 @@ class SiteTest extends InFolder {
             games.append(names.get(i).replace("\"", "\"\"")).append("\",1\n");
         }
         Files.writeString(folder.resolve("games.csv"), games.toString());
-        Program.run(folder, "replay", "games.csv", "-o", "ratings", "--on-problem", "reject", "-q");
+        run("replay", "games.csv", "-o", "ratings", "--on-problem", "reject", "-q");
         build("--title", "<script>alert(1)</script>");
         for (JsonNode one : json("players/index.json").get("players")) {
             String page = one.get("page").asText();
@@ -302,9 +302,8 @@ class SiteTest extends InFolder {
         build();
         for (JsonNode one : json("players/index.json").get("players")) {
             String name = one.get("player").asText();
-            List<Map<String, String>> expected =
-                    Csv.table(new StringReader(Program.run(folder, "history", "ratings", "--player", name, "--csv")
-                            .out()));
+            List<Map<String, String>> expected = Csv.table(new StringReader(
+                    run("history", "ratings", "--player", name, "--csv").out()));
             List<Map<String, String>> actual = csv(one.get("page").asText().replace(".html", ".csv"));
             actual.forEach(row -> row.keySet().removeAll(Set.of("role", "ladder")));
             assertThat(actual).isEqualTo(expected).isNotEmpty();

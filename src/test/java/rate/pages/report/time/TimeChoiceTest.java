@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import rate.InFolder;
-import rate.Program;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.timeline.ProvisionalRule;
@@ -19,7 +18,7 @@ class TimeChoiceTest extends InFolder {
     /** A run of so many games. */
     private RunManifest run(int games) throws IOException {
         write("log.csv", "winner,loser\n" + "Ann,Bob\n".repeat(games));
-        Program.run(folder, "replay", "log.csv", "-o", "of" + games).done();
+        run("replay", "log.csv", "-o", "of" + games).done();
         return PublishedRun.open("of" + games, folder.resolve("of" + games)).manifest();
     }
 

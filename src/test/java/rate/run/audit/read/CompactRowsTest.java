@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleBinaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,16 +17,16 @@ import rate.file.input.source.Source;
 
 class CompactRowsTest {
 
-    private static final RankRule THREE_SIGMAS = new RankRule(3, 1, false);
+    private static final DoubleBinaryOperator THREE_SIGMAS = (mu, sigma) -> mu - 3 * sigma;
     private static final String SEAT = "game,time,role,team,player,place,fraction,expected,";
     private static final String GAUSSIAN = SEAT + "mu_before,mu_after,sigma_before,sigma_after\n";
 
     /** The rows of a table, joined. */
-    private static List<String> restored(String table, RankRule rule) {
+    private static List<String> restored(String table, DoubleBinaryOperator ranks) {
         OwnTable opened = OwnTable.open(new Source("run/deltas.csv", new ByteArrayInputStream(table.getBytes(UTF_8))));
-        CompactRows rows = new CompactRows(opened, rule);
+        OwnTable rows = CompactRows.full(opened, ranks);
         List<String> restored = new ArrayList<>(List.of(String.join(",", rows.columns())));
-        while (opened.next()) {
+        while (rows.next()) {
             restored.add(String.join(",", rows.cells()));
         }
         return restored;

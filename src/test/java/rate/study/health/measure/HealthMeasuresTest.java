@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
-import rate.Program;
 import rate.run.audit.read.PublishedRun;
 import rate.study.health.Finding;
 import rate.study.health.Finding.Severity;
@@ -21,7 +20,7 @@ class HealthMeasuresTest extends InFolder {
     private static final String ELO = "elo";
 
     private List<LadderHealth> ladders(String... words) {
-        unproved(Program.words("replay log.csv -q", words)).done();
+        make("replay log.csv -q", words);
         return HealthReading.of(PublishedRun.open("ratings", folder.resolve("ratings")), HealthMeasures::of, false)
                 .found();
     }

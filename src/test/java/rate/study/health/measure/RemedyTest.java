@@ -32,7 +32,7 @@ class RemedyTest extends InFolder {
 
     private Remedy remedy(String system) {
         new PlantedLadder(1).write(folder.resolve("log.csv"), 250);
-        unproved("replay", "log.csv", "-q", "--system", system).done();
+        make("replay log.csv -q --system", system);
         List<LadderFacts> facts = new ArrayList<>();
         HealthReading.of(
                 PublishedRun.open("ratings", folder.resolve("ratings")),
@@ -72,7 +72,7 @@ class RemedyTest extends InFolder {
         String[] options = {
             "--where", "map=A", "--since", "2020-01-02", "-P", "k=30", "--aliases", "names.csv", "--sort"
         };
-        unproved(Program.words("replay log.csv -q --system elo", options)).done();
+        make("replay log.csv -q --system elo", options);
 
         Set<String> remedies = remedies();
         remedies.forEach(this::paste);
@@ -151,7 +151,6 @@ class RemedyTest extends InFolder {
                 .containsExactly("balance", "--run", "RUN", "P1", "P2");
         assertThat(remedy.balance(new int[] {1, 2}, List.of("P1", "-q", "P2")))
                 .containsExactly("balance", "--run", "RUN", "--sizes", "1,2", "--", "P1", "-q", "P2");
-        unproved("balance", "--run", "ratings", "--sizes", "1,1", "--", "P1", "P2")
-                .done();
+        make("balance --run ratings --sizes 1,1 -- P1 P2");
     }
 }

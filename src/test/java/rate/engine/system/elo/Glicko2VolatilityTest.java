@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import rate.engine.system.contest.Evidence;
+import rate.engine.system.elo.Glicko2.Glicko2Volatility;
 
 /** The example of both papers: 1500 ± 200 beats 1400 ± 30 and loses to 1550 ± 100 and 1700 ± 300. */
-class GlickoFormulasTest {
+class Glicko2VolatilityTest {
 
     private static final double SCALE = 173.7178;
 
@@ -20,16 +21,16 @@ class GlickoFormulasTest {
     }
 
     private static void add(Evidence evidence, double scale, double r, double opponent, double rd, double result) {
-        double g = GlickoFormulas.g(rd / scale);
+        double g = Evidence.g(rd / scale);
         evidence.add(g * (r - opponent) / scale, g, result);
     }
 
     @Test
     void an_unsure_opponent_counts_less() {
         double scale = 400 / Math.log(10);
-        assertThat(GlickoFormulas.g(30 / scale)).isCloseTo(0.9954980060779481, within(1e-15));
-        assertThat(GlickoFormulas.g(100 / scale)).isCloseTo(0.953148974234587, within(1e-15));
-        assertThat(GlickoFormulas.g(300 / scale)).isCloseTo(0.7242354637384434, within(1e-15));
+        assertThat(Evidence.g(30 / scale)).isCloseTo(0.9954980060779481, within(1e-15));
+        assertThat(Evidence.g(100 / scale)).isCloseTo(0.953148974234587, within(1e-15));
+        assertThat(Evidence.g(300 / scale)).isCloseTo(0.7242354637384434, within(1e-15));
     }
 
     @Test
@@ -41,8 +42,9 @@ class GlickoFormulasTest {
 
     @Test
     void the_steps_of_newton_end_where_the_paper_does() {
-        double sigma = GlickoFormulas.newtonVolatility(
-                0.06, 200 / SCALE, games(SCALE).information(), games(SCALE).residual(), 0.5);
+        double sigma = new Glicko2Volatility(
+                        games(SCALE).residual(), games(SCALE).information(), 200 / SCALE, 0.06, 0.5)
+                .newton();
         assertThat(sigma).isCloseTo(0.059995984400677826, within(1e-15));
     }
 
@@ -54,7 +56,7 @@ class GlickoFormulasTest {
             add(evidence, SCALE, 2000, 1000, 50, 0);
         }
         double sigma =
-                GlickoFormulas.newtonVolatility(0.06, 50 / SCALE, evidence.information(), evidence.residual(), 0.5);
+                new Glicko2Volatility(evidence.residual(), evidence.information(), 50 / SCALE, 0.06, 0.5).newton();
         assertThat(sigma).isCloseTo(0.2453, within(5e-5));
     }
 
@@ -67,8 +69,9 @@ class GlickoFormulasTest {
                     for (int loss = 0; loss < count; loss++) {
                         add(evidence, SCALE, gap, 0, rd, 0);
                     }
-                    double sigma = GlickoFormulas.newtonVolatility(
-                            0.06, rd / SCALE, evidence.information(), evidence.residual(), 0.5);
+                    double sigma = new Glicko2Volatility(
+                                    evidence.residual(), evidence.information(), rd / SCALE, 0.06, 0.5)
+                            .newton();
                     assertThat(sigma)
                             .as("%d losses by %s at %s", count, gap, rd)
                             .isPositive()
