@@ -44,6 +44,10 @@ final class FilterParser {
     private final List<String> names = new ArrayList<>();
 
     private int at;
+
+    /** Where no space was found the last time. */
+    private int bare = -1;
+
     private int depth;
     private int signs;
 
@@ -551,12 +555,13 @@ final class FilterParser {
     }
 
     private void space() {
-        // By hand, for it is asked before every sign: the filters of the profiles are read at every start of an inspection.
+        // Asked before every sign, and the filters of all profiles are read when an inspection starts.
         boolean isComment = false;
-        for (; at < text.length(); at++) {
+        for (; at != bare && at < text.length(); at++) {
             char sign = text.charAt(at);
             isComment = sign != '\n' && (isComment || sign == '#');
             if (!isComment && " \t\n\f\r\u000b".indexOf(sign) < 0) {
+                bare = at;
                 return;
             }
         }

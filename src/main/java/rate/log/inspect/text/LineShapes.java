@@ -160,6 +160,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 : IntStream.range(0, MANY)
                         .mapToObj(i -> lines.get((int) (STEP * i % lines.size())))
                         .toList();
+        if (some.stream().filter(line -> line.indexOf(' ') > 0).count() < FEWEST) {
+            return null; // each shape has a space
+        }
         Shape game = null;
         long games = FEWEST - 1;
         String speaker = speaker(some);
