@@ -74,7 +74,9 @@ final class ErrorCatalogue {
                 .filter(message -> message.text().contains(lastLine))
                 .sorted(comparing(message -> message.text().length()))
                 .toList();
-        assertThat(shown).as("cases that show %s", kind.id()).isNotEmpty();
+        assertThat(shown)
+                .as("cases that show %s; write one in cases/problems, and update it", kind.id())
+                .isNotEmpty();
         text.append("\n### `").append(kind.id()).append("`\n\n").append(kind.remedy());
         text.append("\n\n```\n$ ").append(shown.get(0).command()).append('\n');
         text.append(shown.get(0).text().replace(lastLine, "")).append("\n```\n");

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -118,7 +119,9 @@ class ReachTest {
         while (!open.isEmpty()) {
             String next = open.pop();
             if (!left.test(next) && reached.add(next)) {
-                open.addAll(NEEDED.get(next));
+                open.addAll(Objects.requireNonNull(
+                        NEEDED.get(next),
+                        () -> next + " is used by a class that is left from before: rm -r target/classes"));
             }
         }
         return reached;

@@ -338,7 +338,9 @@ class SystemContractTest {
             game.makeAllLike(0);
             double mu = game.before(0)[0];
             for (double[] rating : game.rate()) {
-                assertThat(rating[0]).isCloseTo(mu, within(1e-12 * Math.max(1, Math.abs(mu))));
+                assertThat(rating[0])
+                        .as("%s, game %d; excuse a published rule as in HOW_FAR_WINNERS_FALL", configured, round)
+                        .isCloseTo(mu, within(1e-12 * Math.max(1, Math.abs(mu))));
             }
         }
     }
