@@ -46,6 +46,11 @@ import rate.log.inspect.text.Titles;
 /** How a log is written: its charset, where its records are, what separates them, and what stands around them. */
 final class LayoutGuess {
 
+    /** Takes the texts out of cells such as {@code ="text"}, by which a spreadsheet is kept from reading them as numbers. */
+    private static final String VALUES = """
+            with_entries({key: (.key | ltrimstr("=\\"") | rtrimstr("\\"")), value: (.value | ltrimstr("=\\"") | rtrimstr("\\""))})\
+            """;
+
     /** A sheet with so many times the cells of another is that of the games. */
     private static final int LARGER = 3;
 
@@ -191,6 +196,13 @@ final class LayoutGuess {
     private void firstRow(List<List<String>> rows) {
         LogForm form = proposal.form();
         if (rows.isEmpty() || form.layout().headerless() || form.layout().jq() != null) {
+            return;
+        }
+        if (rows.get(0).stream().allMatch(cell -> cell.startsWith("\"=\"\"") || cell.startsWith("=\""))) {
+            proposal.besides().layout(Layout.filtered(VALUES));
+            proposal.remark(
+                    "columns",
+                    "cells are formulas of a spreadsheet, as =\"text\", of which the texts are read");
             return;
         }
         String games = rows.size() == ROWS ? null : CrossTable.filter(rows);

@@ -113,7 +113,16 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         double fewest = sample.size() < MANY_ROWS ? Double.MIN_VALUE : Sides.OVERLAP / 2;
         return one.isNumber() == other.isNumber()
                 && one.isList() == other.isList()
-                && (areCalledSo || Sides.overlap(one, other) >= fewest);
+                && (areCalledSo || Sides.overlap(one, other) >= fewest || haveIdsAlike(one, other));
+    }
+
+    /** Returns true if all texts of two columns are letters, the same ones, before numbers of one length, as PLR07 and PLR21. */
+    private static boolean haveIdsAlike(ColumnSketch one, ColumnSketch other) {
+        Set<String> shapes = Stream.of(one, other)
+                .flatMap(column -> column.counts().keySet().stream())
+                .map(text -> text.replaceAll("[0-9]", "0"))
+                .collect(Collectors.toSet());
+        return shapes.size() == 1 && shapes.iterator().next().matches("\\pL{2,8}[-_]?0{2,12}");
     }
 
     /** Removes the columns that repeat who is in others, such as those of winners and captains: first what repeats the most. */

@@ -1,14 +1,21 @@
 package rate.log.inspect.role;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
+import rate.log.form.TimePatterns;
 
 /** The rows at the beginning of a log, by which columns are compared with each other. */
 public final class Sample {
@@ -26,6 +33,9 @@ public final class Sample {
 
     /** With fewer games, scores could be like places by chance. */
     public static final int FEWEST_GAMES = 3;
+
+    /** Seconds of a day. */
+    private static final long DAY = 86_400;
 
     /** More rows than a few. */
     private static final int FEW = 10;
@@ -137,6 +147,40 @@ public final class Sample {
                 && column.blank() == 0
                 && column.distinct() > 2
                 && (isAscending(numbers, 1) || isAscending(numbers, -1));
+    }
+
+    /**
+     * Returns true if a column repeats a part of the times in another one: the year, the month, the day of the month, or the
+     * weekday by any words.
+     */
+    public boolean isPartOfTime(ColumnSketch column) {
+        return columns.stream().anyMatch(times -> {
+            TimePatterns.Reading reading = times == column || !times.isTime()
+                    ? null
+                    : times.times().best().get(0);
+            List<LocalDate> days = reading == null
+                    ? List.of()
+                    : Stream.of(texts(times))
+                            .map(reading::read)
+                            .filter(Objects::nonNull)
+                            .map(time -> LocalDate.ofEpochDay(Math.floorDiv(time.second(), DAY)))
+                            .toList();
+            if (days.size() < size() || size() < FEW) {
+                return false;
+            }
+            String[] parts = texts(column);
+            Set<String> weekdays = new HashSet<>();
+            IntStream.range(0, parts.length)
+                    .forEach(row ->
+                            weekdays.add(parts[row] + '\n' + days.get(row).getDayOfWeek()));
+            long different =
+                    days.stream().map(LocalDate::getDayOfWeek).distinct().count();
+            return (weekdays.size() == different && different == column.distinct() && different > 1)
+                    || Stream.<ToIntFunction<LocalDate>>of(
+                                    LocalDate::getYear, LocalDate::getMonthValue, LocalDate::getDayOfMonth)
+                            .anyMatch(part -> IntStream.range(0, parts.length)
+                                    .allMatch(row -> Numbers.whole(parts[row]) == part.applyAsInt(days.get(row))));
+        });
     }
 
     /** Returns true if no number is less than the one before it, or greater if the sign is -1. */

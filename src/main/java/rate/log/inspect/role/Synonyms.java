@@ -26,7 +26,8 @@ public final class Synonyms {
                 joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, \
                 namn, navn, naam, nimi, imię, jméno, név, имя, spelare, spiller, speler, pelaaja, zawodnik, gracz, hráč, \
                 játékos, giocatore, игрок, player id
-            opponent: opponent, opponent name, opp, against, versus, vs, gegner, gegnerin, adversaire, rival, oponente, \
+            opponent: opponent, opponent name, opponents, opp, against, versus, vs, gegner, gegnerin, adversaire, adversaires, rival, rivals, \
+                rivales, oponente, contrincante, contrincantes, rywal, rywale, \
                 adversário, tegenstander, motståndare, motstander, modstander, avversario, przeciwnik, soupeř, ellenfél, \
                 vastustaja, rakip, соперник
             condition: condition, surface, court surface, belag, superficie, superfície

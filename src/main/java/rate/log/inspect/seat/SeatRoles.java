@@ -364,6 +364,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && 3L * column.distinct() <= 2 * column.filled())
                 .filter(column -> 10 * column.filled() >= 9 * column.rows() && !column.isList())
+                .filter(column -> !sample.isPartOfTime(column))
                 .limit(MOST_CANDIDATES)
                 .toList();
     }
@@ -495,7 +496,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         List<ColumnSketch> others = new ArrayList<>();
         List<ColumnSketch> times = new ArrayList<>();
         for (ColumnSketch column : sample.columns()) {
-            if (column == game || column.distinct() < 2 || column.isTime()) {
+            if (column == game || column.distinct() < 2 || column.isTime() || sample.isPartOfTime(column)) {
                 continue;
             }
             String[] texts = sample.texts(column);
@@ -530,7 +531,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .ifPresent(whole -> all.put(whole, "time"));
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
-                    .filter(column -> column != game && !column.isTime() && !column.isCalled(STARTS::contains))
+                    .filter(column -> column != game && !column.isTime() && !sample.isPartOfTime(column))
+                    .filter(column -> !column.isCalled(STARTS::contains))
                     .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
                     .filter(column -> column.numeric() >= TOLD && !isNumberOfText(column, sample))
                     .filter(
