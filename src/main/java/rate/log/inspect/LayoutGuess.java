@@ -201,8 +201,7 @@ final class LayoutGuess {
         if (rows.get(0).stream().allMatch(cell -> cell.startsWith("\"=\"\"") || cell.startsWith("=\""))) {
             proposal.besides().layout(Layout.filtered(VALUES));
             proposal.remark(
-                    "columns",
-                    "cells are formulas of a spreadsheet, as =\"text\", of which the texts are read");
+                    "columns", "cells are formulas of a spreadsheet, as =\"text\", of which the texts are read");
             return;
         }
         String games = rows.size() == ROWS ? null : CrossTable.filter(rows);
