@@ -116,7 +116,7 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
                 && (areCalledSo || Sides.overlap(one, other) >= fewest || haveIdsAlike(one, other));
     }
 
-    /** Returns true if all texts of two columns are letters, the same ones, before numbers of one length, as PLR07 and PLR21. */
+    /** Returns true if all texts of two columns are ids of one kind: the same letters and as many digits, as in PLR07. */
     private static boolean haveIdsAlike(ColumnSketch one, ColumnSketch other) {
         Set<String> shapes = Stream.of(one, other)
                 .flatMap(column -> column.counts().keySet().stream())
