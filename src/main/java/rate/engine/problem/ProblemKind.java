@@ -175,7 +175,7 @@ public enum ProblemKind {
     BAD_HOME(
             Scope.GAME,
             "At most one team is at home. --map home= ignores the column: the team named first is then at home."),
-    BAD_WEIGHT(Scope.GAME, "A weight is a number above 0. To leave a game out, use --exclude."),
+    BAD_WEIGHT(Scope.GAME, "A weight is a number above 0, and at most 1000. To leave a game out, use --exclude."),
     BAD_FORECAST(
             Scope.GAME,
             "A probability is from 0 to 1, and those of all outcomes sum to 1. Odds are decimal, as 2.50, and --forecast"

@@ -49,7 +49,7 @@ public final class VotingCosts {
         List<Double> seconds = List.of(
                 seconds(() -> Links.of(votes, strength, seeding)),
                 seconds(() -> WidestPaths.of(links, votes, strength)),
-                seconds(() -> LockedLinks.of(links, n)),
+                seconds(() -> new LockedLinks(links, n)),
                 seconds(() -> unions(n)),
                 n > 1000 ? Double.NaN : seconds(() -> floydWarshall(votes)));
         System.out.printf(Locale.ROOT, "%7d", n);

@@ -37,6 +37,9 @@ public final class Sample {
     /** Seconds of a day. */
     private static final long DAY = 86_400;
 
+    /** What has more different texts is no year, month or weekday. */
+    private static final int MOST_PARTS = 200;
+
     /** More rows than a few. */
     private static final int FEW = 10;
 
@@ -150,37 +153,43 @@ public final class Sample {
     }
 
     /**
-     * Returns true if a column repeats a part of the times in another one: the year, the month, the day of the month, or the
-     * weekday by any words.
+     * Returns true if a column repeats a part of the times in another one: the year, the month, or the weekday by any words. The
+     * day of a month may tell games apart.
      */
     public boolean isPartOfTime(ColumnSketch column) {
-        return columns.stream().anyMatch(times -> {
-            TimePatterns.Reading reading = times == column || !times.isTime()
-                    ? null
-                    : times.times().best().get(0);
-            List<LocalDate> days = reading == null
-                    ? List.of()
-                    : Stream.of(texts(times))
-                            .map(reading::read)
-                            .filter(Objects::nonNull)
-                            .map(time -> LocalDate.ofEpochDay(Math.floorDiv(time.second(), DAY)))
-                            .toList();
-            if (days.size() < size() || size() < FEW) {
-                return false;
-            }
-            String[] parts = texts(column);
-            Set<String> weekdays = new HashSet<>();
-            IntStream.range(0, parts.length)
-                    .forEach(row ->
-                            weekdays.add(parts[row] + '\n' + days.get(row).getDayOfWeek()));
-            long different =
-                    days.stream().map(LocalDate::getDayOfWeek).distinct().count();
-            return (weekdays.size() == different && different == column.distinct() && different > 1)
-                    || Stream.<ToIntFunction<LocalDate>>of(
-                                    LocalDate::getYear, LocalDate::getMonthValue, LocalDate::getDayOfMonth)
-                            .anyMatch(part -> IntStream.range(0, parts.length)
-                                    .allMatch(row -> Numbers.whole(parts[row]) == part.applyAsInt(days.get(row))));
-        });
+        return column.distinct() <= MOST_PARTS
+                && columns.stream().anyMatch(times -> {
+                    TimePatterns.Reading reading = times == column || !times.isTime()
+                            ? null
+                            : times.times().best().get(0);
+                    List<LocalDate> days = reading == null
+                            ? List.of()
+                            : Stream.of(texts(times))
+                                    .map(reading::read)
+                                    .filter(Objects::nonNull)
+                                    .map(time -> LocalDate.ofEpochDay(Math.floorDiv(time.second(), DAY)))
+                                    .toList();
+                    if (days.size() < size() || size() < FEW) {
+                        return false;
+                    }
+                    String[] parts = texts(column);
+                    Set<String> both = new HashSet<>();
+                    IntStream.range(0, parts.length)
+                            .forEach(row ->
+                                    both.add(parts[row] + '\n' + days.get(row).getDayOfWeek()));
+                    long weekdays = days.stream()
+                            .map(LocalDate::getDayOfWeek)
+                            .distinct()
+                            .count();
+                    boolean areWeekdays = both.size() == weekdays
+                            && weekdays == column.distinct()
+                            && days.stream().distinct().count() > weekdays; // else each could have a race of its own
+                    return areWeekdays
+                            || Stream.<ToIntFunction<LocalDate>>of(LocalDate::getYear, LocalDate::getMonthValue)
+                                    .anyMatch(part -> IntStream.range(0, parts.length)
+                                            .allMatch(row ->
+                                                    Numbers.whole(parts[row]) == part.applyAsInt(days.get(row))));
+                });
     }
 
     /** Returns true if no number is less than the one before it, or greater if the sign is -1. */
