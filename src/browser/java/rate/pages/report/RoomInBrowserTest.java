@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.Program;
-import rate.pages.report.Packing.ContentJson;
 import rate.pages.report.Packing.Thinning;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageHead.PagePreview;
@@ -69,11 +68,12 @@ class RoomInBrowserTest extends InBrowserTest {
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
         Content content = Content.of(published, null, Regulars.ALL, null, TimeChoice.STANDARD);
         PageIdentity identity = PageIdentity.of("rate");
+        PageHead head = new PageHead(identity, new PagePreview("games", ""));
+        Packing packing = new Packing(content, head, Integer.MAX_VALUE);
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-            new ContentJson(content, thinning, new Page.Heading("games", "games", identity)).write(gzip);
+            packing.new ContentJson(thinning).write(gzip);
         }
-        PageHead head = new PageHead(identity, new PagePreview("games", ""));
         try (OutputStream out = Files.newOutputStream(folder.resolve(page))) {
             new Page(Page.Kind.RUN, head, Map.of("summary", "", "duels", "")).write(packed.toByteArray(), out);
         }
