@@ -111,7 +111,7 @@ public final class PageHeadOptions implements OptionList.Described {
         identity = html == null ? null : identity(console, "--html", html);
     }
 
-    /** Holds that the page of {@code --html} is none of the files that are read, and belongs to no run. */
+    /** Refuses a page of {@code --html} that would replace a file that is read, or a file of a run. */
     public void spare(Console console, PublishedRun run, List<String> inputs) throws IOException {
         if (html != null) {
             InputGuard.spareInputs(console, "--html", RunOption.output(console, run, "--html", html), inputs);

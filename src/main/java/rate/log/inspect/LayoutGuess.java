@@ -46,10 +46,13 @@ import rate.log.inspect.text.Titles;
 /** How a log is written: its charset, where its records are, what separates them, and what stands around them. */
 final class LayoutGuess {
 
-    /** Takes the texts out of cells such as {@code ="text"}, by which a spreadsheet is kept from reading them as numbers. */
+    /** A cell such as {@code ="text"}, in quotes or without, by which a spreadsheet is kept from reading a number. */
+    private static final Pattern FORMULA = Pattern.compile("\"?=(\"{1,2})(.*)\\1\"?");
+
+    /** Takes the texts out of such cells, and leaves others. */
     private static final String VALUES = """
-            with_entries({key: (.key | ltrimstr("=\\"") | rtrimstr("\\"")), value: (.value | ltrimstr("=\\"") | rtrimstr("\\""))})\
-            """;
+            def text: if type == "string" and test("^=\\".*\\"$") then .[2:-1] | gsub("\\"\\""; "\\"") else . end; \
+            with_entries({key: (.key | text), value: (.value | text)})""";
 
     /** A sheet with so many times the cells of another is that of the games. */
     private static final int LARGER = 3;
@@ -198,7 +201,14 @@ final class LayoutGuess {
         if (rows.isEmpty() || form.layout().headerless() || form.layout().jq() != null) {
             return;
         }
-        if (rows.get(0).stream().allMatch(cell -> cell.startsWith("\"=\"\"") || cell.startsWith("=\""))) {
+        List<List<String>> values = rows.stream()
+                .map(row -> row.stream()
+                        .map(cell -> FORMULA.matcher(cell).replaceFirst("$2"))
+                        .toList())
+                .toList();
+        if (rows.get(0).stream().allMatch(FORMULA.asMatchPredicate())
+                && FirstRow.namedTwice(values.get(0)).isEmpty()
+                && !FirstRow.isRecord(values)) {
             proposal.besides().layout(Layout.filtered(VALUES));
             proposal.remark(
                     "columns", "cells are formulas of a spreadsheet, as =\"text\", of which the texts are read");

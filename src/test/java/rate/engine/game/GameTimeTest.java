@@ -54,6 +54,11 @@ class GameTimeTest {
     }
 
     @Test
+    void a_day_is_no_midnight() {
+        assertThat(GameTime.ofText("2008-11-24")).isNotEqualTo(GameTime.ofText("2008-11-24T00:00:00Z"));
+    }
+
+    @Test
     void days_are_counted_back_to_the_beginning_of_time_and_no_further() {
         for (String end :
                 List.of("2026-03-01", "2026-03-01T12:00:00.500Z", "0000-01-01", "9999-12-31T23:59:59.999999999Z")) {

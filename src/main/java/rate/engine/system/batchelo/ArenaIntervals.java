@@ -27,6 +27,9 @@ final class ArenaIntervals {
     private final double[] lower;
     private final double[] upper;
 
+    /** All lower ends of players that there are, in order. */
+    private double[] sorted = {};
+
     private List<String> notes = List.of();
     private @Nullable Sandwich sandwich;
 
@@ -52,6 +55,10 @@ final class ArenaIntervals {
             } else {
                 bootstrap(batch, votes);
             }
+            sorted = Arrays.stream(lower, 0, solution.fixed().length)
+                    .filter(each -> !Double.isNaN(each))
+                    .sorted()
+                    .toArray();
         }
     }
 
@@ -286,10 +293,16 @@ final class ArenaIntervals {
         if (Double.isNaN(upper[player])) {
             return Double.NaN;
         }
-        double end = upper[player];
-        return 1
-                + Arrays.stream(lower, 0, solution.fixed().length)
-                        .filter(begin -> begin > end)
-                        .count();
+        int low = 0;
+        int high = sorted.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (sorted[middle] > upper[player]) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return 1 + sorted.length - low;
     }
 }

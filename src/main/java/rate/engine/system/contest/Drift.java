@@ -21,6 +21,7 @@ public enum Drift {
     public static final String DOC =
             "What skills drift by: each game of the player, or each day or rating period since their last one.";
 
+    /** Seconds of a day, by which ages and drifts in days are counted. */
     public static final double SECONDS_OF_A_DAY = 86_400;
 
     /** Why a contest cannot be rated so; empty if it can. Whether it has a rating period the driver knows. */

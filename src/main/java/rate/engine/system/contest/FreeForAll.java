@@ -72,8 +72,8 @@ public enum FreeForAll {
     }
 
     /**
-     * The forecast from logarithms of such probabilities, by which it is computed: of a thousand equals nobody beats all
-     * others with a probability that is a double.
+     * The forecast from the logarithms of the probabilities to beat one other team, as {@link #forecast} computes it, because
+     * of a thousand equal teams none beats all others with a probability that a double can hold.
      *
      * @param win the logarithm of the probability of one team to beat another
      */

@@ -42,6 +42,9 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
     private static final Set<String> PARTNER =
             Set.of("partner", "partnerin", "mate", "teammate", "sub", "partenaire", "compañero", "parceiro");
 
+    /** Words that two columns share, though one is not of a player: the id of a venue, the name of an event; or none. */
+    private static final Set<String> IDS = Set.of("", "id", "ids", "name", "code", "no", "nr", "number", "key");
+
     /** How strongly two words say that they tell sides apart: they are used for nothing else. */
     private static final int SURELY = 3;
 
@@ -113,7 +116,11 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
         double fewest = sample.size() < MANY_ROWS ? Double.MIN_VALUE : Sides.OVERLAP / 2;
         return one.isNumber() == other.isNumber()
                 && one.isList() == other.isList()
-                && (areCalledSo || Sides.overlap(one, other) >= fewest || haveIdsAlike(one, other));
+                && (areCalledSo
+                        || Sides.overlap(one, other) >= fewest
+                        || (names != null
+                                && !IDS.containsAll(List.of(names.rest().split(" ")))
+                                && haveIdsAlike(one, other)));
     }
 
     /** Returns true if all texts of two columns are ids of one kind: the same letters and as many digits, as in PLR07. */

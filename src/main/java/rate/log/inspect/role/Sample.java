@@ -37,8 +37,11 @@ public final class Sample {
     /** Seconds of a day. */
     private static final long DAY = 86_400;
 
-    /** What has more different texts is no year, month or weekday. */
+    /** A column with more different texts than this has no years, months or weekdays. */
     private static final int MOST_PARTS = 200;
+
+    /** So many columns of times are looked at. */
+    private static final int MOST_TIMES = 4;
 
     /** More rows than a few. */
     private static final int FEW = 10;
@@ -48,6 +51,8 @@ public final class Sample {
     private final List<Row> rows;
     private final Map<ColumnSketch, String[]> texts = new HashMap<>();
     private final Map<ColumnSketch, BitSet> filled = new HashMap<>();
+    private final Map<ColumnSketch, Boolean> parts = new HashMap<>();
+    private final Map<ColumnSketch, List<LocalDate>> days = new HashMap<>();
 
     /**
      * @param columns of the log
@@ -153,43 +158,47 @@ public final class Sample {
     }
 
     /**
-     * Returns true if a column repeats a part of the times in another one: the year, the month, or the weekday by any words. The
-     * day of a month may tell games apart.
+     * Returns true if a column repeats a part of the times in another one: the year, the month, or the weekday by any words.
+     * The day of a month may tell games apart. Ten rows are too few to see it.
      */
     public boolean isPartOfTime(ColumnSketch column) {
-        return column.distinct() <= MOST_PARTS
-                && columns.stream().anyMatch(times -> {
-                    TimePatterns.Reading reading = times == column || !times.isTime()
-                            ? null
-                            : times.times().best().get(0);
-                    List<LocalDate> days = reading == null
-                            ? List.of()
-                            : Stream.of(texts(times))
-                                    .map(reading::read)
-                                    .filter(Objects::nonNull)
-                                    .map(time -> LocalDate.ofEpochDay(Math.floorDiv(time.second(), DAY)))
-                                    .toList();
-                    if (days.size() < size() || size() < FEW) {
-                        return false;
-                    }
-                    String[] parts = texts(column);
-                    Set<String> both = new HashSet<>();
-                    IntStream.range(0, parts.length)
-                            .forEach(row ->
-                                    both.add(parts[row] + '\n' + days.get(row).getDayOfWeek()));
-                    long weekdays = days.stream()
-                            .map(LocalDate::getDayOfWeek)
-                            .distinct()
-                            .count();
-                    boolean areWeekdays = both.size() == weekdays
-                            && weekdays == column.distinct()
-                            && days.stream().distinct().count() > weekdays; // else each could have a race of its own
-                    return areWeekdays
-                            || Stream.<ToIntFunction<LocalDate>>of(LocalDate::getYear, LocalDate::getMonthValue)
-                                    .anyMatch(part -> IntStream.range(0, parts.length)
-                                            .allMatch(row ->
-                                                    Numbers.whole(parts[row]) == part.applyAsInt(days.get(row))));
-                });
+        return size() > FEW
+                && column.distinct() <= MOST_PARTS
+                && parts.computeIfAbsent(
+                        column,
+                        part -> columns.stream()
+                                .filter(times -> times != part && times.isTime())
+                                .limit(MOST_TIMES)
+                                .anyMatch(times -> isPart(texts(part), days(times), part.distinct())));
+    }
+
+    private static boolean isPart(String[] parts, List<LocalDate> days, int distinct) {
+        if (days.size() < parts.length) {
+            return false;
+        }
+        Set<String> both = new HashSet<>();
+        IntStream.range(0, parts.length)
+                .forEach(row -> both.add(parts[row] + '\n' + days.get(row).getDayOfWeek()));
+        long weekdays = days.stream().map(LocalDate::getDayOfWeek).distinct().count();
+        boolean areWeekdays = both.size() == weekdays
+                && weekdays == distinct
+                && days.stream().distinct().count() > weekdays; // else each could have a race of its own
+        return areWeekdays
+                || Stream.<ToIntFunction<LocalDate>>of(LocalDate::getYear, LocalDate::getMonthValue)
+                        .anyMatch(part -> IntStream.range(0, parts.length)
+                                .allMatch(row -> Numbers.whole(parts[row]) == part.applyAsInt(days.get(row))));
+    }
+
+    /** The days of a column of times; fewer than there are rows if some cannot be read. */
+    private List<LocalDate> days(ColumnSketch times) {
+        return days.computeIfAbsent(times, column -> {
+            TimePatterns.Reading reading = column.times().best().get(0);
+            return Stream.of(texts(column))
+                    .map(reading::read)
+                    .filter(Objects::nonNull)
+                    .map(time -> LocalDate.ofEpochDay(Math.floorDiv(time.second(), DAY)))
+                    .toList();
+        });
     }
 
     /** Returns true if no number is less than the one before it, or greater if the sign is -1. */

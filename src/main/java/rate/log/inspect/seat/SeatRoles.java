@@ -364,7 +364,6 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && 3L * column.distinct() <= 2 * column.filled())
                 .filter(column -> 10 * column.filled() >= 9 * column.rows() && !column.isList())
-                .filter(column -> !sample.isPartOfTime(column))
                 .limit(MOST_CANDIDATES)
                 .toList();
     }

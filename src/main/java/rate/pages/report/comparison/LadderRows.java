@@ -47,8 +47,9 @@ final class LadderRows {
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
     static void read(PublishedRun comparison, String table, Consumer<List<String>> head, Consumer<NamedRow> each) {
-        RunTable rows = RunTable.open(comparison, comparison.manifest().required(table));
-        head.accept(rows.columns());
-        rows.forEach(each);
+        try (RunTable rows = RunTable.open(comparison, comparison.manifest().required(table))) {
+            head.accept(rows.columns());
+            rows.forEach(each);
+        }
     }
 }

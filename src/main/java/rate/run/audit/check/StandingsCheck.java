@@ -65,6 +65,7 @@ public final class StandingsCheck {
         this.leaderboard = role.equals("player") && manifest.hasLeaderboard() ? new LeaderboardCheck() : null;
     }
 
+    /** Checks all rows. */
     public void check(Source source) {
         OwnTable table = OwnTable.open(source);
         columns = table.columns();
@@ -214,7 +215,10 @@ public final class StandingsCheck {
 
         private static final int DAYS = 30;
 
-        private final List<NamedRow> rows = new ArrayList<>();
+        /** A row whose last game is to be compared with that of others. */
+        private record LastGame(long line, String last, String active) {}
+
+        private final List<LastGame> rows = new ArrayList<>();
 
         /** Checks a row, but for who is active: that is known at the {@link #end} of the ladder. */
         void take(LadderPlayer rated, NamedRow row) {
@@ -233,7 +237,7 @@ public final class StandingsCheck {
                 differ(rated, "commander_wins", count(isRated, command.wins()), row);
                 differ(rated, "commander_losses", count(isRated, command.losses()), row);
             }
-            rows.add(row);
+            rows.add(new LastGame(row.line(), row.cell("last_played"), row.cell("active")));
         }
 
         private static String count(boolean isRated, int games) {
@@ -248,15 +252,14 @@ public final class StandingsCheck {
         /** All rows of a ladder were taken. */
         void end() {
             GameTime end = null;
-            for (NamedRow row : rows) {
-                GameTime last = GameTime.ofText(row.cell("last_played"));
+            for (LastGame row : rows) {
+                GameTime last = GameTime.ofText(row.last);
                 end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
             }
-            for (NamedRow row : rows) {
-                GameTime last = GameTime.ofText(row.cell("last_played"));
+            for (LastGame row : rows) {
+                GameTime last = GameTime.ofText(row.last);
                 boolean isActive = end != null && last != null && end.second() - last.second() <= DAYS * 86_400L;
-                violations.differ(
-                        row.line(), "active", last == null ? "" : isActive ? "yes" : "no", row.cell("active"));
+                violations.differ(row.line, "active", last == null ? "" : isActive ? "yes" : "no", row.active);
             }
             rows.clear();
         }

@@ -161,6 +161,29 @@ class WengLinTest {
 
         @ParameterizedTest
         @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
+        void the_order_of_team_mates_changes_no_bit_of_balanced_teams(String model) {
+            WengLin system = with(model, "balance", "true");
+            List<Gaussian> one = Table.gaussian()
+                    .team(1)
+                    .seat(31.1, 4.7)
+                    .seat(12.3, 1.9)
+                    .seat(25.7, 8.3)
+                    .team(2)
+                    .seat(22, 7)
+                    .rate(system);
+            List<Gaussian> other = Table.gaussian()
+                    .team(1)
+                    .seat(25.7, 8.3)
+                    .seat(31.1, 4.7)
+                    .seat(12.3, 1.9)
+                    .team(2)
+                    .seat(22, 7)
+                    .rate(system);
+            assertThat(other).containsExactly(one.get(2), one.get(0), one.get(1), one.get(3));
+        }
+
+        @ParameterizedTest
+        @MethodSource("rate.engine.system.wenglin.WengLinTest#models")
         void nothing_but_numbers_comes_of_any_numbers(String model) {
             double[] means = {-1.7e308, -1e300, -1e6, 0, 1e-300, 25, 1e6, 1e300, 1.7e308};
             double[] sigmas = {4.9e-324, 1e-300, 1e-3, 8, 1e3, 1e160, 1e300, 1.7e308};
