@@ -87,6 +87,10 @@ final class Guesses {
     /** Texts between the members of a side that is in one cell with the other. */
     private static final List<String> LISTS = List.of("&", "/", "+", " and ", " und ");
 
+    /** Texts between two opponents of whoever keeps the log and plays with a partner. */
+    private static final List<String> TWO =
+            Stream.concat(LISTS.stream(), Stream.of(" - ", " – ", ",", ";")).toList();
+
     /** In place of a number, that who has the column was not there. */
     private static final Set<String> ABSENT = Set.of("-", "--", "–", "—", "x", "X", "/", "n/a", "DNP", "abs");
 
@@ -793,8 +797,16 @@ final class Guesses {
         if (outcome.isEmpty() || find("player").isPresent()) {
             return false;
         }
-        besides.map("player1", "'me'");
-        map("player2", opponent.get());
+        ColumnSketch others = opponent.get();
+        String list = between(sample.texts(others), TWO, "");
+        Optional<ColumnSketch> partner = unmeant(Members::isPartner).stream().findFirst();
+        if (partner.isPresent() && !list.isEmpty()) {
+            besides.map("team1", "'me';" + Mapping.written(partner.get().name()))
+                    .map("team2", members(others.operand(), list, most(others, text -> text, list)));
+        } else {
+            besides.map("player1", "'me'");
+            map("player2", others);
+        }
         outcome(List.of(outcome.get()));
         return true;
     }
@@ -878,20 +890,9 @@ final class Guesses {
             int at = half;
             ColumnSketch side = halves.get(half);
             String[] names = both.texts(side);
-            String list = LISTS.stream()
-                    .filter(each -> 2
-                                    * Stream.of(names)
-                                            .filter(text -> text.contains(each))
-                                            .count()
-                            > names.length)
-                    .findFirst()
-                    .orElse(lists == null ? "" : lists.sign());
-            sides.add(
-                    list.isEmpty()
-                            ? side.name()
-                            : IntStream.rangeClosed(1, most(column, text -> half(text, sign, at), list))
-                                    .mapToObj(member -> part(side.name(), list, member))
-                                    .collect(Collectors.joining(";")));
+            String list = between(names, LISTS, lists == null ? "" : lists.sign());
+            int most = list.isEmpty() ? 1 : most(column, text -> half(text, sign, at), list);
+            sides.add(members(side.name(), list, most));
         }
         List<OutcomeRole> outcomes = OutcomeRole.of(new Sides(halves.subList(0, 1), halves.subList(1, 2)), both);
         if (outcomes.isEmpty() || (sign.equals(",") && outcomes.get(0).kind() != OutcomeRole.Kind.WINNER)) {
@@ -901,6 +902,24 @@ final class Guesses {
         besides.map(kind + 1, sides.get(0)).map(kind + 2, sides.get(1));
         outcome(outcomes);
         return true;
+    }
+
+    /** The sign that most of some texts have, of several; another if none is. */
+    private static String between(String[] texts, List<String> signs, String other) {
+        return signs.stream()
+                .filter(sign ->
+                        2 * Stream.of(texts).filter(text -> text.contains(sign)).count() > texts.length)
+                .findFirst()
+                .orElse(other);
+    }
+
+    /** The members that a text has between signs, as {@code --map} takes them; the text if there is no sign. */
+    private static String members(String text, String sign, int most) {
+        return sign.isEmpty()
+                ? text
+                : IntStream.rangeClosed(1, most)
+                        .mapToObj(member -> part(text, sign, member))
+                        .collect(Collectors.joining(";"));
     }
 
     private static String half(String text, String sign, int at) {

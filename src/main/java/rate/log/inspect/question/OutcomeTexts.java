@@ -239,7 +239,10 @@ public final class OutcomeTexts {
 
     /** Takes the texts out that say that no game took place. */
     private void leaveOut(ColumnSketch column, Set<String> left) {
-        List<String> texts = left.stream().filter(OutcomeWords::isUnplayed).toList();
+        OutcomeWords words = OutcomeWords.of(column, null);
+        List<String> texts = left.stream()
+                .filter(text -> OutcomeWords.isUnplayed(text) && words.result(text) == null)
+                .toList();
         if (left.removeAll(texts)) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), texts)));
             proposal.remark(

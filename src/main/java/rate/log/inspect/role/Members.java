@@ -39,8 +39,8 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
             .collect(Collectors.toUnmodifiableSet());
 
     /** Words for whoever plays beside another one. */
-    private static final Set<String> PARTNER =
-            Set.of("partner", "partnerin", "mate", "teammate", "sub", "partenaire", "compañero", "parceiro");
+    private static final Set<String> PARTNER = Set.of(
+            "partner", "partnerin", "mate", "teammate", "sub", "partenaire", "compañero", "companero", "parceiro");
 
     /** Words that two columns share, though one is not of a player: the id of a venue, the name of an event; or none. */
     private static final Set<String> IDS = Set.of("", "id", "ids", "name", "code", "no", "nr", "number", "key");
@@ -70,6 +70,11 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
             }
         }
         return found;
+    }
+
+    /** Returns true if a column has whoever plays beside the one who keeps the log. */
+    public static boolean isPartner(ColumnSketch column) {
+        return column.isText() && column.isCalled(PARTNER::contains);
     }
 
     /** Returns true if some of these sides are among the members, and others say neither who else played nor how it ended. */

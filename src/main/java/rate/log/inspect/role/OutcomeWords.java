@@ -71,8 +71,14 @@ public record OutcomeWords(
         boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
         List<String> keys =
                 column.counts().keySet().stream().map(FieldName::key).toList();
+        // A letter that all have is none of them: PG, PE, PP.
+        boolean arePairs = keys.stream()
+                .allMatch(
+                        key -> key.length() == 2 && key.charAt(0) == keys.get(0).charAt(0));
         String letters = LETTERS.stream()
-                .filter(all -> keys.size() > 1 && keys.stream().allMatch(key -> key.length() == 1 && all.contains(key)))
+                .map(all -> arePairs ? all.replaceAll("(.)", keys.get(0).charAt(0) + "$1") : all)
+                .filter(all -> keys.size() > 1
+                        && keys.stream().allMatch(key -> key.length() == (arePairs ? 2 : 1) && all.contains(key)))
                 .findFirst()
                 .orElse("");
         return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters);
