@@ -463,8 +463,10 @@ final class Meanings {
                         || UNCONTESTED.matcher(FieldName.key(text)).matches()
                         || Stream.ofNullable(Scoreline.read(text))
                                 .anyMatch(score -> score.isAbandoned() && !score.isScored());
+        String letters = OutcomeWords.of(column, null).letters();
         List<String> found = column.counts().keySet().stream()
                 .filter(isNoGame)
+                .filter(text -> !letters.contains(FieldName.key(text))) // PP is a loss beside PG
                 .filter(text -> !isRowPerGame(read) || haveOutcome(column, List.of(text), read))
                 .toList();
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();

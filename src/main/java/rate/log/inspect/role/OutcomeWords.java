@@ -71,12 +71,12 @@ public record OutcomeWords(
         boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
         List<String> keys =
                 column.counts().keySet().stream().map(FieldName::key).toList();
-        // A letter that all have is none of them: PG, PE, PP.
-        boolean arePairs = keys.stream()
-                .allMatch(
-                        key -> key.length() == 2 && key.charAt(0) == keys.get(0).charAt(0));
+        // The letter that all begin with is none of them, as in PG, PE and PP.
+        String first = keys.isEmpty() ? "" : keys.get(0).replaceFirst("(?s)^(\\pL)?.*$", "$1");
+        boolean arePairs =
+                !first.isEmpty() && keys.stream().allMatch(key -> key.length() == 2 && key.startsWith(first));
         String letters = LETTERS.stream()
-                .map(all -> arePairs ? all.replaceAll("(.)", keys.get(0).charAt(0) + "$1") : all)
+                .map(all -> arePairs ? all.replaceAll("(.)", first + "$1") : all)
                 .filter(all -> keys.size() > 1
                         && keys.stream().allMatch(key -> key.length() == (arePairs ? 2 : 1) && all.contains(key)))
                 .findFirst()
