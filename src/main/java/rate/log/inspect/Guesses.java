@@ -806,6 +806,17 @@ final class Guesses {
         } else {
             besides.map("player1", "'me'");
             map("player2", others);
+            if (!list.isEmpty()) {
+                proposal.ask(Question.of(
+                        "opponents",
+                        "\"" + others.name() + "\" (" + others.content()
+                                + "): are these two opponents, and who plays with you?",
+                        Question.map(
+                                "team1='me';…,team2="
+                                        + members(others.operand(), list, most(others, text -> text, list)),
+                                "if a column has your partner"),
+                        Question.Answer.asRead("if each is one opponent")));
+            }
         }
         outcome(List.of(outcome.get()));
         return true;
