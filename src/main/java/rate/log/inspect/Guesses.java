@@ -799,22 +799,20 @@ final class Guesses {
         }
         ColumnSketch others = opponent.get();
         String list = between(sample.texts(others), TWO, "");
+        String both = list.isEmpty() ? "" : members(others.operand(), list, most(others, text -> text, list));
         Optional<ColumnSketch> partner = unmeant(Members::isPartner).stream().findFirst();
-        if (partner.isPresent() && !list.isEmpty()) {
+        if (partner.isPresent() && !both.isEmpty()) {
             besides.map("team1", "'me';" + Mapping.written(partner.get().name()))
-                    .map("team2", members(others.operand(), list, most(others, text -> text, list)));
+                    .map("team2", both);
         } else {
             besides.map("player1", "'me'");
             map("player2", others);
-            if (!list.isEmpty()) {
+            if (!both.isEmpty()) {
                 proposal.ask(Question.of(
                         "opponents",
                         "\"" + others.name() + "\" (" + others.content()
                                 + "): are these two opponents, and who plays with you?",
-                        Question.map(
-                                "team1='me';…,team2="
-                                        + members(others.operand(), list, most(others, text -> text, list)),
-                                "if a column has your partner"),
+                        Question.map("team1='me';…,team2=" + both, "if a column has your partner"),
                         Question.Answer.asRead("if each is one opponent")));
             }
         }

@@ -201,18 +201,18 @@ final class LayoutGuess {
         if (rows.isEmpty() || form.layout().headerless() || form.layout().jq() != null) {
             return;
         }
-        List<List<String>> values = rows.stream()
-                .map(row -> row.stream()
-                        .map(cell -> FORMULA.matcher(cell).replaceFirst("$2"))
-                        .toList())
-                .toList();
-        if (rows.get(0).stream().allMatch(FORMULA.asMatchPredicate())
-                && FirstRow.namedTwice(values.get(0)).isEmpty()
-                && !FirstRow.isRecord(values)) {
-            proposal.besides().layout(Layout.filtered(VALUES));
-            proposal.remark(
-                    "columns", "cells are formulas of a spreadsheet, as =\"text\", of which the texts are read");
-            return;
+        if (rows.get(0).stream().allMatch(FORMULA.asMatchPredicate())) {
+            List<List<String>> values = rows.stream()
+                    .map(row -> row.stream()
+                            .map(cell -> FORMULA.matcher(cell).replaceFirst("$2"))
+                            .toList())
+                    .toList();
+            if (FirstRow.namedTwice(values.get(0)).isEmpty() && !FirstRow.isRecord(values)) {
+                proposal.besides().layout(Layout.filtered(VALUES));
+                proposal.remark(
+                        "columns", "cells are formulas of a spreadsheet, as =\"text\", of which the texts are read");
+                return;
+            }
         }
         String games = rows.size() == ROWS ? null : CrossTable.filter(rows);
         if (games != null) {
