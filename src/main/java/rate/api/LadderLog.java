@@ -34,7 +34,7 @@ import rate.log.name.Names;
 import rate.log.order.ConsistencyCheck;
 import rate.log.order.LogReading;
 import rate.log.order.SeenIds;
-import rate.log.order.TimeOrder;
+import rate.log.order.TimeOrderCheck;
 
 /**
  * The games of a ladder as a log: each is read from a line by the reader of logs, so that it is checked and means the same as
@@ -56,7 +56,7 @@ final class LadderLog {
     private final GameBuilder games;
     private final boolean defectors;
     private final ConsistencyCheck consistency = new ConsistencyCheck();
-    private final TimeOrder order = new TimeOrder();
+    private final TimeOrderCheck order = new TimeOrderCheck();
     private final SeenIds ids = new SeenIds();
     private ByteArrayOutputStream unsaved = new ByteArrayOutputStream();
     private @Nullable Path saved;

@@ -29,7 +29,7 @@ import rate.log.order.LogOrder.DuplicatePolicy;
 import rate.log.order.LogReading;
 import rate.log.order.PackedGames;
 import rate.log.order.Pass;
-import rate.log.order.TimeOrder;
+import rate.log.order.TimeOrderCheck;
 import rate.log.order.TimeSort;
 import rate.log.sort.ExternalSort;
 
@@ -37,7 +37,7 @@ import rate.log.sort.ExternalSort;
  * The games of one or more log files as one log: each id once, in order of time.
  *
  * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Deduplicator} let each id count once,
- * {@link TimeSort} puts them in order if that is wanted, {@link TimeOrder} holds that they are in order.
+ * {@link TimeSort} puts them in order if that is wanted, {@link TimeOrderCheck} holds that they are in order.
  *
  * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenIds}, with those that come twice,
  * and with the posts of a forum), not with games; what is sorted lies on the disk if there is much of it.
@@ -66,7 +66,7 @@ public final class GameLog implements AutoCloseable {
     private final Pass pass;
     private final Deduplicator copies;
     private final @Nullable TimeSort sort;
-    private final TimeOrder timeOrder = new TimeOrder();
+    private final TimeOrderCheck timeOrder = new TimeOrderCheck();
     private final @Nullable ReadAhead ahead;
 
     /** False if neither the order of the games, nor what comes at their end, nor names that are nearly the same are wrong. */

@@ -20,7 +20,7 @@ import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.name.Names;
 import rate.log.order.LogReading;
-import rate.log.order.TimeOrder;
+import rate.log.order.TimeOrderCheck;
 
 /** Lists of fixtures: logs of games that may lack their outcomes, read as logs are. */
 public final class Fixtures {
@@ -71,7 +71,7 @@ public final class Fixtures {
      * @throws InputRefused for the first game that is before an earlier one
      */
     public static void requireOrder(List<Game> fixtures) {
-        TimeOrder order = new TimeOrder();
+        TimeOrderCheck order = new TimeOrderCheck();
         Iterator<Game> games = fixtures.iterator();
         while (games.hasNext()) {
             Game game = games.next();

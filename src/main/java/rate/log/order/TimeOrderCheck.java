@@ -11,7 +11,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 
 /** Holds that time does not run backwards from game to game; and where it does, says how far the log is out of order. */
-public final class TimeOrder {
+public final class TimeOrderCheck {
 
     /** The game of the latest time so far. */
     private @Nullable Game latest;
