@@ -2,7 +2,7 @@ package rate.cli.command;
 
 import java.io.IOException;
 import rate.cli.config.Configuration;
-import rate.cli.config.ConfigurationText;
+import rate.cli.config.ConfigurationWriter;
 import rate.cli.config.Settings;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
@@ -35,10 +35,10 @@ public final class InitCommand extends OptionList.Command {
     @Override
     public Integer call() throws IOException {
         WrongUsage.require(!file.isEmpty(), "FILE must be a file, not \"\"");
-        if (ConfigurationText.isTaken(console, file, force)) {
+        if (ConfigurationWriter.isTaken(console, file, force)) {
             return ExitCode.CANNOT_WRITE.code();
         }
-        String text = ConfigurationText.of(
+        String text = ConfigurationWriter.of(
                 OptionList.of(new ReplayCommand(console, new Settings())).getCommandSpec());
         SingleFile.write(console.path(file), text);
         if (!quiet) {

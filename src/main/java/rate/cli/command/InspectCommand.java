@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import rate.cli.config.Configuration;
-import rate.cli.config.ConfigurationText;
+import rate.cli.config.ConfigurationWriter;
 import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.Answers;
@@ -103,7 +103,7 @@ public final class InspectCommand extends LogCommand {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        if (write != null && ConfigurationText.isTaken(console, write, force)) {
+        if (write != null && ConfigurationWriter.isTaken(console, write, force)) {
             return ExitCode.CANNOT_WRITE.code();
         }
         LogSources.of(console, logs.logs)
@@ -296,7 +296,7 @@ public final class InspectCommand extends LogCommand {
                 asRead.isEmpty() ? Map.of() : Map.of(spec().findOption("--answer"), asRead);
         SingleFile.write(
                 console.path(file),
-                ConfigurationText.of(
+                ConfigurationWriter.of(
                         "How rate replay reads and rates " + names + ".", replay.parseArgs(words), besides));
         if (!json) {
             List<String> reader = file.equals(Configuration.FILE)

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import rate.cli.candidate.TrainingOptions;
-import rate.cli.config.ConfigurationText;
+import rate.cli.config.ConfigurationWriter;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
@@ -110,7 +110,7 @@ public final class AutoCommand extends LogCommand {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        if (write != null && ConfigurationText.isTaken(console, write, force)) {
+        if (write != null && ConfigurationWriter.isTaken(console, write, force)) {
             return ExitCode.CANNOT_WRITE.code();
         }
         AutoResult result;
@@ -198,7 +198,7 @@ public final class AutoCommand extends LogCommand {
         String[] words = command.subList(2, command.size()).toArray(String[]::new);
         SingleFile.write(
                 console.path(file),
-                ConfigurationText.of(
+                ConfigurationWriter.of(
                         "How rate replay reads and rates " + names + ", as rate auto chose it.",
                         Words.register(replay.get().commandLine()).parseArgs(words),
                         Map.of()));

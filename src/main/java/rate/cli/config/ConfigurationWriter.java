@@ -20,7 +20,7 @@ import rate.engine.text.Letters;
  * The text of a configuration. One that says nothing yet has every option of a command, with its default, behind a comment
  * sign; one made of words has the options that they say, and those that people set next.
  */
-public final class ConfigurationText {
+public final class ConfigurationWriter {
 
     private static final int WIDTH = 100;
     private static final String COMMENT = "  // ";
@@ -31,7 +31,7 @@ public final class ConfigurationText {
     /** Shown beside what words say, with their defaults: how games are rated, and where the run goes. */
     private static final Set<String> NEXT = Set.of("system", "output");
 
-    private ConfigurationText() {}
+    private ConfigurationWriter() {}
 
     /** Returns true, and says so, if something stands where a configuration is to be written, unless it may be replaced. */
     public static boolean isTaken(Console console, String file, boolean force) {
@@ -141,7 +141,7 @@ public final class ConfigurationText {
                 ? byName.entrySet().stream()
                         .map(entry -> quoted(entry.getKey()) + ": " + quoted(entry.getValue()))
                         .collect(Collectors.joining(", ", "{", "}"))
-                : said.stream().map(ConfigurationText::quoted).collect(Collectors.joining(", ", "[", "]"));
+                : said.stream().map(ConfigurationWriter::quoted).collect(Collectors.joining(", ", "[", "]"));
     }
 
     private static String quoted(String text) {
