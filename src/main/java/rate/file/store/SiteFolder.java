@@ -208,7 +208,7 @@ public final class SiteFolder implements AutoCloseable {
             throw new IllegalArgumentException("not said, or written before: " + address);
         }
         Path path = unpublished.fresh().resolve(Integer.toString(staged++));
-        StagedFile next = new StagedFile(path, name.resolve(address));
+        SiteFile next = new SiteFile(path, name.resolve(address));
         boolean isKept = false;
         try {
             content.writeTo(next);
@@ -229,7 +229,7 @@ public final class SiteFolder implements AutoCloseable {
         }
     }
 
-    private synchronized void keep(StagedFile file, Waiting waiting) {
+    private synchronized void keep(SiteFile file, Waiting waiting) {
         requireOpen();
         file.keep();
         batch.add(waiting);

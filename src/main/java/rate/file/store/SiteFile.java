@@ -24,7 +24,7 @@ final class StagedFile extends OutputStream {
     private @Nullable OutputFile file;
 
     /** The path is free; the name is where it will be in the end, as the user says it. */
-    StagedFile(Path path, Path name) {
+    SiteFile(Path path, Path name) {
         this.path = path;
         this.name = name;
     }
