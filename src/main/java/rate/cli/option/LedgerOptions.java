@@ -3,12 +3,12 @@ package rate.cli.option;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
-import rate.run.publish.ledger.LedgerForm;
+import rate.run.publish.ledger.LedgerDetail;
 
 /** The words that say how much of the ledger is written, and whether the teams of each game are. */
 public final class LedgerOptions implements OptionList.Described {
 
-    private LedgerForm ledger = LedgerForm.FULL;
+    private LedgerDetail ledger = LedgerDetail.FULL;
     private boolean noDeltas;
     private boolean teams;
     private boolean scores;
@@ -22,7 +22,7 @@ public final class LedgerOptions implements OptionList.Described {
                                 + "earlier rows, for logs of millions of games; rate export RUN --to ledger restores it. none "
                                 + "writes no ledger, no contests of history systems and no diagnostics.")
                 .usually("full")
-                .into(LedgerForm.class, ledger, value -> ledger = value);
+                .into(LedgerDetail.class, ledger, value -> ledger = value);
         to.flag("--no-deltas", "An older name for --ledger=none.", value -> noDeltas = value);
         to.recordedFlag(
                 "--teams",
@@ -43,10 +43,10 @@ public final class LedgerOptions implements OptionList.Described {
     }
 
     /** How much of it is to be written. */
-    public LedgerForm form() {
+    public LedgerDetail form() {
         WrongUsage.require(
-                !noDeltas || ledger != LedgerForm.COMPACT, "--no-deltas means --ledger=none, not --ledger=compact");
-        return noDeltas ? LedgerForm.NONE : ledger;
+                !noDeltas || ledger != LedgerDetail.COMPACT, "--no-deltas means --ledger=none, not --ledger=compact");
+        return noDeltas ? LedgerDetail.NONE : ledger;
     }
 
     /**

@@ -37,7 +37,7 @@ import rate.log.GameLog;
 import rate.log.order.LogReading;
 import rate.run.form.FolderKind;
 import rate.run.publish.ResumePoint.ResumeRequest;
-import rate.run.publish.ledger.LedgerForm;
+import rate.run.publish.ledger.LedgerDetail;
 import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.ledger.ShareFormatter;
 import rate.run.publish.share.LadderShare;
@@ -266,7 +266,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
         RunWriter.Form form = plan.form();
         ShareFormatter rows = new ShareFormatter(
                 new ShapeColumns(plan.rules().system().system().columns()), form.ledger(), form.format(), form.teams());
-        boolean isShown = form.ledger() != LedgerForm.NONE || form.teams();
+        boolean isShown = form.ledger() != LedgerDetail.NONE || form.teams();
         return new LadderShare(plan.beginning().roster(), rows, warnings ->
                 (OnlineReplay) Replay.of(setting(isShown ? rows : null, warnings)));
     }

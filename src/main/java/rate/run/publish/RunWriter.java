@@ -37,7 +37,7 @@ import rate.run.publish.ledger.DeltaTable;
 import rate.run.publish.ledger.FormattedRows;
 import rate.run.publish.ledger.GamesTable;
 import rate.run.publish.ledger.LateTable;
-import rate.run.publish.ledger.LedgerForm;
+import rate.run.publish.ledger.LedgerDetail;
 import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.ledger.TeamTable;
 import rate.run.publish.warning.WarningPolicy;
@@ -60,7 +60,7 @@ public final class RunWriter implements AutoCloseable {
      * @param teams whether there is a table of teams; only of online systems
      * @param minGames players with fewer games are left out of the tables
      */
-    public record Form(TableFormat format, LedgerForm ledger, boolean teams, boolean scores, int minGames) {}
+    public record Form(TableFormat format, LedgerDetail ledger, boolean teams, boolean scores, int minGames) {}
 
     /**
      * A run that is published.
@@ -98,7 +98,7 @@ public final class RunWriter implements AutoCloseable {
         this.folder = folder;
         this.warnings = new Warnings(folder.folder().current(), warningPolicy);
         this.rejects = new Rejects(folder, plan.acceptance().stops(), warnings);
-        this.deltas = form.ledger() != LedgerForm.NONE && online != null
+        this.deltas = form.ledger() != LedgerDetail.NONE && online != null
                 ? new DeltaTable(
                         shape,
                         form.ledger(),
@@ -248,7 +248,7 @@ public final class RunWriter implements AutoCloseable {
             if (forum != null) {
                 forum.write(folder);
             }
-            if (form.ledger() != LedgerForm.NONE) {
+            if (form.ledger() != LedgerDetail.NONE) {
                 new ContestTable(standings).write(folder);
                 new DiagnosticTables(standings).write(folder);
             }

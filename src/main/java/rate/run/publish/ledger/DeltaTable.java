@@ -22,7 +22,7 @@ import rate.engine.state.StateWriter;
 public final class DeltaTable implements Delta.Sink {
 
     private final ShapeColumns shape;
-    private final LedgerForm form;
+    private final LedgerDetail form;
     private final int workers;
     private final ContinuedTable.Opener<LedgerFile> opener;
     private boolean ladders;
@@ -32,7 +32,7 @@ public final class DeltaTable implements Delta.Sink {
      * @param workers threads that format and write rows; 0 if the one that shows them does it
      * @param opener opens the table when the first contest shows whether the log has ladders
      */
-    public DeltaTable(ShapeColumns shape, LedgerForm form, int workers, ContinuedTable.Opener<LedgerFile> opener) {
+    public DeltaTable(ShapeColumns shape, LedgerDetail form, int workers, ContinuedTable.Opener<LedgerFile> opener) {
         this.shape = shape;
         this.form = form;
         this.workers = workers;

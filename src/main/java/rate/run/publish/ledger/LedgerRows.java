@@ -35,13 +35,13 @@ final class LedgerRows {
     private String id = "";
 
     /** @param ladders whether the log has ladders */
-    LedgerRows(ShapeColumns shape, LedgerForm form, boolean ladders) {
+    LedgerRows(ShapeColumns shape, LedgerDetail form, boolean ladders) {
         this.numbers = LedgerNumber.of(shape, form).toArray(LedgerNumber[]::new);
-        this.compact = form == LedgerForm.COMPACT;
+        this.compact = form == LedgerDetail.COMPACT;
         this.ladders = ladders;
     }
 
-    static List<String> columns(ShapeColumns shape, LedgerForm form, boolean ladders) {
+    static List<String> columns(ShapeColumns shape, LedgerDetail form, boolean ladders) {
         List<String> columns = new ArrayList<>(List.of("game", "time"));
         if (ladders) {
             columns.add("ladder");
@@ -187,9 +187,9 @@ final class LedgerRows {
         }
 
         /** Those of a ledger, in order. */
-        static List<LedgerNumber> of(ShapeColumns shape, LedgerForm form) {
+        static List<LedgerNumber> of(ShapeColumns shape, LedgerDetail form) {
             List<LedgerNumber> numbers = new ArrayList<>();
-            if (form == LedgerForm.COMPACT) {
+            if (form == LedgerDetail.COMPACT) {
                 for (int column = 0; column < shape.names().size(); column++) {
                     pair(shape.names().get(column), Kind.EXACT_IF_FIRST, Kind.EXACT, column, numbers);
                 }

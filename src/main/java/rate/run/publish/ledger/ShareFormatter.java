@@ -16,7 +16,7 @@ import rate.file.output.TableWriter;
 public final class ShareFormatter implements Delta.Sink {
 
     private final ShapeColumns shape;
-    private final LedgerForm form;
+    private final LedgerDetail form;
     private final TableFormat format;
     private final DeltaBatch batch;
     private final ByteArrayOutputStream ledger = new ByteArrayOutputStream();
@@ -29,7 +29,7 @@ public final class ShareFormatter implements Delta.Sink {
     private long teamRows;
 
     /** @param withTeams whether there is a table of teams */
-    public ShareFormatter(ShapeColumns shape, LedgerForm form, TableFormat format, boolean withTeams) {
+    public ShareFormatter(ShapeColumns shape, LedgerDetail form, TableFormat format, boolean withTeams) {
         this.shape = shape;
         this.form = form;
         this.format = format;
@@ -88,7 +88,7 @@ public final class ShareFormatter implements Delta.Sink {
             return;
         }
         try {
-            if (form != LedgerForm.NONE) {
+            if (form != LedgerDetail.NONE) {
                 write();
             }
         } catch (IOException e) {

@@ -133,10 +133,10 @@ class DeltaTableTest {
     }
 
     private DeltaTable table(int workers, OutputStream out) {
-        return table(LedgerForm.FULL, workers, out);
+        return table(LedgerDetail.FULL, workers, out);
     }
 
-    private static DeltaTable table(LedgerForm form, int workers, OutputStream out) {
+    private static DeltaTable table(LedgerDetail form, int workers, OutputStream out) {
         return new DeltaTable(SHAPE, form, workers, columns -> new LedgerFile(TableFormat.CSV, out, columns));
     }
 

@@ -3,7 +3,7 @@ package rate.run.publish.ledger;
 import java.util.Locale;
 
 /** How much of the ledger is written. */
-public enum LedgerForm {
+public enum LedgerDetail {
     /** Every row says all of itself. */
     FULL,
     /** Values that follow from the rows before are left out: for logs of millions of games. */
