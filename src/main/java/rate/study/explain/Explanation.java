@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Player;
-import rate.engine.game.ResultWords;
+import rate.engine.game.ResultSentence;
 import rate.engine.math.Sum;
 import rate.engine.problem.Problem;
 import rate.engine.rating.Derivation;
@@ -35,7 +35,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
                 told.add(columns.get(column) + ": " + game.kept()[column]);
             }
         }
-        told.add(ResultWords.of(game));
+        told.add(ResultSentence.of(game));
         return String.join("; ", told);
     }
 

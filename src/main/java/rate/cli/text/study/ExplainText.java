@@ -14,7 +14,7 @@ import rate.cli.text.StandingsText;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Player;
-import rate.engine.game.ResultWords;
+import rate.engine.game.ResultSentence;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Problem;
 import rate.engine.rating.Derivation;
@@ -323,7 +323,7 @@ public record ExplainText(Console console, SystemEntry.Configured system, boolea
             for (int column = 0; column < kept.size(); column++) {
                 texts.text(kept.get(column), game.kept()[column]);
             }
-            json.put("kept", texts).put("result_in_words", ResultWords.of(game));
+            json.put("kept", texts).put("result_in_words", ResultSentence.of(game));
         }
         return json.put("file", game.location().file())
                 .put("line", game.location().line())

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
-import rate.engine.game.ResultWords;
+import rate.engine.game.ResultSentence;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Problem;
 import rate.engine.replay.Rater;
@@ -80,7 +80,7 @@ public final class GamesTable extends LateTable {
             for (String text : game.kept()) {
                 to.text(text);
             }
-            to.text(ResultWords.of(game));
+            to.text(ResultSentence.of(game));
             if (scores) {
                 to.text(score(game)).text(game.host() == GameHeader.NO_HOST ? "" : game.name(game.host()));
             }

@@ -9,12 +9,12 @@ import rate.engine.math.Decimals;
  * How a game ended, in words: {@code Ann beat Bob 3:1}, {@code Ann and Bob drew 1:1}; of more than two teams by place, with the
  * scores if there are any: {@code 1. Ann (12), 2. Bob (7), 2. Cy (7)}.
  */
-public final class ResultWords {
+public final class ResultSentence {
 
     /** Teams that are named; of hundreds nobody reads all. */
     private static final int NAMED = 20;
 
-    private ResultWords() {}
+    private ResultSentence() {}
 
     /** The words of a game that was played, whose teams are called as the log calls them. */
     public static String of(Game game) {
