@@ -11,8 +11,8 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.problem.Location;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.MarginSpread;
 import rate.engine.rating.OnlineSystem;
@@ -123,12 +123,12 @@ public final class Fixture<R> {
     }
 
     /** The forecast of any two teams of its ladder in numbers; empty if the system has no such form. */
-    public Optional<DuelForm> form() {
+    public Optional<ForecastFormula> form() {
         return system.duelForm(seats);
     }
 
     /** Returns the numbers that the player of a seat contributes to a forecast of that form. */
-    public double[] numbers(DuelForm form, int seat) {
+    public double[] numbers(ForecastFormula form, int seat) {
         double[] rating = new double[system.shape().width()];
         Arrays.setAll(rating, column -> seats.before(seat, column));
         return form.numbers(rating, system.drift(seats, seat, 0));

@@ -13,8 +13,8 @@ import rate.engine.math.Softmax;
 import rate.engine.rating.Blend;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Points;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
@@ -219,8 +219,8 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
     }
 
     @Override
-    public Optional<DuelForm> duelForm(Seats<Points> seats) {
-        DuelForm.Builder form = DuelForm.Curve.of(params.curve == Curve.NORMAL, factor)
+    public Optional<ForecastFormula> duelForm(Seats<Points> seats) {
+        ForecastFormula.Builder form = ForecastFormula.Curve.of(params.curve == Curve.NORMAL, factor)
                 .ofMeans()
                 .home(params.homeAdvantage);
         boolean isByResult = params.margin == EloMargin.NONE && params.score == Scoring.RESULT;

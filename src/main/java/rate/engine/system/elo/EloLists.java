@@ -6,7 +6,7 @@ import rate.engine.math.Exponential;
 import rate.engine.math.Logistic;
 import rate.engine.rating.Blend;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.DuelForm;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.parameter.IllegalParameter;
@@ -116,7 +116,7 @@ final class EloLists extends GlickoSystem {
     }
 
     @Override
-    public Optional<DuelForm> duelForm(Seats<GlickoState> seats) {
+    public Optional<ForecastFormula> duelForm(Seats<GlickoState> seats) {
         return Optional.empty();
     }
 

@@ -7,8 +7,8 @@ import rate.engine.game.Contest;
 import rate.engine.math.Logistic;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
@@ -288,9 +288,9 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
 
     /** E with c² = 1/q² + 3/π² (RD_1² + RD_2²), and x = d / c: the same as g(RD) q d. */
     @Override
-    public Optional<DuelForm> duelForm(Seats<GlickoState> seats) {
+    public Optional<ForecastFormula> duelForm(Seats<GlickoState> seats) {
         double perPoint = x(1, 1);
-        return Optional.of(DuelForm.Curve.of(false, 1)
+        return Optional.of(ForecastFormula.Curve.of(false, 1)
                 .variances(1 / (perPoint * perPoint), 0, Evidence.THREE_OVER_PI_SQUARED)
                 .ofMeans()
                 .home(options.homeAdvantage)

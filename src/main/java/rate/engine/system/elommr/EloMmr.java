@@ -9,8 +9,8 @@ import rate.engine.math.Logistic;
 import rate.engine.math.Softmax;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
@@ -211,8 +211,8 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
     /** x = π d / √(3 (δ_1² + δ_2²)). */
     @Override
-    public Optional<DuelForm> duelForm(Seats<Belief> seats) {
-        return Optional.of(DuelForm.Curve.of(false, Math.PI / Math.sqrt(3))
+    public Optional<ForecastFormula> duelForm(Seats<Belief> seats) {
+        return Optional.of(ForecastFormula.Curve.of(false, Math.PI / Math.sqrt(3))
                 .variances(2 * params.beta * params.beta, 0, 1)
                 .home(params.homeAdvantage)
                 .build());

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.Optional;
 import rate.engine.game.Contest;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
@@ -154,8 +154,8 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
     }
 
     @Override
-    public Optional<DuelForm> duelForm(Seats<LevelBelief> seats) {
-        return Optional.of(new DuelForm.Levels(
+    public Optional<ForecastFormula> duelForm(Seats<LevelBelief> seats) {
+        return Optional.of(new ForecastFormula.Levels(
                 params.steepness,
                 params.homeAdvantage,
                 rating -> layer.of(shape.read(rating, 0).probability())));

@@ -13,8 +13,8 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Drawing.Performance;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.Leaderboard;
 import rate.engine.rating.SeasonRevert;
@@ -256,13 +256,17 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
     }
 
     @Override
-    public Optional<DuelForm> duelForm(Seats<AllegSkillRating> seats) {
-        return Optional.of(DuelForm.Curve.of(true, 1)
+    public Optional<ForecastFormula> duelForm(Seats<AllegSkillRating> seats) {
+        return Optional.of(ForecastFormula.Curve.of(true, 1)
                 .variances(2 * beta2, beta2 + gamma2, 1)
                 .home(params.skill.homeAdvantage())
                 .margin(epsilon(seats), false)
-                .evenness(DuelForm.Evenness.OF_TWO)
-                .step(params.rules.rateDraws() && !params.clamp ? DuelForm.Rule.SHARES : DuelForm.Rule.NONE, gamma2)
+                .evenness(ForecastFormula.Evenness.OF_TWO)
+                .step(
+                        params.rules.rateDraws() && !params.clamp
+                                ? ForecastFormula.Rule.SHARES
+                                : ForecastFormula.Rule.NONE,
+                        gamma2)
                 .build());
     }
 

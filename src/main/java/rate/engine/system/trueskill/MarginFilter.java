@@ -10,8 +10,8 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Blend;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Drawing.Performance;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
@@ -359,12 +359,12 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     }
 
     @Override
-    public Optional<DuelForm> duelForm(Seats<Gaussian> seats) {
-        return Optional.of(DuelForm.Curve.of(true, 1)
+    public Optional<ForecastFormula> duelForm(Seats<Gaussian> seats) {
+        return Optional.of(ForecastFormula.Curve.of(true, 1)
                 .variances(tau2, 0, 1)
                 .home(model.homeAdvantage)
                 .margin(drawMargin(seats), false)
-                .evenness(DuelForm.Evenness.OF_TWO)
+                .evenness(ForecastFormula.Evenness.OF_TWO)
                 .build());
     }
 

@@ -14,8 +14,8 @@ import rate.engine.rating.Blend;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Drawing.Performance;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
@@ -436,13 +436,13 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
     }
 
     @Override
-    public Optional<DuelForm> duelForm(Seats<Rating> seats) {
-        return Optional.of(DuelForm.Curve.of(true, 1)
+    public Optional<ForecastFormula> duelForm(Seats<Rating> seats) {
+        return Optional.of(ForecastFormula.Curve.of(true, 1)
                 .variances(2 * beta2, beta2, 1)
                 .home(params.skill.homeAdvantage())
                 .margin(Math.sqrt(2) * marginPerRoot(seats), true)
-                .evenness(DuelForm.Evenness.OF_ALL)
-                .step(DuelForm.Rule.VARIANCES, 0)
+                .evenness(ForecastFormula.Evenness.OF_ALL)
+                .step(ForecastFormula.Rule.VARIANCES, 0)
                 .build());
     }
 

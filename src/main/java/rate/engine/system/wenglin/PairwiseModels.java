@@ -5,8 +5,8 @@ import rate.engine.math.Sum;
 import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Drawing.ComparedTeams;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
@@ -249,8 +249,8 @@ public final class PairwiseModels {
         }
 
         @Override
-        public DuelForm.Builder curve() {
-            return DuelForm.Curve.of(likelihood.isNormal(), 1 / factor)
+        public ForecastFormula.Builder curve() {
+            return ForecastFormula.Curve.of(likelihood.isNormal(), 1 / factor)
                     .margin(likelihood.isNormal() ? epsilon : 0, false);
         }
     }

@@ -3,8 +3,8 @@ package rate.engine.system.wenglin;
 import java.util.Arrays;
 import rate.engine.math.Softmax;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.system.contest.FreeForAll;
@@ -156,8 +156,8 @@ public final class PlackettLuce {
         }
 
         @Override
-        public DuelForm.Builder curve() {
-            return DuelForm.Curve.of(false, 1);
+        public ForecastFormula.Builder curve() {
+            return ForecastFormula.Curve.of(false, 1);
         }
 
         @Override

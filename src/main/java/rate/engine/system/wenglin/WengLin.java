@@ -8,8 +8,8 @@ import rate.engine.math.Normal;
 import rate.engine.rating.Blend;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
@@ -99,11 +99,11 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
     }
 
     @Override
-    public Optional<DuelForm> duelForm(Seats<Gaussian> seats) {
+    public Optional<ForecastFormula> duelForm(Seats<Gaussian> seats) {
         double beta = frame.skill().beta();
-        DuelForm.Builder form = isPredictedAsOpenSkill()
-                ? DuelForm.Curve.of(true, 1).withoutDrift()
-                : model.curve().evenness(DuelForm.Evenness.OF_TWO);
+        ForecastFormula.Builder form = isPredictedAsOpenSkill()
+                ? ForecastFormula.Curve.of(true, 1).withoutDrift()
+                : model.curve().evenness(ForecastFormula.Evenness.OF_TWO);
         return Optional.of(form.variances(2 * beta * beta, 0, 1)
                 .home(frame.skill().homeAdvantage())
                 .ofSingles(frame.options().balance())
@@ -325,7 +325,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
         Forecast forecast(WengLinTeams teams);
 
         /** That of two teams: its curve and its margin. */
-        DuelForm.Builder curve();
+        ForecastFormula.Builder curve();
 
         /** Returns whether the places behind the first are chosen as the first is, so that its probabilities tell theirs. */
         default boolean isLuce() {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.rating.DavidsonDraws;
-import rate.engine.rating.DuelForm;
+import rate.engine.rating.ForecastFormula;
 import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.study.predict.Entrant;
@@ -101,14 +101,14 @@ public final class Calculators {
         return scale == 1 ? new JsonObject() : new JsonObject().put("scale", scale);
     }
 
-    private static JsonObject curve(DuelForm form) {
-        if (form instanceof DuelForm.Levels levels) {
+    private static JsonObject curve(ForecastFormula form) {
+        if (form instanceof ForecastFormula.Levels levels) {
             return new JsonObject()
                     .put("form", "levels")
                     .put("steepness", levels.steepness())
                     .put("home", levels.home());
         }
-        DuelForm.Curve curve = (DuelForm.Curve) form;
+        ForecastFormula.Curve curve = (ForecastFormula.Curve) form;
         return new JsonObject()
                 .put("form", curve.isNormal() ? "normal" : "logistic")
                 .put("unit", curve.unit())
@@ -123,23 +123,23 @@ public final class Calculators {
     }
 
     /** Davidson's ν for a form that has no draws; 0 if it has, and if the log had none. */
-    private static double nu(DuelForm form, RunRatings<?> ratings) {
-        return form instanceof DuelForm.Curve curve && curve.margin() > 0
+    private static double nu(ForecastFormula form, RunRatings<?> ratings) {
+        return form instanceof ForecastFormula.Curve curve && curve.margin() > 0
                 ? 0
                 : ratings.davidson().map(DavidsonDraws::parameter).orElse(0.0);
     }
 
     /** The step by which a result changes the ratings; null if a page cannot compute it. */
-    private static <R> @Nullable JsonObject step(DuelForm form, RunRatings<R> ratings, List<String> players) {
-        if (!(form instanceof DuelForm.Curve curve)
-                || curve.step().rule() == DuelForm.Rule.NONE
+    private static <R> @Nullable JsonObject step(ForecastFormula form, RunRatings<R> ratings, List<String> players) {
+        if (!(form instanceof ForecastFormula.Curve curve)
+                || curve.step().rule() == ForecastFormula.Rule.NONE
                 || players.stream().anyMatch(ratings::isAnchored)) {
             return null;
         }
         JsonObject json = new JsonObject()
                 .put("rule", curve.step().rule().name().toLowerCase(Locale.ROOT))
                 .put("gamma2", curve.step().gamma2());
-        return curve.step().rule() != DuelForm.Rule.K
+        return curve.step().rule() != ForecastFormula.Rule.K
                 ? json
                 : json.put(
                         "k",
@@ -150,7 +150,7 @@ public final class Calculators {
     }
 
     /** Why teams have one player only; null if they may have several. */
-    private static @Nullable String single(DuelForm form, RunRatings<?> ratings, Language words) {
+    private static @Nullable String single(ForecastFormula form, RunRatings<?> ratings, Language words) {
         if (ratings.members() == Ladder.COMMANDERS) {
             return words.text("a team has one commander");
         }
@@ -159,7 +159,7 @@ public final class Calculators {
         } catch (IllegalArgumentException e) {
             return words.text("the system rates no teams of several with these parameters");
         }
-        return form instanceof DuelForm.Curve curve && curve.isOfSingles()
+        return form instanceof ForecastFormula.Curve curve && curve.isOfSingles()
                 ? words.text(
                         "with balance=true, how much a member counts depends on the others; rate predict computes such teams")
                 : null;
@@ -167,7 +167,7 @@ public final class Calculators {
 
     /** Each number of all players, one list after the other. */
     private static <R> List<List<Double>> columns(
-            DuelForm form, Fixture<R> fixture, RunRatings<R> ratings, List<String> players) {
+            ForecastFormula form, Fixture<R> fixture, RunRatings<R> ratings, List<String> players) {
         List<List<Double>> columns = new ArrayList<>();
         for (String player : players) {
             Entrant<R> entrant = ratings.entrant(player);

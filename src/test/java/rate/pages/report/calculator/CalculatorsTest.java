@@ -17,8 +17,8 @@ import rate.InFolder;
 import rate.Program;
 import rate.cli.page.PageCalculators;
 import rate.engine.game.Ladder;
-import rate.engine.rating.DuelForm;
 import rate.engine.rating.FieldSystem;
+import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.Seats;
@@ -131,7 +131,7 @@ class CalculatorsTest extends InFolder {
                 .isEmpty();
     }
 
-    private static <R> Optional<DuelForm> formOf(OnlineSystem<R> system) {
+    private static <R> Optional<ForecastFormula> formOf(OnlineSystem<R> system) {
         Seats<R> seats = new Seats<>(system.shape());
         seats.clear(2);
         return system.duelForm(seats);

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
  * The forecast of a system for two teams in numbers, so that a page that has no system can compute it. There are two forms; the
  * numbers of a form hold for one ladder, and each player has some of their own.
  */
-public sealed interface DuelForm {
+public sealed interface ForecastFormula {
 
     /**
      * Returns the numbers that a player contributes to a forecast.
@@ -94,7 +94,7 @@ public sealed interface DuelForm {
             boolean marginGrows,
             Evenness evenness,
             Step step)
-            implements DuelForm {
+            implements ForecastFormula {
 
         /** Begins a curve of ratings without variances, x = unit · d. */
         public static Builder of(boolean isNormal, double unit) {
@@ -212,7 +212,7 @@ public sealed interface DuelForm {
      * @param home H, in levels
      * @param performances makes of the numbers of a rating how likely each performance of the player is, from 0 on
      */
-    record Levels(double steepness, double home, UnaryOperator<double[]> performances) implements DuelForm {
+    record Levels(double steepness, double home, UnaryOperator<double[]> performances) implements ForecastFormula {
 
         /** How likely each performance is. */
         @Override
