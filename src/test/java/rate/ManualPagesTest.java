@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.cli.config.Verb;
+import rate.cli.config.CommandName;
 
 /** The manual pages that are installed, {@code docs/man}, are what the commands print. */
 class ManualPagesTest extends InFolder {
@@ -21,7 +21,7 @@ class ManualPagesTest extends InFolder {
     /** The words behind {@code rate help --man}. */
     static List<String> commands() {
         List<String> commands = new ArrayList<>(List.of(""));
-        for (Verb verb : Verb.values()) {
+        for (Verb verb : CommandName.values()) {
             commands.add(verb.word());
         }
         return commands;

@@ -22,9 +22,9 @@ import rate.cli.command.HelpCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.study.CompareCommand;
 import rate.cli.command.study.TuneCommand;
+import rate.cli.config.CommandName;
 import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
-import rate.cli.config.Verb;
 import rate.cli.file.TableRefused;
 import rate.cli.log.LogCommand;
 import rate.cli.option.HelpSection;
@@ -209,17 +209,20 @@ public final class Rate {
     private static CommandLine commandLine(Commands commands, Failures failures, String... words) {
         Console console = commands.console();
         CommandLine line = new CommandLine(new Root(console).spec());
-        Verb named = words.length == 0 ? null : Verb.named(words[0]);
+        CommandName named = words.length == 0 ? null : CommandName.named(words[0]);
         boolean isVersion = words.length == 1 && List.of("-V", "--version").contains(words[0]);
         boolean tellsOfOthers = named == null ? words.length > 0 && !isVersion : named.speaksOfOthers();
-        boolean areWhole = named == Verb.COMPLETION || (named == Verb.HELP && HelpCommand.searches(words));
-        for (Verb verb : tellsOfOthers ? Verb.values() : named == null ? new Verb[0] : new Verb[] {named}) {
+        boolean areWhole =
+                named == CommandName.COMPLETION || (named == CommandName.HELP && HelpCommand.searches(words));
+        for (Verb verb :
+                tellsOfOthers ? CommandName.values() : named == null ? new CommandName[0] : new CommandName[] {named}) {
             boolean isWhole = areWhole || Arrays.asList(words).contains(verb.word());
             CommandSpec brief = CommandSpec.create().name(verb.word());
             brief.usageMessage().description(verb.summary());
             line.addSubcommand(isWhole ? whole(commands, verb) : new CommandLine(brief));
         }
-        HelpSection.Renderer.of(line, console.columns(), named != null && named != Verb.HELP && isShortHelp(words));
+        HelpSection.Renderer.of(
+                line, console.columns(), named != null && named != CommandName.HELP && isShortHelp(words));
         return Words.register(line)
                 .setOut(console.out())
                 .setErr(console.err())
@@ -229,7 +232,7 @@ public final class Rate {
                 .setExecutionExceptionHandler(failures);
     }
 
-    private static CommandLine whole(Commands commands, Verb verb) {
+    private static CommandLine whole(Commands commands, CommandName verb) {
         CommandLine command = OptionList.of(commands.of(verb));
         if (verb.isConfigurable()) {
             Configuration.addOption(command);

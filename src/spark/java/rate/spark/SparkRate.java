@@ -12,7 +12,7 @@ import java.util.concurrent.TimeoutException;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import rate.cli.Rate;
-import rate.cli.config.Verb;
+import rate.cli.config.CommandName;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.cli.terminal.ExitCode;
@@ -52,7 +52,7 @@ public final class SparkRate {
             return refuse(environment, String.valueOf(e.getMessage()));
         }
         boolean isForCluster = !words.isEmpty() && COMMANDS.contains(words.get(0));
-        if (!isForCluster && !words.isEmpty() && Verb.named(words.get(0)) != null) {
+        if (!isForCluster && !words.isEmpty() && CommandName.named(words.get(0)) != null) {
             return refuse(
                     environment,
                     words.get(0) + " runs on one machine: rate " + words.get(0)

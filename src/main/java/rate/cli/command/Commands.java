@@ -11,8 +11,8 @@ import rate.cli.command.study.GenerateCommand;
 import rate.cli.command.study.PredictCommand;
 import rate.cli.command.study.SimulateCommand;
 import rate.cli.command.study.TuneCommand;
+import rate.cli.config.CommandName;
 import rate.cli.config.Settings;
-import rate.cli.config.Verb;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 
@@ -30,13 +30,13 @@ public record Commands(
         ToIntFunction<String[]> program) {
 
     /** A command, not yet run. */
-    public OptionList.Described of(Verb verb) {
+    public OptionList.Described of(CommandName verb) {
         return switch (verb) {
             case REPLAY -> new ReplayCommand(console, settings, execution);
             case QUESTIONS -> new QuestionsCommand(console);
             case COMPARE -> new CompareCommand(console, settings, execution == null ? null : execution.sweep());
             case TUNE -> new TuneCommand(console, execution == null ? null : execution.points());
-            case AUTO -> new AutoCommand(console, () -> spec(Verb.REPLAY));
+            case AUTO -> new AutoCommand(console, () -> spec(CommandName.REPLAY));
             case CHECK -> new CheckCommand(console);
             case EXPLAIN -> new ExplainCommand(console);
             case VERIFY -> new VerifyCommand(console);
@@ -63,7 +63,7 @@ public record Commands(
     }
 
     /** The options of a command, to be looked at. */
-    public CommandSpec spec(Verb verb) {
+    public CommandSpec spec(CommandName verb) {
         return OptionList.of(of(verb)).getCommandSpec();
     }
 }

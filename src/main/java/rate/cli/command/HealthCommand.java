@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
-import rate.cli.config.Verb;
+import rate.cli.config.CommandName;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
@@ -30,7 +30,7 @@ import rate.study.health.suspect.Suspects;
 /** The command {@code rate health}. */
 public final class HealthCommand extends OptionList.Command {
 
-    private final Function<Verb, CommandSpec> commands;
+    private final Function<CommandName, CommandSpec> commands;
 
     private String run = "";
     private List<String> logs = new ArrayList<>();
@@ -78,7 +78,7 @@ public final class HealthCommand extends OptionList.Command {
     }
 
     /** The command, with those that give the options of the commands which remedy what is found. */
-    public HealthCommand(Console console, Function<Verb, CommandSpec> commands) {
+    public HealthCommand(Console console, Function<CommandName, CommandSpec> commands) {
         super(console);
         this.commands = commands;
     }
@@ -145,7 +145,7 @@ public final class HealthCommand extends OptionList.Command {
         if (!line.get(1).equals("LOG")) {
             return line;
         }
-        CommandSpec command = commands.apply(Objects.requireNonNull(Verb.named(verb)));
+        CommandSpec command = commands.apply(Objects.requireNonNull(CommandName.named(verb)));
         return beside.isUnknownStart(manifest) && command.findOption("--warm-start") != null
                 ? List.of()
                 : RecordedReplay.completed(line, command, manifest, beside.named(manifest));

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine;
-import rate.cli.config.Verb;
+import rate.cli.config.CommandName;
 import rate.cli.manual.HelpSearch;
 import rate.cli.manual.ManPage;
 import rate.cli.option.OptionList;
@@ -41,7 +41,9 @@ public final class HelpCommand extends OptionList.Command {
 
     /** Returns true if the words after {@code help} are not a command, so that the options of all commands are searched. */
     public static boolean searches(String... words) {
-        return Arrays.stream(words).skip(1).anyMatch(word -> !OWN_OPTIONS.contains(word) && Verb.named(word) == null);
+        return Arrays.stream(words)
+                .skip(1)
+                .anyMatch(word -> !OWN_OPTIONS.contains(word) && CommandName.named(word) == null);
     }
 
     @Override

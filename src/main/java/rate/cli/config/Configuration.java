@@ -62,14 +62,18 @@ public final class Configuration {
     private static final Set<String> NO_OPTIONS = Set.of("RATE_JAVA_OPTS", "RATE_TTY", "RATE_COLUMNS", "RATE_LOCALE");
 
     private final Console console;
-    private final Verb verb;
+    private final CommandName verb;
     private final CommandSpec spec;
     private final Settings taken;
-    private final Function<Verb, CommandSpec> commands;
-    private final Map<Verb, CommandSpec> others = new EnumMap<>(Verb.class);
+    private final Function<CommandName, CommandSpec> commands;
+    private final Map<CommandName, CommandSpec> others = new EnumMap<>(CommandName.class);
 
     private Configuration(
-            Console console, Verb verb, CommandSpec spec, Settings taken, Function<Verb, CommandSpec> commands) {
+            Console console,
+            CommandName verb,
+            CommandSpec spec,
+            Settings taken,
+            Function<CommandName, CommandSpec> commands) {
         this.console = console;
         this.verb = verb;
         this.spec = spec;
@@ -99,10 +103,10 @@ public final class Configuration {
     public static String[] over(
             Console console,
             Settings taken,
-            Function<Verb, CommandSpec> commands,
+            Function<CommandName, CommandSpec> commands,
             CommandLine program,
             String... words) {
-        Verb verb = words.length == 0 ? null : Verb.named(words[0]);
+        CommandName verb = words.length == 0 ? null : CommandName.named(words[0]);
         if (verb == null || !verb.isConfigurable()) {
             return words;
         }
@@ -170,7 +174,9 @@ public final class Configuration {
      */
     private boolean isAboutOthers(ParseResult typed, Map<String, Settings.Value> settings) {
         Settings.Value logs = settings.get(LOGS);
-        if (verb != Verb.INSPECT || logs == null || typed.matchedPositionals().isEmpty()) {
+        if (verb != CommandName.INSPECT
+                || logs == null
+                || typed.matchedPositionals().isEmpty()) {
             return false;
         }
         List<Path> own = logs.words().stream().map(this::absolute).toList();
@@ -246,13 +252,13 @@ public final class Configuration {
     private void fromFile(String file, Map<String, Settings.Value> settings) {
         WrongUsage.require(!file.isEmpty(), "--config must be a file or none, not \"\"");
         Map<String, Settings.Value> own = new HashMap<>();
-        Set<String> commands = Arrays.stream(Verb.values())
-                .filter(Verb::isConfigurable)
-                .map(Verb::word)
+        Set<String> commands = Arrays.stream(CommandName.values())
+                .filter(CommandName::isConfigurable)
+                .map(CommandName::word)
                 .collect(Collectors.toSet());
         try (Source source = console.source(file)) {
             for (SettingsFile.StatedOption said : SettingsFile.read(source, commands)) {
-                Verb of = said.command() == null ? null : Verb.named(said.command());
+                CommandName of = said.command() == null ? null : CommandName.named(said.command());
                 requireOption(said, of);
                 ArgSpec argument = of == null ? shared(said.name()) : of == verb ? argument(verb, said.name()) : null;
                 if (argument != null) {
@@ -266,7 +272,7 @@ public final class Configuration {
         settings.putAll(own);
     }
 
-    private void requireOption(SettingsFile.StatedOption said, @Nullable Verb of) {
+    private void requireOption(SettingsFile.StatedOption said, @Nullable CommandName of) {
         Set<String> known = of == null ? names() : names(of);
         if (!known.contains(said.name())) {
             String missing = of == null ? "there is" : "rate " + of.word() + " has";
@@ -342,7 +348,7 @@ public final class Configuration {
      */
     private @Nullable ArgSpec shared(String name) {
         ArgSpec own = argument(verb, name);
-        ArgSpec replay = argument(Verb.REPLAY, name);
+        ArgSpec replay = argument(CommandName.REPLAY, name);
         boolean isSame = own == null
                 || replay == null
                 || (own.paramLabel().equals(replay.paramLabel())
@@ -350,7 +356,7 @@ public final class Configuration {
         return isSame ? own : null;
     }
 
-    private @Nullable ArgSpec argument(Verb of, String name) {
+    private @Nullable ArgSpec argument(CommandName of, String name) {
         for (ArgSpec argument : spec(of).args()) {
             if (isSettable(argument) && Settings.name(argument).equals(name)) {
                 return argument;
@@ -362,7 +368,7 @@ public final class Configuration {
     /** The names of the options of all commands that can be configured. */
     private Set<String> names() {
         Set<String> names = new TreeSet<>();
-        for (Verb each : Verb.values()) {
+        for (Verb each : CommandName.values()) {
             if (each.isConfigurable()) {
                 names.addAll(names(each));
             }
@@ -370,14 +376,14 @@ public final class Configuration {
         return names;
     }
 
-    private Set<String> names(Verb of) {
+    private Set<String> names(CommandName of) {
         return spec(of).args().stream()
                 .filter(Configuration::isSettable)
                 .map(Settings::name)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private CommandSpec spec(Verb of) {
+    private CommandSpec spec(CommandName of) {
         return of == verb ? spec : others.computeIfAbsent(of, commands);
     }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
 import rate.Program;
-import rate.cli.config.Verb;
+import rate.cli.config.CommandName;
 
 /** The files of a page are read before anything is rated, published or changed for it. */
 class PageHeadOptionsTest extends InFolder {
@@ -103,7 +103,7 @@ class PageHeadOptionsTest extends InFolder {
                 .distinct()
                 .sorted()
                 .toList();
-        assertThat(Arrays.stream(Verb.values())
+        assertThat(Arrays.stream(CommandName.values())
                         .map(verb -> verb.name().toLowerCase(Locale.ROOT))
                         .filter(verb -> run(verb + " --help", "").out().contains("--language="))
                         .sorted())

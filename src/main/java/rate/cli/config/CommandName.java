@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The commands by name, in the order in which the help shows them. */
-public enum Verb {
+public enum CommandName {
     REPLAY("Rates every game of a log. Writes tables, a ledger of every change, and a manifest."),
     QUESTIONS("Rates the difficulty of questions and the expertise of users, from the posts of a forum. "
             + "Each thread becomes a few duels: the question against its asker, and the author of the "
@@ -62,12 +62,12 @@ public enum Verb {
 
     private final String description;
 
-    Verb(String description) {
+    CommandName(String description) {
         this.description = description;
     }
 
     /** The command that a word names; null if there is none. */
-    static @Nullable public Verb named(String word) {
+    static @Nullable public CommandName named(String word) {
         for (Verb verb : values()) {
             if (verb.word().equals(word)) {
                 return verb;
