@@ -21,7 +21,7 @@ class ManualPagesTest extends InFolder {
     /** The words behind {@code rate help --man}. */
     static List<String> commands() {
         List<String> commands = new ArrayList<>(List.of(""));
-        for (Verb verb : CommandName.values()) {
+        for (CommandName verb : CommandName.values()) {
             commands.add(verb.word());
         }
         return commands;

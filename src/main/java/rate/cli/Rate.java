@@ -214,7 +214,7 @@ public final class Rate {
         boolean tellsOfOthers = named == null ? words.length > 0 && !isVersion : named.speaksOfOthers();
         boolean areWhole =
                 named == CommandName.COMPLETION || (named == CommandName.HELP && HelpCommand.searches(words));
-        for (Verb verb :
+        for (CommandName verb :
                 tellsOfOthers ? CommandName.values() : named == null ? new CommandName[0] : new CommandName[] {named}) {
             boolean isWhole = areWhole || Arrays.asList(words).contains(verb.word());
             CommandSpec brief = CommandSpec.create().name(verb.word());

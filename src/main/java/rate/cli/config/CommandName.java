@@ -68,7 +68,7 @@ public enum CommandName {
 
     /** The command that a word names; null if there is none. */
     static @Nullable public CommandName named(String word) {
-        for (Verb verb : values()) {
+        for (CommandName verb : values()) {
             if (verb.word().equals(word)) {
                 return verb;
             }

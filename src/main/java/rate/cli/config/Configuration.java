@@ -368,7 +368,7 @@ public final class Configuration {
     /** The names of the options of all commands that can be configured. */
     private Set<String> names() {
         Set<String> names = new TreeSet<>();
-        for (Verb each : CommandName.values()) {
+        for (CommandName each : CommandName.values()) {
             if (each.isConfigurable()) {
                 names.addAll(names(each));
             }

@@ -65,7 +65,7 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
      *
      * @param seats what is known of the ladder
      */
-    default Optional<ForecastFormula> duelForm(Seats<R> seats) {
+    default Optional<ForecastFormula> forecastFormula(Seats<R> seats) {
         return Optional.empty();
     }
 

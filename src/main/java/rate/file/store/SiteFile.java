@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Buffer for the new content of a file of a site, until it is known whether it differs from the file that is there: in memory
  * as long as it is small. It need not survive a power cut, since the run that it is made of does.
  */
-final class StagedFile extends OutputStream {
+final class SiteFile extends OutputStream {
 
     /** The limit, in bytes, above which the content goes to the disk at once. */
     private static final int SMALL = 1 << 20;

@@ -124,7 +124,7 @@ public final class Fixture<R> {
 
     /** The forecast of any two teams of its ladder in numbers; empty if the system has no such form. */
     public Optional<ForecastFormula> form() {
-        return system.duelForm(seats);
+        return system.forecastFormula(seats);
     }
 
     /** Returns the numbers that the player of a seat contributes to a forecast of that form. */

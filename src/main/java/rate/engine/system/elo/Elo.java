@@ -219,7 +219,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
     }
 
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<Points> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<Points> seats) {
         ForecastFormula.Builder form = ForecastFormula.Curve.of(params.curve == Curve.NORMAL, factor)
                 .ofMeans()
                 .home(params.homeAdvantage);

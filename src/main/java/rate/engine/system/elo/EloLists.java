@@ -116,7 +116,7 @@ final class EloLists extends GlickoSystem {
     }
 
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<GlickoState> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<GlickoState> seats) {
         return Optional.empty();
     }
 

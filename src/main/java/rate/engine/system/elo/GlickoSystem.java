@@ -288,7 +288,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
 
     /** E with c² = 1/q² + 3/π² (RD_1² + RD_2²), and x = d / c: the same as g(RD) q d. */
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<GlickoState> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<GlickoState> seats) {
         double perPoint = x(1, 1);
         return Optional.of(ForecastFormula.Curve.of(false, 1)
                 .variances(1 / (perPoint * perPoint), 0, Evidence.THREE_OVER_PI_SQUARED)

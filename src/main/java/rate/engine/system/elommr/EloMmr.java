@@ -211,7 +211,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
     /** x = π d / √(3 (δ_1² + δ_2²)). */
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<Belief> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<Belief> seats) {
         return Optional.of(ForecastFormula.Curve.of(false, Math.PI / Math.sqrt(3))
                 .variances(2 * params.beta * params.beta, 0, 1)
                 .home(params.homeAdvantage)

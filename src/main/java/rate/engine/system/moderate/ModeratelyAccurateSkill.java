@@ -154,7 +154,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
     }
 
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<LevelBelief> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<LevelBelief> seats) {
         return Optional.of(new ForecastFormula.Levels(
                 params.steepness,
                 params.homeAdvantage,

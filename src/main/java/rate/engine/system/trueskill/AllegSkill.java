@@ -256,7 +256,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
     }
 
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<AllegSkillRating> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<AllegSkillRating> seats) {
         return Optional.of(ForecastFormula.Curve.of(true, 1)
                 .variances(2 * beta2, beta2 + gamma2, 1)
                 .home(params.skill.homeAdvantage())

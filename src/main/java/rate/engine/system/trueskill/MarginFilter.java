@@ -359,7 +359,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     }
 
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<Gaussian> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<Gaussian> seats) {
         return Optional.of(ForecastFormula.Curve.of(true, 1)
                 .variances(tau2, 0, 1)
                 .home(model.homeAdvantage)

@@ -436,7 +436,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
     }
 
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<Rating> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<Rating> seats) {
         return Optional.of(ForecastFormula.Curve.of(true, 1)
                 .variances(2 * beta2, beta2, 1)
                 .home(params.skill.homeAdvantage())

@@ -99,7 +99,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
     }
 
     @Override
-    public Optional<ForecastFormula> duelForm(Seats<Gaussian> seats) {
+    public Optional<ForecastFormula> forecastFormula(Seats<Gaussian> seats) {
         double beta = frame.skill().beta();
         ForecastFormula.Builder form = isPredictedAsOpenSkill()
                 ? ForecastFormula.Curve.of(true, 1).withoutDrift()

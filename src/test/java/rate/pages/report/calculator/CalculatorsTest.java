@@ -127,13 +127,13 @@ class CalculatorsTest extends InFolder {
                 .map(entry -> entry.name())
                 .toList();
         assertThat(without)
-                .as("systems without a duelForm; name here those whose forecast no form can give")
+                .as("systems without a forecastFormula; name here those whose forecast no form can give")
                 .isEmpty();
     }
 
     private static <R> Optional<ForecastFormula> formOf(OnlineSystem<R> system) {
         Seats<R> seats = new Seats<>(system.shape());
         seats.clear(2);
-        return system.duelForm(seats);
+        return system.forecastFormula(seats);
     }
 }
