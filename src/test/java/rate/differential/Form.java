@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 
 /** A form with rows in which a log can be written, if it has nothing that the form cannot say. */
 enum Form {
@@ -96,7 +96,7 @@ enum Form {
                     && log.mostSides() == 2
                     && !log.sidesSay(Match.Side::score)
                     && log.games().stream().allMatch(game -> winner(game) >= 0)
-                    && log.parts().allMatch(part -> Result.read(clean(part.player())) != Result.DRAW);
+                    && log.parts().allMatch(part -> WinDrawLoss.read(clean(part.player())) != WinDrawLoss.DRAW);
         }
 
         @Override

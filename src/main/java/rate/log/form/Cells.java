@@ -140,8 +140,8 @@ public final class Cells implements Notation {
     }
 
     /** A result; ends the game if it is none. */
-    public static Result result(CharSequence text, LocationSource at) {
-        Result result = Result.read(text);
+    public static WinDrawLoss result(CharSequence text, LocationSource at) {
+        WinDrawLoss result = WinDrawLoss.read(text);
         if (result == null) {
             throw at.bad(ProblemKind.BAD_RESULT, "result \"" + text + "\" is neither win, loss nor draw");
         }
@@ -196,7 +196,7 @@ public final class Cells implements Notation {
             case "duration", "fraction", "seconds", "weight", "score" -> isNumber(text);
             case "role" -> List.of("player", "commander").contains(FieldName.key(text));
             case "place" -> isNumber(text) || text.length() <= LONGEST_PLACE;
-            case "result" -> Result.read(text) != null || !isNumber(text);
+            case "result" -> WinDrawLoss.read(text) != null || !isNumber(text);
             case "time" -> hasTimeFormat || !LENGTH_OF_TIME.matcher(text).matches();
             default -> true;
         };

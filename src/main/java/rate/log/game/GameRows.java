@@ -20,7 +20,7 @@ import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Scoreline;
 import rate.log.game.draft.GameDraft;
 import rate.log.game.draft.GameReader;
@@ -405,14 +405,14 @@ final class GameRows implements GameReader {
         if (duels) {
             draft.noHost(); // the winner is named first, wherever they played
             boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
-            tell("winner", drawn ? Result.DRAW : Result.WIN, row);
+            tell("winner", drawn ? WinDrawLoss.DRAW : WinDrawLoss.WIN, row);
         }
         if (!winner.isBlank()) {
             tellWinner();
         }
         boolean nobody = namesWinner && Cells.saysDraw(draw.chars());
         if (nobody) {
-            draft.teams().forEach(team -> draft.tell(team, "draw", Result.DRAW, row.at(draw)));
+            draft.teams().forEach(team -> draft.tell(team, "draw", WinDrawLoss.DRAW, row.at(draw)));
         }
         if (!result.isBlank()) {
             tell("result", Cells.result(result.chars(), row.at(result)), row.at(result));
@@ -426,7 +426,7 @@ final class GameRows implements GameReader {
 
     /** A series has won who won more of it, and each of its games one side. */
     private void tellSeries(Series games) {
-        if (games.result() != Result.DRAW) {
+        if (games.result() != WinDrawLoss.DRAW) {
             tell("wins1", games.result(), row);
         }
         for (int team = 0; team < 2; team++) {
@@ -465,7 +465,7 @@ final class GameRows implements GameReader {
     }
 
     /** A column tells the result of two sides, from the view of the first one. */
-    private void tell(String column, Result first, LocationSource at) {
+    private void tell(String column, WinDrawLoss first, LocationSource at) {
         draft.tell(draft.teams().get(0), column, first, at);
         draft.tell(draft.teams().get(1), column, first.ofOpponent(), at);
     }
@@ -473,7 +473,7 @@ final class GameRows implements GameReader {
     /** The winner is called as their side or members of it are; or by its number, if no side is called by one. */
     private void tellWinner() {
         String name = Names.clean(winner.text());
-        boolean drawn = Result.read(name) == Result.DRAW;
+        boolean drawn = WinDrawLoss.read(name) == WinDrawLoss.DRAW;
         boolean byNumber = present.stream().noneMatch(side -> side.isCalled(text -> Numbers.whole(text) > 0));
         boolean found = drawn;
         for (int team = 0; team < present.size(); team++) {
@@ -484,7 +484,7 @@ final class GameRows implements GameReader {
             draft.tell(
                     draft.teams().get(team),
                     "winner",
-                    drawn ? Result.DRAW : won ? Result.WIN : Result.LOSS,
+                    drawn ? WinDrawLoss.DRAW : won ? WinDrawLoss.WIN : WinDrawLoss.LOSS,
                     row.at(winner));
             found |= won;
         }

@@ -8,7 +8,7 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Role;
 import rate.file.input.source.BadGame;
 import rate.log.form.Column;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 import rate.log.game.draft.Reading;
 import rate.log.name.Names;
 
@@ -57,7 +57,7 @@ final class PlainDuels {
         }
         int one = names.index(first.chars());
         int other = names.index(second.chars());
-        Result told = result == Column.NONE ? Result.WIN : Result.read(result.chars());
+        WinDrawLoss told = result == Column.NONE ? WinDrawLoss.WIN : WinDrawLoss.read(result.chars());
         if (one < 0
                 || other < 0
                 || one == other
@@ -66,8 +66,8 @@ final class PlainDuels {
             return null;
         }
         GameTime time = row.time();
-        side(one, told == Result.LOSS ? 2 : 1);
-        side(other, told == Result.WIN ? 2 : 1);
+        side(one, told == WinDrawLoss.LOSS ? 2 : 1);
+        side(other, told == WinDrawLoss.WIN ? 2 : 1);
         return games.end(id, header.time(time), row.location());
     }
 

@@ -15,7 +15,7 @@ import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 import rate.log.game.draft.GameDraft;
 import rate.log.game.draft.GameReader;
 import rate.log.game.draft.Reading;
@@ -221,7 +221,7 @@ final class SeatRows implements GameReader {
     private void outcome(TeamDraft side) {
         int toPlace = place.isBlank() ? 0 : row.cells.place(place.chars(), row.at(place));
         double toScore = score.isBlank() ? Double.NaN : row.cells.number("score", score.chars(), row.at(score));
-        Result toResult = result.isBlank() ? null : Cells.result(result.chars(), row.at(result));
+        WinDrawLoss toResult = result.isBlank() ? null : Cells.result(result.chars(), row.at(result));
         if (side.isNew()) {
             side.place = toPlace;
             side.score = toScore;

@@ -29,8 +29,8 @@ import rate.file.input.Layout;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
-import rate.log.form.Result;
 import rate.log.form.TimePatterns;
+import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
 import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
@@ -655,7 +655,7 @@ final class Guesses {
             if (List.of("time", "rank").contains(seats.meaning())) {
                 rank(List.of(seats.outcome()));
             } else if (seats.meaning().equals("result")
-                    && seats.outcome().all(text -> Result.read(OutcomeWords.bare(text)) != null)
+                    && seats.outcome().all(text -> WinDrawLoss.read(OutcomeWords.bare(text)) != null)
                     && !seats.outcome().all(text -> OutcomeWords.bare(text).equals(text))) {
                 besides.map("result", part(seats.outcome().operand(), " (", 1));
             } else {

@@ -27,8 +27,8 @@ import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
 import rate.log.form.Cells;
-import rate.log.form.Result;
 import rate.log.form.SeasonRule;
+import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Scoreline;
 import rate.log.name.AliasUse;
 import rate.log.name.Names;
@@ -341,7 +341,7 @@ public final class GameDraft {
      *
      * @throws BadGame if another column says something else
      */
-    public void tell(TeamDraft team, String column, Result result, LocationSource at) {
+    public void tell(TeamDraft team, String column, WinDrawLoss result, LocationSource at) {
         if (team.result != null && team.result != result) {
             throw at.bad(
                     ProblemKind.TWO_RESULTS,
@@ -512,8 +512,8 @@ public final class GameDraft {
     private void requireResultsOf(int[] places) {
         int best = Arrays.stream(places).min().orElse(1);
         for (int i = 0; i < places.length; i++) {
-            Result result = teams.get(i).result;
-            if (result != null && (result != Result.LOSS) != (places[i] == best)) {
+            WinDrawLoss result = teams.get(i).result;
+            if (result != null && (result != WinDrawLoss.LOSS) != (places[i] == best)) {
                 throw new BadGame(
                         ProblemKind.TWO_RESULTS, location, statement(teams.get(i)) + ", but the place is " + places[i]);
             }
@@ -583,8 +583,8 @@ public final class GameDraft {
         int wins = 0;
         int draws = 0;
         for (TeamDraft team : teams) {
-            wins += team.result == Result.WIN ? 1 : 0;
-            draws += team.result == Result.DRAW ? 1 : 0;
+            wins += team.result == WinDrawLoss.WIN ? 1 : 0;
+            draws += team.result == WinDrawLoss.DRAW ? 1 : 0;
         }
         boolean drawn = draws == teams.size();
         if (!drawn && (draws > 0 || wins == 0 || wins == teams.size())) {
@@ -595,7 +595,7 @@ public final class GameDraft {
                             + (teams.size() - wins - draws) + " lost");
         }
         for (int i = 0; i < places.length; i++) {
-            places[i] = drawn || teams.get(i).result == Result.WIN ? 1 : wins + 1;
+            places[i] = drawn || teams.get(i).result == WinDrawLoss.WIN ? 1 : wins + 1;
         }
     }
 

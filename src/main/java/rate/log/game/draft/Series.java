@@ -1,6 +1,6 @@
 package rate.log.game.draft;
 
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 
 /**
  * Games of which only the sums are known: so many won by either side. They are taken in turn, the first win of side 1, the
@@ -32,8 +32,8 @@ public final class Series {
     }
 
     /** Who won more of it, from the view of the first side. */
-    public Result result() {
-        return first > second ? Result.WIN : first < second ? Result.LOSS : Result.DRAW;
+    public WinDrawLoss result() {
+        return first > second ? WinDrawLoss.WIN : first < second ? WinDrawLoss.LOSS : WinDrawLoss.DRAW;
     }
 
     /** Returns true if the present game is the last. */

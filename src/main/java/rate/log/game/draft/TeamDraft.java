@@ -9,7 +9,7 @@ import rate.engine.game.GameBuilder;
 import rate.engine.game.Player;
 import rate.engine.game.Role;
 import rate.engine.problem.Location;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 
 /** One team in the making. Used again for team after team. */
 public final class TeamDraft {
@@ -27,7 +27,7 @@ public final class TeamDraft {
     double survival = Double.NaN;
 
     @Nullable
-    public Result result;
+    public WinDrawLoss result;
 
     @Nullable
     public Player commander;

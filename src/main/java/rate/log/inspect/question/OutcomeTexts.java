@@ -18,7 +18,7 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.NamedWinner;
@@ -58,10 +58,10 @@ public final class OutcomeTexts {
         leaveOut(column, left.keySet());
         OutcomeWords words = OutcomeWords.of(column, sides);
         left.forEach((text, count) -> {
-            Result result = words.result(text);
+            WinDrawLoss result = words.result(text);
             if (result == null) {
                 unknown.put(text, count);
-            } else if (result != Result.read(text)) {
+            } else if (result != WinDrawLoss.read(text)) {
                 besides.replace(column.name(), text, Letters.small(result.name()));
             }
         });
@@ -145,7 +145,7 @@ public final class OutcomeTexts {
             leaveOut(column, left.keySet());
         }
         left.keySet().stream()
-                .filter(text -> OutcomeWords.isDraw(text) && Result.read(text) == null)
+                .filter(text -> OutcomeWords.isDraw(text) && WinDrawLoss.read(text) == null)
                 .forEach(text -> besides.replace(column.name(), text, "draw"));
         left.keySet()
                 .removeIf(text -> OutcomeWords.isDraw(text)

@@ -16,8 +16,8 @@ import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
-import rate.log.form.Result;
 import rate.log.form.TimePatterns;
+import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Scoreline;
 
 /**
@@ -283,7 +283,7 @@ public final class ColumnSketch {
                 && numbers == 0
                 && !isTime()
                 && 10 * scorelines >= 9 * Math.min(texts, CLOSELY)
-                && any(text -> Result.read(text) == null && text.chars().anyMatch(c -> c >= '0' && c <= '9'))
+                && any(text -> WinDrawLoss.read(text) == null && text.chars().anyMatch(c -> c >= '0' && c <= '9'))
                 && !any(LENGTH.asMatchPredicate())
                 && (lists == 0
                         || isCalled(word -> Synonyms.means("scores", word) || Synonyms.means("score", word))) // or ids

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.log.form.Mapping;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Scoreline;
 
 /**
@@ -591,9 +591,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
         boolean areNumbers = Stream.of(one, other)
                 .flatMap(column -> column.counts().keySet().stream())
-                .anyMatch(text -> Result.read(text) == null && !Double.isNaN(Numbers.parse(text)));
+                .anyMatch(text -> WinDrawLoss.read(text) == null && !Double.isNaN(Numbers.parse(text)));
         List<String> said = both.stream()
-                .filter(text -> Result.read(text) == Result.WIN && !areNumbers)
+                .filter(text -> WinDrawLoss.read(text) == WinDrawLoss.WIN && !areNumbers)
                 .limit(1)
                 .toList();
         boolean areOpposite = both.size() == 2
@@ -624,7 +624,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         String begin = isLetter ? "if(startsWith(" : "if(";
         String end = isLetter ? "," + word + ")," : "==" + word + ",";
         return new OutcomeRole(
-                isLetter || Result.read(win) == Result.WIN ? Kind.RESULT : Kind.CODES,
+                isLetter || WinDrawLoss.read(win) == WinDrawLoss.WIN ? Kind.RESULT : Kind.CODES,
                 List.of(first, second),
                 Map.of(
                         "result",
@@ -822,9 +822,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         OutcomeWords words = OutcomeWords.of(column, sides);
         Map<String, Integer> byText = new HashMap<>();
         column.counts().keySet().forEach(text -> {
-            Result result = words.result(text);
+            WinDrawLoss result = words.result(text);
             if (result != null) {
-                byText.put(text, result == Result.WIN ? 1 : result == Result.DRAW ? 0 : -1);
+                byText.put(text, result == WinDrawLoss.WIN ? 1 : result == WinDrawLoss.DRAW ? 0 : -1);
             }
         });
         boolean isOne = byText.values().stream().distinct().count() < Math.min(2, column.distinct())

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Scoreline;
 
 /**
@@ -21,7 +21,7 @@ import rate.log.form.term.Scoreline;
  * @param letters for a win, a draw and a loss; empty if results are no letters
  */
 public record OutcomeWords(
-        @Nullable Sides sides, boolean isNumbered, @Nullable Result yes, String letters) {
+        @Nullable Sides sides, boolean isNumbered, @Nullable WinDrawLoss yes, String letters) {
 
     /** Different texts of a column that are asked about one by one; one with more is none of outcomes. */
     public static final int MOST = 12;
@@ -146,7 +146,7 @@ public record OutcomeWords(
                 .orElse("");
     }
 
-    private static @Nullable Result yes(ColumnSketch column, @Nullable Sides sides) {
+    private static @Nullable WinDrawLoss yes(ColumnSketch column, @Nullable Sides sides) {
         List<String> words = column.words();
         boolean isWon = words.stream()
                 .anyMatch(word -> Synonyms.means("win", word)
@@ -155,7 +155,7 @@ public record OutcomeWords(
         boolean isLost = words.stream().anyMatch(word -> Synonyms.means("loss", word) || Synonyms.means("loser", word));
         boolean isOfSecond =
                 sides != null && words.stream().mapToInt(sides::side).anyMatch(side -> side == 2);
-        return isWon == isLost ? null : isLost == isOfSecond ? Result.WIN : Result.LOSS;
+        return isWon == isLost ? null : isLost == isOfSecond ? WinDrawLoss.WIN : WinDrawLoss.LOSS;
     }
 
     /** Returns true if a text in place of a place or a time says that somebody took part and has none. */
@@ -193,7 +193,7 @@ public record OutcomeWords(
 
     /** Returns true if a text in place of a winner says that nobody won. */
     public static boolean isDraw(String text) {
-        return new OutcomeWords(null, false, null, "").result(text) == Result.DRAW;
+        return new OutcomeWords(null, false, null, "").result(text) == WinDrawLoss.DRAW;
     }
 
     /** A text without its bracket, if that has numbers, as the score behind a result. */
@@ -202,42 +202,44 @@ public record OutcomeWords(
     }
 
     /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */
-    public @Nullable Result result(String whole) {
+    public @Nullable WinDrawLoss result(String whole) {
         String text = bare(whole);
         String key = FieldName.key(text);
         if (yes != null && (YES.contains(key) || NO.contains(key))) {
             return YES.contains(key) ? yes : yes.ofOpponent();
         }
         if (!letters.isEmpty() && letters.contains(key)) {
-            return letters.startsWith(key) ? Result.WIN : letters.endsWith(key) ? Result.LOSS : Result.DRAW;
+            return letters.startsWith(key)
+                    ? WinDrawLoss.WIN
+                    : letters.endsWith(key) ? WinDrawLoss.LOSS : WinDrawLoss.DRAW;
         }
         int side = sides == null ? 0 : sides.called(text);
-        if (sides != null && side != 0 && (Result.read(text) == null || sides.areCalled("0", "1"))) {
-            return side == 1 ? Result.WIN : Result.LOSS;
+        if (sides != null && side != 0 && (WinDrawLoss.read(text) == null || sides.areCalled("0", "1"))) {
+            return side == 1 ? WinDrawLoss.WIN : WinDrawLoss.LOSS;
         }
         if (isNumbered && key.equals("2")) {
-            return Result.LOSS;
+            return WinDrawLoss.LOSS;
         }
-        Result read = sides != null && VERBS.contains(key) ? Result.WIN : Result.read(text);
+        WinDrawLoss read = sides != null && VERBS.contains(key) ? WinDrawLoss.WIN : WinDrawLoss.read(text);
         return read != null ? read : abroad(key);
     }
 
-    private @Nullable Result abroad(String key) {
-        for (Result result : Result.values()) {
+    private @Nullable WinDrawLoss abroad(String key) {
+        for (WinDrawLoss result : WinDrawLoss.values()) {
             if (Synonyms.means(Letters.small(result.name()), key)) {
                 return result;
             }
         }
         String[] both = key.split("[/-]", -1); // W/L: the one won, the other lost
-        Result ours = both.length == 2 ? Result.read(both[0]) : null;
-        if (ours != null && ours.ofOpponent() == Result.read(both[1])) {
+        WinDrawLoss ours = both.length == 2 ? WinDrawLoss.read(both[0]) : null;
+        if (ours != null && ours.ofOpponent() == WinDrawLoss.read(both[1])) {
             return ours;
         }
         if (key.replace(" ", "")
                 .matches("[+][-:/]-|1-0f|-[-:/][+]|0-1f")) { // a game of chess that one side did not come to
-            return key.startsWith("+") || key.startsWith("1") ? Result.WIN : Result.LOSS;
+            return key.startsWith("+") || key.startsWith("1") ? WinDrawLoss.WIN : WinDrawLoss.LOSS;
         }
         boolean isDraw = key.startsWith("tie ") || key.startsWith("draw ") || (sides != null && key.equals("x"));
-        return isDraw ? Result.DRAW : null;
+        return isDraw ? WinDrawLoss.DRAW : null;
     }
 }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.log.form.Result;
+import rate.log.form.WinDrawLoss;
 
 /**
  * The two sides of a game that has a row: columns, or families of columns, that have most of their values in common and never
@@ -226,7 +226,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && !column.isScores()
                         && OutcomeWords.letters(column).isEmpty()
                         && !isCrossed(column)
-                        && !column.all(text -> Result.read(text) != null));
+                        && !column.all(text -> WinDrawLoss.read(text) != null));
     }
 
     /** Returns true if most texts are games as a table of all rounds has them. */
