@@ -18,7 +18,7 @@ import rate.cli.terminal.Console;
 import rate.engine.game.GameTime;
 import rate.engine.game.Games;
 import rate.engine.game.Ladder;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.HistorySystem;
 import rate.engine.replay.LadderChoice;
@@ -44,7 +44,7 @@ public final class EvaluationOptions implements OptionList.Described {
 
         /** Parses a word of an option. */
         static ToIntFunction<Games> of(String option, String word) {
-            GameTime begin = Times.dateOrInstant(word);
+            GameTime begin = TimeParser.dateOrInstant(word);
             if (begin != null) {
                 return games -> before(begin, games);
             }

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
 import rate.engine.game.GameTime;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
 import rate.log.correct.Corrections;
@@ -101,7 +101,7 @@ public final class CorrectionOptions implements OptionList.Described {
         if (text == null) {
             return null;
         }
-        GameTime time = Times.dateOrInstant(text);
+        GameTime time = TimeParser.dateOrInstant(text);
         if (time == null) {
             throw new WrongUsage(option + " must be a date such as 2008-11-24 or an instant such as"
                     + " 2008-11-24T18:00:00Z, not \"" + text + "\"");

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
 import rate.run.audit.read.PublishedRun;
@@ -42,7 +42,7 @@ public final class RegularsOptions implements OptionList.Described {
 
     private static GameTime since(String text, PublishedRun run) {
         Matcher days = Pattern.compile("([0-9]{1,6})d").matcher(Letters.strip(text));
-        GameTime date = days.matches() ? null : Times.dateOrInstant(text);
+        GameTime date = days.matches() ? null : TimeParser.dateOrInstant(text);
         if (date == null && !days.matches()) {
             throw new WrongUsage(
                     "--active-since must be a date such as 2008-11-24, or days such as 30d, not \"" + text + "\"");

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Roster;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
@@ -31,7 +31,7 @@ public final class Exclusions {
     final List<Exclusion> rules = new ArrayList<>();
 
     private final Names names = new Names(new Roster());
-    private final Times times = Times.iso(ZoneOffset.UTC);
+    private final TimeParser times = TimeParser.iso(ZoneOffset.UTC);
     private final InputSummary file;
 
     private Exclusions(Source source, Map<String, String> newNames) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Role;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 import rate.engine.problem.ProblemKind;
@@ -40,7 +40,7 @@ public final class Cells implements Notation {
     /** The place of those who are tied behind all that have one. */
     public static final int LAST = Integer.MAX_VALUE;
 
-    private final Times times;
+    private final TimeParser times;
     private final boolean hasTimeFormat;
     private final boolean commas;
     private final boolean countsAbandoned;

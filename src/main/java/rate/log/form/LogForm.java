@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
@@ -211,7 +211,7 @@ public record LogForm(
     }
 
     /** The reader of its times. */
-    Times times() {
+    TimeParser times() {
         return times(timeFormat, zone);
     }
 
@@ -231,7 +231,7 @@ public record LogForm(
         return now != null ? now : bare.isEmpty() ? text : texts.getOrDefault(OTHERS, text);
     }
 
-    private static Times times(@Nullable String format, @Nullable String zone) {
+    private static TimeParser times(@Nullable String format, @Nullable String zone) {
         ZoneId place = null;
         if (zone != null) {
             try {
@@ -241,7 +241,7 @@ public record LogForm(
                         "--zone \"" + zone + "\" is not a time zone; examples are UTC, Europe/Berlin and +02:00", e);
             }
         }
-        return format == null ? Times.iso(place) : Times.withPattern(format, place);
+        return format == null ? TimeParser.iso(place) : TimeParser.withPattern(format, place);
     }
 
     /** A form that is put together piece by piece. What is given as words is read as on the command line. */

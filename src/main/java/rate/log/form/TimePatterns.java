@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.text.Letters;
 
 /**
@@ -81,7 +81,7 @@ public final class TimePatterns {
     public static final class Reading {
 
         private final String pattern;
-        private final Times anywhere;
+        private final TimeParser anywhere;
 
         /** How many texts it reads. */
         private long read;
@@ -89,8 +89,9 @@ public final class TimePatterns {
         /** In any zone: which one it is, only reading the games asks. */
         private Reading(String pattern) {
             this.pattern = pattern;
-            this.anywhere =
-                    timeFormat() == null ? Times.iso(ZoneOffset.UTC) : Times.withPattern(pattern, ZoneOffset.UTC);
+            this.anywhere = timeFormat() == null
+                    ? TimeParser.iso(ZoneOffset.UTC)
+                    : TimeParser.withPattern(pattern, ZoneOffset.UTC);
         }
 
         /** It is for {@code --time-format}, or is {@link #ISO} or {@link #EPOCH_SECONDS}. */
@@ -331,7 +332,7 @@ public final class TimePatterns {
         /** The end of a sentence that names the formats in which a text can be read; empty if there is none. */
         static String of(String text) {
             String forms = candidates(text)
-                    .filter(form -> Times.withPattern(form, ZoneOffset.UTC).read(text) != null)
+                    .filter(form -> TimeParser.withPattern(form, ZoneOffset.UTC).read(text) != null)
                     .map(form -> form.indexOf(' ') < 0 ? form : '"' + form + '"')
                     .collect(Collectors.joining(" or "));
             return forms.isEmpty() ? "" : "; it looks like --time-format " + forms;
@@ -342,10 +343,10 @@ public final class TimePatterns {
                 return Stream.of("yyyyMMdd");
             }
             if (text.matches("\\d{12,13}")) {
-                return Stream.of(Times.EPOCH_MILLIS);
+                return Stream.of(TimeParser.EPOCH_MILLIS);
             }
             Matcher date = DATE.matcher(text);
-            boolean iso = Times.iso(ZoneOffset.UTC).read(text) != null;
+            boolean iso = TimeParser.iso(ZoneOffset.UTC).read(text) != null;
             if (!date.matches() || iso) {
                 return Stream.empty();
             }

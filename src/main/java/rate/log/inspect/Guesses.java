@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
@@ -1114,12 +1114,12 @@ final class Guesses {
             return false;
         }
         String first = column.counts().keySet().iterator().next();
-        GameTime read = Times.withPattern(Times.EXCEL, ZoneOffset.UTC).read(first);
+        GameTime read = TimeParser.withPattern(TimeParser.EXCEL, ZoneOffset.UTC).read(first);
         List<String> words = new ArrayList<>();
         if (column != own) {
             words.addAll(List.of("--map", "time=" + Mapping.written(column.name())));
         }
-        words.addAll(List.of("--time-format", Times.EXCEL));
+        words.addAll(List.of("--time-format", TimeParser.EXCEL));
         proposal.ask(Question.of(
                 "days:" + column.name(),
                 "\"" + column.name() + "\" (" + column.content() + "): are these days of a spreadsheet"

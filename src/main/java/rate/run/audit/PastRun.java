@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.engine.math.Numbers;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
@@ -109,7 +109,7 @@ public final class PastRun {
      * @throws WrongUsage if there is no such game, or none until then
      */
     public static PastRun named(PublishedRun run, String at, boolean isKnown, Consumer<List<LedgerRow>> reader) {
-        GameTime time = Times.dateOrInstant(at);
+        GameTime time = TimeParser.dateOrInstant(at);
         PastRun past = new PastRun(run, new Bound(time == null ? at : null, time, isKnown), reader);
         past.lack().ifPresent(lack -> {
             throw new WrongUsage(

@@ -8,7 +8,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
-import rate.engine.game.Times;
+import rate.engine.game.TimeParser;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.run.audit.read.LadderStandings;
@@ -31,7 +31,7 @@ final class SiteContent {
 
     final DoubleBinaryOperator ranks;
 
-    private final Times times = Times.iso(null);
+    private final TimeParser times = TimeParser.iso(null);
 
     /** A week before the last game, in seconds since 1970; NaN if the log has no times. */
     final double weekAgo;

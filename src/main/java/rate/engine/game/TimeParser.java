@@ -39,7 +39,7 @@ import rate.engine.text.Letters;
  * <p>Dates and times of day must exist: no 30 February, no hour 24, no second 60. Their years, in UTC, are 0 to 9999, however
  * they are written. Not for use by several threads, as each keeps the last time and day: most games of a log share them.
  */
-public final class Times {
+public final class TimeParser {
 
     private static final int SECONDS_PER_DAY = 86_400;
     private static final int MAX_OFFSET = 18 * 3600;
@@ -98,7 +98,7 @@ public final class Times {
     private int lastDate = -1; // year, month and day as one number
     private long lastDateDay;
 
-    private Times(
+    private TimeParser(
             @Nullable DateTimeFormatter pattern,
             Count count,
             @Nullable ZoneId zone,
@@ -155,8 +155,8 @@ public final class Times {
      *
      * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
      */
-    public static Times iso(@Nullable ZoneId zone) {
-        return new Times(null, Count.SECONDS, zone, false, "", "is not an ISO date or instant, nor epoch seconds");
+    public static TimeParser iso(@Nullable ZoneId zone) {
+        return new TimeParser(null, Count.SECONDS, zone, false, "", "is not an ISO date or instant, nor epoch seconds");
     }
 
     /**
@@ -169,12 +169,13 @@ public final class Times {
      * @throws IllegalArgumentException with a message for the user if the pattern is none, or if a date and time written
      *     with it could not be read back
      */
-    public static Times withPattern(String pattern, @Nullable ZoneId zone) {
+    public static TimeParser withPattern(String pattern, @Nullable ZoneId zone) {
         if (pattern.equals(EPOCH_MILLIS)) {
-            return new Times(null, Count.MILLIS, zone, false, "", "is not a whole number of milliseconds since 1970");
+            return new TimeParser(
+                    null, Count.MILLIS, zone, false, "", "is not a whole number of milliseconds since 1970");
         }
         if (pattern.equals(EXCEL)) {
-            return new Times(
+            return new TimeParser(
                     null, Count.DAYS, zone, false, "", "is not a number of days since 1900, as in a spreadsheet");
         }
         DateTimeFormatter formatter;
@@ -192,7 +193,8 @@ public final class Times {
             throw badPattern(pattern, "the letters after a p cannot be padded", e);
         }
         boolean readsZones = requireReadable(pattern, formatter);
-        return new Times(formatter, Count.SECONDS, zone, readsZones, pattern, "does not match the format " + pattern);
+        return new TimeParser(
+                formatter, Count.SECONDS, zone, readsZones, pattern, "does not match the format " + pattern);
     }
 
     /** Reads a time; null if the text is none. */

@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.ProblemKind;
 
-class TimesTest {
+class TimeParserTest {
 
-    private final Times iso = Times.iso(ZoneOffset.UTC);
+    private final TimeParser iso = TimeParser.iso(ZoneOffset.UTC);
 
     @Nested
     class a_date {
@@ -198,7 +198,7 @@ class TimesTest {
                     ? LocalDate.parse(canonical).toEpochDay() * 86_400
                     : Instant.parse(canonical).getEpochSecond();
             GameTime time = Objects.requireNonNull(
-                    Times.withPattern(pattern, ZoneOffset.UTC).read(text));
+                    TimeParser.withPattern(pattern, ZoneOffset.UTC).read(text));
             assertThat(time.text()).isEqualTo(canonical);
             assertThat(time.second()).isEqualTo(second);
             assertThat(time.nano()).isEqualTo(canonical.contains(".250") ? 250_000_000 : 0);
@@ -219,7 +219,8 @@ class TimesTest {
                     "yyyyMMdd | x"
                 })
         void reads_nothing_else(String pattern, String text) {
-            assertThat(Times.withPattern(pattern, ZoneOffset.UTC).read(text)).isNull();
+            assertThat(TimeParser.withPattern(pattern, ZoneOffset.UTC).read(text))
+                    .isNull();
         }
 
         @ParameterizedTest
@@ -240,7 +241,7 @@ class TimesTest {
                 })
         void that_loses_a_part_of_the_time_is_refused(String pattern, String reason) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> Times.withPattern(pattern, ZoneOffset.UTC))
+                    .isThrownBy(() -> TimeParser.withPattern(pattern, ZoneOffset.UTC))
                     .withMessageStartingWith("\"" + pattern + "\" is not a pattern of times: ")
                     .withMessageContaining(reason);
         }
@@ -282,7 +283,7 @@ class TimesTest {
                 "2958465 | 9999-12-31"
             })
     void days_of_a_spreadsheet_are_read(String text, String expected) {
-        GameTime time = Times.withPattern(Times.EXCEL, ZoneOffset.UTC).read(text);
+        GameTime time = TimeParser.withPattern(TimeParser.EXCEL, ZoneOffset.UTC).read(text);
         assertThat(time).isNotNull();
         assertThat(time.text()).isEqualTo(expected);
     }
@@ -292,12 +293,13 @@ class TimesTest {
             strings = {"", "60", "0", "-1", "2958466", "43831,", "43831.7x", "4e4", "43.831,5", "2020-01-01", "99999999"
             })
     void other_texts_are_no_days_of_a_spreadsheet(String text) {
-        assertThat(Times.withPattern(Times.EXCEL, ZoneOffset.UTC).read(text)).isNull();
+        assertThat(TimeParser.withPattern(TimeParser.EXCEL, ZoneOffset.UTC).read(text))
+                .isNull();
     }
 
     @Test
     void a_time_of_day_of_a_spreadsheet_needs_a_zone_and_a_day_does_not() {
-        Times times = Times.withPattern(Times.EXCEL, null);
+        TimeParser times = TimeParser.withPattern(TimeParser.EXCEL, null);
         assertThat(times.read("43831")).isNotNull();
         assertThat(times.read("43831.5")).isNull();
         assertThat(times.fault()).isEqualTo(ProblemKind.NO_ZONE);
