@@ -33,7 +33,6 @@ import rate.engine.replay.Standings;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.replay.period.PeriodWord;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 import rate.engine.system.SystemWords;
@@ -87,7 +86,7 @@ public final class RatingLadder {
                 (entry, file) -> ProfileFile.read(name -> new Source(name, Path.of(name)), file, entry));
         // A file is not read again when the ladder is saved.
         this.choice = choice.isFile() ? SystemChoice.of(system, choice.period()) : choice;
-        this.periods = PeriodWord.rule(choice.period().orElse(null));
+        this.periods = PeriodRule.ofOption(choice.period().orElse(null));
         if (system.system() instanceof HistorySystem) {
             throw RateException.ofUsage(
                     system.name()

@@ -19,7 +19,6 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.replay.period.PeriodWord;
 import rate.engine.system.Systems;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Evaluator;
@@ -157,7 +156,7 @@ public final class CandidateOptions implements OptionList.Described {
         boolean hasPeriods =
                 candidates.stream().anyMatch(candidate -> candidate.system().countsPeriods());
         WrongUsage.require(period == null || hasPeriods, "--period: none of the systems has rating periods");
-        return new Selection(candidates, words.contains(ALL), PeriodWord.rule(period), given);
+        return new Selection(candidates, words.contains(ALL), PeriodRule.ofOption(period), given);
     }
 
     /**

@@ -11,7 +11,6 @@ import rate.engine.problem.Assignments;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.replay.period.PeriodWord;
 import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
 import rate.study.tune.ProfileFile;
@@ -72,7 +71,7 @@ public final class SystemOptions implements OptionList.Described {
     public PeriodRule periods(SystemEntry.Configured system) {
         WrongUsage.require(
                 period == null || system.countsPeriods(), "--period: " + system.name() + " has no rating periods");
-        return PeriodWord.rule(period);
+        return PeriodRule.ofOption(period);
     }
 
     /** The system that was asked for, with its parameters. */

@@ -19,7 +19,6 @@ import rate.engine.problem.Problem;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.replay.period.PeriodWord;
 import rate.engine.stage.WorkerPool;
 import rate.study.auto.AutoResult.FittedModel;
 import rate.study.auto.AutoResult.LeftOut;
@@ -115,16 +114,16 @@ public final class AutoSearch {
 
     /** The rating periods that suit games: the usual ones, but a game each where they are few or a game has no time. */
     public static PeriodRule periods(Games games) {
-        PeriodRule usual = PeriodWord.rule(null);
+        PeriodRule usual = PeriodRule.ofOption(null);
         Set<Long> periods = new HashSet<>();
         for (int number = 0; number < games.size(); number++) {
             GameTime time = games.game(number).time();
             if (time == null) {
-                return PeriodWord.rule("game");
+                return PeriodRule.ofOption("game");
             }
             periods.add(usual.calendarPeriod(time));
         }
-        return periods.size() < FEWEST_PERIODS ? PeriodWord.rule("game") : usual;
+        return periods.size() < FEWEST_PERIODS ? PeriodRule.ofOption("game") : usual;
     }
 
     private Optional<AutoResult> result() {

@@ -18,7 +18,7 @@ import rate.engine.problem.WrongUsage;
 import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.AsOf;
-import rate.engine.replay.period.PeriodWord;
+import rate.engine.replay.period.PeriodRule;
 import rate.run.audit.PastRun;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Ledger;
@@ -211,7 +211,7 @@ public final class RatingsOfRun {
 
     private Situation situation(long games, long draws, Supplier<DavidsonDraws> davidson, boolean isEnd) {
         return new Situation(
-                PeriodWord.rule(
+                PeriodRule.ofOption(
                         manifest.options().hasNonNull("period")
                                 ? OptionWords.text(manifest.options().path("period"))
                                 : null),

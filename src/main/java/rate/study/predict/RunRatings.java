@@ -354,8 +354,8 @@ public final class RunRatings<R> {
             boolean isEnd) {
 
         /** Of a table of which nothing else is known. */
-        public static final Situation UNKNOWN = new Situation(
-                PeriodRule.parse(PeriodRule.DEFAULT).orElseThrow(), Set.of(), 0, 0, DavidsonDraws::new, null, true);
+        public static final Situation UNKNOWN =
+                new Situation(PeriodRule.ofOption(null), Set.of(), 0, 0, DavidsonDraws::new, null, true);
 
         /** Returns the situation of a ladder that has had no game, otherwise like this one. */
         Situation ofNewLadder() {

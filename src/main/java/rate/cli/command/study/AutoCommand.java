@@ -31,7 +31,6 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.replay.period.PeriodWord;
 import rate.engine.text.ShellWords;
 import rate.file.output.JsonObject;
 import rate.file.store.SingleFile;
@@ -116,7 +115,7 @@ public final class AutoCommand extends LogCommand {
         AutoResult result;
         try (Progress progress = Progress.of(console, quiet)) {
             Games games = games(progress);
-            PeriodRule periods = period == null ? AutoSearch.periods(games) : PeriodWord.rule(period);
+            PeriodRule periods = period == null ? AutoSearch.periods(games) : PeriodRule.ofOption(period);
             TrainTestSplit split = training.split(games, periods, false, logs.logs.get(0));
             result = AutoSearch.run(training.rules(split, STARTS, 1, 1), budget, jobs.jobs(), progress)
                     .orElseThrow(() -> new InputRefused(
@@ -139,7 +138,7 @@ public final class AutoCommand extends LogCommand {
     private void requireSense() {
         WrongUsage.require(budget > 0, "--budget must be greater than 0");
         WrongUsage.require(!force || write != null, "--force needs --write");
-        PeriodWord.rule(period);
+        PeriodRule.ofOption(period);
         List<String> inputs = inputs();
         InputGuard.requireOnce(inputs);
         if (write != null) {
@@ -152,7 +151,7 @@ public final class AutoCommand extends LogCommand {
         LogReading reading = reading(false);
         Roster roster = reading.corrections().roster();
         Eligibility games = new Eligibility(
-                List.of(), PeriodWord.rule(null), training.ladders().ladders(), true, false, roster);
+                List.of(), PeriodRule.ofOption(null), training.ladders().ladders(), true, false, roster);
         try (GameLog log = logs.open(console, reading, roster, training::report, jobs.jobs() > 1)) {
             training.read(log, games, progress);
         }

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.engine.problem.WrongUsage;
 
 /**
  * Where one rating period ends and the next begins.
@@ -68,6 +69,19 @@ public record PeriodRule(Kind kind, int length, String text) {
                     case "column" -> new PeriodRule(Kind.COLUMN, 1, text);
                     default -> null;
                 });
+    }
+
+    /**
+     * Returns the rule that the option {@code --period} names.
+     *
+     * @param text as {@link #parse} reads it; null for the {@link #DEFAULT}
+     * @throws WrongUsage if the text is no such rule
+     */
+    public static PeriodRule ofOption(@Nullable String text) {
+        return parse(text == null ? DEFAULT : text)
+                .orElseThrow(
+                        () -> new WrongUsage("--period must be 7d, 12h, 2w or the like, month, quarter, year, game,"
+                                + " count:N or column, not \"" + text + "\""));
     }
 
     /** Returns whether every time lies in one of the periods. */
