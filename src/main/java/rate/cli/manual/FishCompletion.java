@@ -27,8 +27,8 @@ public final class FishCompletion {
                 .append(" -f -a ")
                 .append(quoted(name))
                 .append(" -d ")
-                .append(quoted(CompletionText.said(
-                        command.getCommandSpec().usageMessage().description())))
+                .append(quoted(
+                        HelpSummary.said(command.getCommandSpec().usageMessage().description())))
                 .append('\n');
         options("__fish_seen_subcommand_from " + name, command);
     }
@@ -43,7 +43,7 @@ public final class FishCompletion {
                 }
                 values(option);
                 script.append(" -d ")
-                        .append(quoted(CompletionText.said(option.description())))
+                        .append(quoted(HelpSummary.said(option.description())))
                         .append('\n');
             }
         }
@@ -54,7 +54,7 @@ public final class FishCompletion {
         if (option.arity().min() == 0) {
             return;
         }
-        List<String> words = CompletionText.words(option);
+        List<String> words = HelpSummary.words(option);
         if (words.isEmpty()) {
             script.append(" -r");
         } else {

@@ -45,8 +45,7 @@ public final class PowerShellCompletion {
         program.getSubcommands()
                 .forEach((name, command) -> completion.entry(
                         name,
-                        CompletionText.said(
-                                command.getCommandSpec().usageMessage().description()),
+                        HelpSummary.said(command.getCommandSpec().usageMessage().description()),
                         List.of(),
                         false));
         completion.options(program);
@@ -63,8 +62,8 @@ public final class PowerShellCompletion {
                 for (String name : option.names()) {
                     entry(
                             name,
-                            CompletionText.said(option.description()),
-                            CompletionText.words(option),
+                            HelpSummary.said(option.description()),
+                            HelpSummary.words(option),
                             option.arity().min() > 0);
                 }
             }

@@ -7,9 +7,9 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Texts of the help as the completion of any shell shows them. */
-final class CompletionText {
+final class HelpSummary {
 
-    private CompletionText() {}
+    private HelpSummary() {}
 
     /** The first sentence. */
     static String said(String[] description) {
