@@ -32,7 +32,7 @@ import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RecomputedBlocks;
+import rate.run.audit.read.RecomputedChain;
 import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.form.FolderKind;
@@ -159,7 +159,7 @@ public final class Verification {
     private void checkLedger(ListedFile listed, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
-            RecomputedBlocks bytes = new RecomputedBlocks(run.bytes(listed), listed.isJson());
+            RecomputedChain bytes = new RecomputedChain(run.bytes(listed), listed.isJson());
             try (Ledger ledger = new Ledger(run, listed, bytes)) {
                 try {
                     return follow(ledger, teams, kept);
@@ -190,7 +190,7 @@ public final class Verification {
     }
 
     /** Reads what is left, whatever it is; then the blocks are known. */
-    private static List<Block> drained(RecomputedBlocks bytes, String file) {
+    private static List<Block> drained(RecomputedChain bytes, String file) {
         try {
             bytes.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {

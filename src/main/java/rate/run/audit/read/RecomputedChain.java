@@ -12,7 +12,7 @@ import rate.file.store.Sha256;
  * The bytes of a ledger on their way to the reader of its rows, cut into blocks and hashed. Rows are told by their line ends
  * alone, so that the digests do not depend on whether the rows make sense.
  */
-public final class RecomputedBlocks extends InputStream {
+public final class RecomputedChain extends InputStream {
 
     private static final byte LINE_END = '\n';
     private static final byte COMMA = ',';
@@ -45,7 +45,7 @@ public final class RecomputedBlocks extends InputStream {
      * @param json whether it is JSON, of which a row ends before the comma that separates it from the next; a row of a CSV
      *     ends behind its line end
      */
-    public RecomputedBlocks(InputStream in, boolean json) {
+    public RecomputedChain(InputStream in, boolean json) {
         this.in = in;
         this.json = json;
     }
