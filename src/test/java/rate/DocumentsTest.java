@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.cli.config.CommandName;
 import rate.cli.terminal.ExitCode;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
@@ -228,6 +229,11 @@ class DocumentsTest extends InFolder {
         assertThat(Files.readString(CONTRIBUTING).split("\\s+").length).isLessThanOrEqualTo(1500);
     }
 
+    /** Words of all documents, which a system and a command bring some more of: whoever adds one need not shorten others. */
+    private static int mostWords() {
+        return 35_800 + 350 * Systems.all().size() + 300 * CommandName.values().length;
+    }
+
     /** Not counted are the changelog, the catalogue of errors and the tables that the build writes. */
     @Test
     void all_documents_can_be_read() throws IOException {
@@ -239,7 +245,7 @@ class DocumentsTest extends InFolder {
         }
         assertThat(words)
                 .as("words of all documents; shorten others by as many as the change adds")
-                .isLessThanOrEqualTo(55_000);
+                .isLessThanOrEqualTo(mostWords());
     }
 
     @ParameterizedTest

@@ -11,10 +11,10 @@ final class Prose {
     private static final int LINES = 8;
     private static final Pattern ITEM = Pattern.compile("\\s*([*-]|\\d+\\.) .*");
 
-    /** The tables that the build writes, by their heads: of packages, options, profiles, systems and exit codes. */
+    /** The tables that the build writes, by their heads: of packages, options, profiles, systems, their numbers, and exit codes. */
     private static final Pattern GENERATED =
             Pattern.compile("(?m)^\\| (?:package \\| what is there|option of `rate|profile \\| what it (?:is|reads)"
-                    + "|`-P` \\| symbol|system \\| kind|(?:code|column of final tables) \\| meaning"
+                    + "|`-P` \\| symbol|system \\| (?:kind|who computed)|(?:code|column of final tables) \\| meaning"
                     + "|`[a-z0-9-]+` \\| .*\n\\|---\\|---\\|\n\\| source) .*\n(?:\\|.*\n)*+");
 
     private static final Pattern WORD = Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*");

@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,27 +25,36 @@ import rate.engine.system.Systems;
 
 /**
  * The pages of the systems, one for each family, have of every system what its code declares: its source, what it can use of a
- * log, its parameters and profiles, and whose numbers it is held to. With {@code -Dupdate=true} these tables are written anew, and the list of all systems.
+ * log, its parameters and profiles. Whose numbers it is held to a person writes there. With {@code -Dupdate=true} these tables
+ * are written anew, and the lists of all systems and of all numbers.
  */
 class SystemPagesTest {
 
     private static final Path FOLDER = Path.of("docs/systems");
     private static final Path OVERVIEW = FOLDER.resolve("README.md");
     private static final Path NUMERICS = Path.of("docs/numerics.md");
+
+    /** The row that a person writes: who computed the numbers, the test or the file, and the worst difference. */
+    private static final Pattern NUMBERS =
+            Pattern.compile("\n\\| numbers \\| ([^|`]+): (`[^`]+`), worst difference ([^|]+) \\|\n");
+
     private static final String PARAMETERS =
             "\n| `-P` | symbol | default | may be | meaning |\n|---|---|---|---|---|\n";
     private static final String PROFILES = "\n| profile | what it is | parameters that differ |\n|---|---|---|\n";
 
     private static final String HEAD = "\\| `([a-z0-9-]+)` \\|[^\n]*\\|\n\\|---\\|---\\|\n\\| source \\|";
 
-    /** The tables of one system: from a row with its name to the end of those of its profiles, or, as long as it is new, to its source. */
-    private static final Pattern TABLES =
-            Pattern.compile(HEAD + ".*\n(?:(?:(?!" + HEAD + ").*\n)*?" + Pattern.quote(PROFILES) + "(?:\\|.*\n)+)?");
+    /**
+     * The tables of one system: from a row with its name to the end of those of its profiles, or, as long as it is new, to the end
+     * of the first.
+     */
+    private static final Pattern TABLES = Pattern.compile(
+            HEAD + ".*\n(?:\\|.*\n)*(?:(?:(?!" + HEAD + ").*\n)*?" + Pattern.quote(PROFILES) + "(?:\\|.*\n)+)?");
 
     @Test
     void every_system_has_its_tables_in_the_page_of_its_family_and_a_row_in_the_overview() throws IOException {
         Map<String, String> pages = new LinkedHashMap<>();
-        String numbers = Files.readString(NUMERICS);
+        Map<String, MatchResult> numbers = new HashMap<>();
         for (Path page : pages()) {
             String text = Files.readString(page);
             List<SystemEntry<?>> family = new ArrayList<>();
@@ -53,7 +64,13 @@ class SystemPagesTest {
                         .as("another page of %s than %s", system.name(), page)
                         .isNull();
                 family.add(system);
-                return Matcher.quoteReplacement(tables(system, family.get(0), numbers));
+                Matcher row = NUMBERS.matcher(match.group());
+                assertThat(row.find())
+                        .as("row in %s: | numbers | who computed them: `Test.method`, worst difference … |", page)
+                        .isTrue();
+                numbers.put(system.name(), row.toMatchResult());
+                return Matcher.quoteReplacement(
+                        tables(system, family.get(0), row.group().strip()));
             });
             if (Update.ON) {
                 Files.writeString(page, tables);
@@ -62,10 +79,12 @@ class SystemPagesTest {
             }
         }
         StringBuilder overview = new StringBuilder("| system | kind | in one sentence |\n|---|---|---|\n");
+        StringBuilder whose = new StringBuilder(
+                "| system | who computed the numbers | test or file | worst difference |\n|---|---|---|---|\n");
         for (SystemEntry<?> system : Systems.all()) {
             assertThat(pages)
                     .as(
-                            "pages with tables in %s; give that of the family the three lines that begin them, and update",
+                            "pages with tables in %s; give that of the family the four lines that begin them, and update",
                             FOLDER)
                     .containsKey(system.name());
             row(
@@ -73,8 +92,11 @@ class SystemPagesTest {
                     "[`" + system.name() + "`](" + pages.get(system.name()) + ")",
                     EverySystemReplayTest.isOnline(system) ? "online" : "history",
                     system.title());
+            MatchResult row = numbers.get(system.name());
+            row(whose, "`" + system.name() + "`", row.group(1), row.group(2), row.group(3));
         }
         Update.checkTable(OVERVIEW, overview.toString());
+        Update.checkTable(NUMERICS, whose.toString());
     }
 
     private static List<Path> pages() throws IOException {
@@ -109,7 +131,7 @@ class SystemPagesTest {
         tables.append("|---|---|\n");
         row(tables, "source", system.paper());
         row(tables, "rates", can(system));
-        row(tables, "numbers", numbers(system, numbers));
+        tables.append(numbers).append('\n');
         if (!shared.isEmpty()) {
             row(tables, "`-P` as of `" + first.name() + "`", String.join(", ", shared));
         }
@@ -124,14 +146,6 @@ class SystemPagesTest {
             row(tables, "`" + profile.name() + "`", profile.doc(), values);
         }
         return tables.toString();
-    }
-
-    /** Whose numbers a system is held to, as the page on them says. */
-    private static String numbers(SystemEntry<?> system, String page) {
-        Matcher row = Pattern.compile("\n\\| `" + system.name() + "` \\| ([^|]+) \\| (`[^`]+`) \\| ([^|]+) \\|")
-                .matcher(page);
-        assertThat(row.find()).as("row of %s in %s", system.name(), NUMERICS).isTrue();
-        return row.group(1) + ": " + row.group(2) + ", worst difference " + row.group(3);
     }
 
     private static String can(SystemEntry<?> system) {

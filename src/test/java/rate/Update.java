@@ -21,7 +21,8 @@ final class Update {
         String text = Files.readString(document);
         int from = text.indexOf(table.substring(0, table.indexOf('\n') + 1));
         assertThat(from).isPositive();
-        int to = text.indexOf("\n\n", from) + 1;
+        int end = text.indexOf("\n\n", from);
+        int to = end < 0 ? text.length() : end + 1;
         if (ON) {
             Files.writeString(document, text.substring(0, from) + table + text.substring(to));
         } else {
