@@ -89,9 +89,8 @@ public final class TimePatterns {
         /** In any zone: which one it is, only reading the games asks. */
         private Reading(String pattern) {
             this.pattern = pattern;
-            this.anywhere = timeFormat() == null
-                    ? TimeParser.iso(ZoneOffset.UTC)
-                    : TimeParser.withPattern(pattern, ZoneOffset.UTC);
+            ZoneOffset any = ZoneOffset.UTC;
+            this.anywhere = timeFormat() == null ? TimeParser.iso(any) : TimeParser.withPattern(pattern, any);
         }
 
         /** It is for {@code --time-format}, or is {@link #ISO} or {@link #EPOCH_SECONDS}. */

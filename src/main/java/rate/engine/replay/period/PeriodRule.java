@@ -71,12 +71,7 @@ public record PeriodRule(Kind kind, int length, String text) {
                 });
     }
 
-    /**
-     * Returns the rule that the option {@code --period} names.
-     *
-     * @param text as {@link #parse} reads it; null for the {@link #DEFAULT}
-     * @throws WrongUsage if the text is no such rule
-     */
+    /** The rule that an option {@code --period} names, or the {@link #DEFAULT}; {@link WrongUsage} if it names none. */
     public static PeriodRule ofOption(@Nullable String text) {
         return parse(text == null ? DEFAULT : text)
                 .orElseThrow(

@@ -257,16 +257,13 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
 
     @Override
     public Optional<ForecastFormula> forecastFormula(Seats<AllegSkillRating> seats) {
+        boolean isAsPublished = params.rules.rateDraws() && !params.clamp;
         return Optional.of(ForecastFormula.Curve.of(true, 1)
                 .variances(2 * beta2, beta2 + gamma2, 1)
                 .home(params.skill.homeAdvantage())
                 .margin(epsilon(seats), false)
                 .evenness(ForecastFormula.Evenness.OF_TWO)
-                .step(
-                        params.rules.rateDraws() && !params.clamp
-                                ? ForecastFormula.Rule.SHARES
-                                : ForecastFormula.Rule.NONE,
-                        gamma2)
+                .step(isAsPublished ? ForecastFormula.Rule.SHARES : ForecastFormula.Rule.NONE, gamma2)
                 .build());
     }
 
