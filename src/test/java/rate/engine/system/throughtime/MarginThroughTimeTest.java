@@ -22,6 +22,7 @@ import rate.engine.rating.Forecaster;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.SystemOf;
+import rate.engine.system.throughtime.ThroughTimeLog.Point;
 
 class MarginThroughTimeTest {
 
@@ -110,11 +111,7 @@ class MarginThroughTimeTest {
             ThroughTimeSolution fitted = (ThroughTimeSolution) solution;
             assertThat(fitted.home().value()).isCloseTo(dense.home()[0], within(1e-10));
             assertThat(fitted.home().sigma()).isCloseTo(dense.home()[1], within(1e-9));
-            Map<String, List<Double>> means = dense.means();
-            ThroughTimeLog.curves(solution)
-                    .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
-                            .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
-                            .containsExactlyElementsOf(means.get(player)));
+            ThroughTimeLog.assertCurves(solution, Point::mu, dense.means(), 1e-10);
         }
     }
 
@@ -198,16 +195,12 @@ class MarginThroughTimeTest {
             GreatNormal dense = dense(log.history(), every -> true, false)
                     .withSeasons(revert, -0.7)
                     .withHome();
-            Map<String, List<Double>> means = dense.means();
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(
                     with(MODEL + " home-advantage=fit revert-to=-0.7 tolerance=1e-13 iterations=400 revert=" + revert));
 
             assertThat(solution.home().value()).isCloseTo(dense.home()[0], within(1e-10));
             assertThat(solution.home().sigma()).isCloseTo(dense.home()[1], within(1e-9));
-            ThroughTimeLog.curves(solution)
-                    .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
-                            .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
-                            .containsExactlyElementsOf(means.get(player)));
+            ThroughTimeLog.assertCurves(solution, Point::mu, dense.means(), 1e-10);
         }
     }
 
@@ -221,10 +214,8 @@ class MarginThroughTimeTest {
         Map<String, List<Double>> sigmas =
                 dense(log.history(), every -> true).withSeasons(0.3, 0).sigmas();
 
-        ThroughTimeLog.curves(log.fit(with(MODEL + " revert=0.3 tolerance=1e-14 iterations=50")))
-                .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::sigma))
-                        .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-12 ? 0 : 1)
-                        .containsExactlyElementsOf(sigmas.get(player)));
+        Solution solution = log.fit(with(MODEL + " revert=0.3 tolerance=1e-14 iterations=50"));
+        ThroughTimeLog.assertCurves(solution, Point::sigma, sigmas, 1e-12);
     }
 
     /** What is learnt game by game is what a pass forward over the games so far knows. */
