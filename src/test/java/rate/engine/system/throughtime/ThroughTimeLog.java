@@ -206,10 +206,11 @@ public final class ThroughTimeLog {
     /** Requires of all curves of a solution the numbers that are expected, by player. */
     static void assertCurves(
             Solution solution, ToDoubleFunction<Point> of, Map<String, List<Double>> expected, double tolerance) {
-        curves(solution).forEach((player, curve) -> assertThat(curve.stream().map(of::applyAsDouble))
-                .as(player)
-                .usingElementComparator((one, other) -> Math.abs(one - other) < tolerance ? 0 : 1)
-                .containsExactlyElementsOf(expected.get(player)));
+        curves(solution)
+                .forEach((player, curve) -> assertThat(curve.stream().map(of::applyAsDouble))
+                        .as(player)
+                        .usingElementComparator((one, other) -> Math.abs(one - other) < tolerance ? 0 : 1)
+                        .containsExactlyElementsOf(expected.get(player)));
     }
 
     /** The means of all curves of a solution, by player. */
