@@ -81,9 +81,8 @@ final class GoldenCases {
         for (int i = 0; i < sides.length; i++) {
             JsonNode expected = testCase.get("expected").get(sides[i]);
             for (String number : new String[] {"mu", "sigma"}) {
-                double actual = number.equals("mu")
-                        ? after.get(i).mu()
-                        : after.get(i).sigma();
+                double actual =
+                        number.equals("mu") ? after.get(i).mu() : after.get(i).sigma();
                 passes &= isExpected(tally, actual, expected.get(number), tolerance(testCase, number));
             }
         }

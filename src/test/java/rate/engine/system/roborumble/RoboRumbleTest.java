@@ -174,7 +174,8 @@ class RoboRumbleTest {
     /** Odds of 20^1250 are no number, and still the two are only 200 points apart. */
     @Test
     void what_is_expected_depends_on_differences_alone_however_far_from_the_start() {
-        RoboRumbleElo system = new RoboRumbleElo(RoboRumbleElo.ENTRY.parameters().with(Map.of()));
+        RoboRumbleElo system =
+                new RoboRumbleElo(RoboRumbleElo.ENTRY.parameters().with(Map.of()));
         for (double start : new double[] {-1e6, 1600, 15_000, 27_000, 29_000, 1e6}) {
             Table<RoboRumbleElo.Rating> table = new Table<>(system.shape())
                     .team(1, 1)
@@ -205,8 +206,8 @@ class RoboRumbleTest {
     void the_rank_is_the_rating_unless_deviations_are_asked_for() {
         RumbleGlicko.Rating rating = new RumbleGlicko.Rating(1700, 20, 0, 60, 7);
         for (String sigmas : List.of("0", "2")) {
-            RoboRumbleGlicko system = new RoboRumbleGlicko(
-                    RoboRumbleGlicko.ENTRY.parameters().with(Map.of("rank-sigmas", sigmas)));
+            RoboRumbleGlicko system =
+                    new RoboRumbleGlicko(RoboRumbleGlicko.ENTRY.parameters().with(Map.of("rank-sigmas", sigmas)));
             assertThat(system.rank(rating)).isEqualTo(1700 - 20 * Double.parseDouble(sigmas));
         }
     }
