@@ -272,6 +272,21 @@ class WholeHistoryRatingTest {
             assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
                     .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
         }
+
+        /** A newcomer beats an anchor rated r, of whom all is known: by hand as above, with the variance of the anchor, 0. */
+        @Test
+        void of_an_anchor_counts_without_its_variance() {
+            ThroughTimeLog log = duel(new ThroughTimeLog().anchor("b", 100, 0), 1, "a", "b");
+            Forecaster forecaster = log.fit(whr()).forecaster();
+            forecaster.learn(log.later(DAY, new int[] {1, 2}, "c | b"));
+            double r = 100 * Math.log(10) / 400;
+            double e = 1 / (1 + Math.exp(r));
+            double information = 0.5 + e * (1 - e);
+            double x = (1 - e) / information / Math.sqrt(1 + 3 / (Math.PI * Math.PI) * (1 / information + 2));
+
+            assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
+                    .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
+        }
     }
 
     @Nested
@@ -342,17 +357,17 @@ class WholeHistoryRatingTest {
             assertThat(forecast.draw()).isEqualTo(0.2);
         }
 
-        /** By hand, from the ends of the curves and w² of 9 and 10 days. */
+        /** By hand, from the ends of the curves, w² of 9 and 10 days, and an advantage at home. */
         @Test
         void the_difference_counts_by_the_variances_at_that_time() {
             ThroughTimeLog log = three();
-            Solution solution = log.fit(whr());
+            Solution solution = log.fit(whr("home-advantage=30"));
             Forecast forecast = solution.forecaster().forecast(log.later(20 * DAY, "c | b"));
             double[] b = solution.numbers(1);
             double[] c = solution.numbers(2);
             double q = Math.log(10) / 400;
             double variance = q * q * (b[1] * b[1] + 14 * 10 + c[1] * c[1] + 14 * 9);
-            double x = q * (c[0] - b[0]) / Math.sqrt(1 + 3 * variance / (Math.PI * Math.PI));
+            double x = q * (c[0] - b[0] + 30) / Math.sqrt(1 + 3 * variance / (Math.PI * Math.PI));
             assertThat(forecast.first()[0]).isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
         }
 
