@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that run the program in a folder of their own, and look at what is there afterwards. */
@@ -31,6 +32,16 @@ public abstract class InFolder {
     /** The rows of a CSV, by columns. */
     protected List<Map<String, String>> table(String file) throws IOException {
         return Csv.table(folder.resolve(file));
+    }
+
+    /** The texts of the files of the current run in a folder but for some of them, by name. */
+    protected Map<String, String> files(String run, String... but) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        for (Path file : Program.files(folder.resolve(run).resolve("current").toRealPath())) {
+            files.put(file.getFileName().toString(), Files.readString(file));
+        }
+        files.keySet().removeAll(List.of(but));
+        return files;
     }
 
     protected String read(String file) throws IOException {

@@ -5,10 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
+import rate.engine.game.Ladder;
 import rate.engine.math.TruncatedNormal;
-import rate.engine.system.trueskill.CommanderGame;
+import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.Table;
+import rate.engine.system.trueskill.AllegSkill;
+import rate.engine.system.trueskill.AllegSkillRating;
 import rate.file.input.token.ParserCases;
 import rate.file.input.token.ParserCases.VerificationReport;
 
@@ -52,14 +57,32 @@ final class GoldenCases {
         };
     }
 
+    /** A game of two commanders. */
     private static boolean commander(JsonNode testCase, Tally tally) {
-        double[] after = CommanderGame.play(testCase);
+        Map<String, String> parameters = new HashMap<>();
+        for (String name : List.of("epsilon", "beta", "gamma")) {
+            JsonNode value = testCase.has(name)
+                    ? testCase.get(name)
+                    : testCase.path("params").get(name);
+            if (value != null && value.isNumber()) {
+                parameters.put(name, value.asText());
+            }
+        }
+        AllegSkill system = new AllegSkill(new Parameters<>(AllegSkill.Params.class).with(parameters));
         String[] sides = {"winner", "loser"};
+        Table<AllegSkillRating> table = new Table<>(system.shape());
+        for (int i = 0; i < sides.length; i++) {
+            JsonNode player = testCase.get(sides[i]);
+            table.team(testCase.get("drawn").asBoolean() ? 1 : 1 + i)
+                    .seat(player.get("mu").asDouble(), player.get("sigma").asDouble());
+        }
+        List<AllegSkillRating> after = table.rate(system, Ladder.COMMANDERS);
         boolean passes = true;
         for (int i = 0; i < sides.length; i++) {
             JsonNode expected = testCase.get("expected").get(sides[i]);
             for (String number : new String[] {"mu", "sigma"}) {
-                double actual = after[2 * i + (number.equals("mu") ? 0 : 1)];
+                double actual =
+                        number.equals("mu") ? after.get(i).mu() : after.get(i).sigma();
                 passes &= isExpected(tally, actual, expected.get(number), tolerance(testCase, number));
             }
         }

@@ -15,7 +15,6 @@ import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -67,28 +66,22 @@ class WhatifTest extends InFolder {
     }
 
     /** All of a run but the manifest, which says how it came about. */
-    private Map<String, String> files(String run) throws IOException {
-        Map<String, String> files = new TreeMap<>();
-        for (Path file : Program.files(folder.resolve(run).toRealPath())) {
-            if (Files.isRegularFile(file) && !file.endsWith("manifest.json")) {
-                files.put(file.getFileName().toString(), Files.readString(file));
-            }
-        }
-        return files;
+    private Map<String, String> said(String run) throws IOException {
+        return files(run, "manifest.json");
     }
 
     private void requireSame(String change, String log, String... system) throws IOException {
         unproved(words(system, "replay", "log.csv", "-q", "-o", "run")).done();
-        Map<String, String> before = files("run/current");
+        Map<String, String> before = said("run");
         unproved(words(change.split(" "), "whatif", "log.csv", "--run", "run", "-o", "changed"))
                 .done();
         unproved(words(system, "replay", log, "-q", "-o", "by-hand")).done();
-        Map<String, String> changed = files("changed/current");
-        Map<String, String> byHand = files("by-hand/current");
+        Map<String, String> changed = said("changed");
+        Map<String, String> byHand = said("by-hand");
         changed.keySet().removeIf(file -> file.startsWith("rejects.")); // a game that is left out is among them
         byHand.keySet().removeIf(file -> file.startsWith("rejects."));
         assertThat(changed).hasSizeGreaterThan(1).isEqualTo(byHand);
-        assertThat(files("run/current")).as("the run stays").isEqualTo(before);
+        assertThat(said("run")).as("the run stays").isEqualTo(before);
     }
 
     @ParameterizedTest
@@ -137,8 +130,7 @@ class WhatifTest extends InFolder {
                 lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p2,"))
                         .filter(line -> !line.startsWith("G0,")));
         make("replay without.csv -q -o by-hand");
-        assertThat(files("changed/current").get("deltas.csv"))
-                .isEqualTo(files("by-hand/current").get("deltas.csv"));
+        assertThat(said("changed").get("deltas.csv")).isEqualTo(said("by-hand").get("deltas.csv"));
     }
 
     private void commit(String file, String content, String change) throws IOException {
@@ -150,9 +142,9 @@ class WhatifTest extends InFolder {
         unproved("replay", "log.csv", "-q", "-o", "next", option + file).done();
         unproved("whatif", "log.csv", "--run=run", change, "-o", "changed", option + written("old-" + file, content))
                 .done();
-        assertThat(files("next/current").get("deltas.csv"))
+        assertThat(said("next").get("deltas.csv"))
                 .as("the next run reads it")
-                .isEqualTo(files("changed/current").get("deltas.csv"));
+                .isEqualTo(said("changed").get("deltas.csv"));
     }
 
     private String written(String file, String content) throws IOException {

@@ -30,7 +30,6 @@ public final class RumbleLog {
     private final List<String> columns;
     private final Replay replay;
     private final Map<String, double[]> after = new LinkedHashMap<>();
-    private final Map<String, double[]> expected = new LinkedHashMap<>();
     private List<Derivation.Section> derivation = List.of();
     private int battles;
 
@@ -67,8 +66,6 @@ public final class RumbleLog {
                     }
                     String name = contest.player(seat).name();
                     after.put(contest.game().id() + name, numbers);
-                    after.put(name, numbers);
-                    expected.put(contest.game().id() + name, new double[] {delta.expected(seat)});
                 }
             }
 
@@ -90,27 +87,22 @@ public final class RumbleLog {
     /** Plays battles, each as {@code A B 4000 3000}. */
     public RumbleLog play(String... lines) {
         for (String line : lines) {
-            Problem problem = refusal(line);
+            String[] words = line.split(" ");
+            double first = Double.parseDouble(words[2]);
+            double second = Double.parseDouble(words[3]);
+            Problem problem = replay.play(SampleGame.of(
+                    roster,
+                    Integer.toString(++battles),
+                    SampleGame.header(),
+                    List.of(
+                            SampleTeam.of(roster.enter(words[0]), second > first ? 2 : 1, first),
+                            SampleTeam.of(roster.enter(words[1]), first > second ? 2 : 1, second)),
+                    Location.of("log")));
             if (problem != null) {
                 throw new AssertionError(problem.message());
             }
         }
         return this;
-    }
-
-    /** Plays a battle; why it was not rated, or null. */
-    public Problem refusal(String line) {
-        String[] words = line.split(" ");
-        double first = Double.parseDouble(words[2]);
-        double second = Double.parseDouble(words[3]);
-        return replay.play(SampleGame.of(
-                roster,
-                Integer.toString(++battles),
-                SampleGame.header(),
-                List.of(
-                        SampleTeam.of(roster.enter(words[0]), second > first ? 2 : 1, first),
-                        SampleTeam.of(roster.enter(words[1]), first > second ? 2 : 1, second)),
-                Location.of("log")));
     }
 
     /** What was stated of the last battle. */
@@ -123,18 +115,8 @@ public final class RumbleLog {
         return replay.standings(0).get(0).diagnostics().get(0);
     }
 
-    /** A number of a bot as his last battle left it. */
-    public double last(String bot, String column) {
-        return after.get(bot)[columns.indexOf(column)];
-    }
-
     /** A number of a bot after a battle, counted from 1. */
     public double after(String battle, String bot, String column) {
         return after.get(battle + bot)[columns.indexOf(column)];
-    }
-
-    /** What a bot was expected to score in a battle. */
-    public double expected(String battle, String bot) {
-        return expected.get(battle + bot)[0];
     }
 }

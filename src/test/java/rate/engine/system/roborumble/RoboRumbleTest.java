@@ -10,12 +10,18 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import rate.Csv;
+import rate.engine.game.Contest;
 import rate.engine.problem.ProblemKind;
+import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Diagnostic;
+import rate.engine.rating.Field;
+import rate.engine.rating.FieldSystem;
+import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.DiagnosticRows;
 import rate.engine.system.RumbleLog;
+import rate.engine.system.Table;
 
 /** What the three ratings of the RoboRumble have in common, and the seven battles. */
 class RoboRumbleTest {
@@ -25,16 +31,8 @@ class RoboRumbleTest {
     private static final List<SystemEntry<?>> ALL =
             List.of(RoboRumbleElo.ENTRY, RoboRumbleGlicko.ENTRY, RoboRumbleGlicko2.ENTRY);
 
-    private static RumbleLog log(SystemEntry<?> entry, String profile, String... parameters) {
-        Map<String, String> values = new java.util.HashMap<>();
-        for (int i = 0; i < parameters.length; i += 2) {
-            values.put(parameters[i], parameters[i + 1]);
-        }
-        return new RumbleLog(entry, profile, values);
-    }
-
-    private static RumbleLog seven(SystemEntry<?> entry, String profile, String... parameters) {
-        return log(entry, profile, parameters).play(RumbleLog.seven());
+    private static RumbleLog seven(SystemEntry<?> entry, String profile) {
+        return new RumbleLog(entry, profile, Map.of()).play(RumbleLog.seven());
     }
 
     @TestFactory
@@ -159,79 +157,58 @@ class RoboRumbleTest {
                 .orElseThrow();
     }
 
-    @Test
-    void the_mean_percentage_score_is_the_mean_of_the_pairings() {
-        for (SystemEntry<?> entry : ALL) {
-            RumbleLog log = seven(entry, "documented");
-            assertScores(log, 66.3690, 62.1429, 36.9444, 35.0000);
-            assertThat(log.last("A", "pairings")).isEqualTo(2);
-            assertThat(log.last("B", "pairings")).isEqualTo(3);
-            assertThat(log.last("C", "pairings")).isEqualTo(3);
-            assertThat(log.last("D", "pairings")).isEqualTo(2);
+    /** The ratings after the first battle of two, and what is doubtful in it. */
+    private static <R> Seats<R> met(Table<R> table, FieldSystem<R> system) {
+        Contest contest = table.contest();
+        Seats<R> seats = table.seats();
+        for (int seat = 0; seat < 2; seat++) {
+            double pairing = system.pairing(0, 0, system.share(contest, seat));
+            double[] seen = new double[system.seen()];
+            system.show(seats.before(1 - seat), 1, seen, 0);
+            seats.addField(new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length, number -> "other"));
         }
+        system.rate(contest, seats);
+        return seats;
     }
 
-    private static void assertScores(RumbleLog log, double... scores) {
-        for (int bot = 0; bot < scores.length; bot++) {
-            assertThat(log.last("ABCD".substring(bot, bot + 1), "aps")).isCloseTo(scores[bot], within(0.50001e-4));
-        }
-    }
-
+    /** Odds of 20^1250 are no number, and still the two are only 200 points apart. */
     @Test
-    void pairings_that_forget_give_the_numbers_of_the_older_server() {
-        RumbleLog log = seven(RoboRumbleElo.ENTRY, "documented", "pairing", "ewma");
-        assertThat(log.after("4", "A", "mu")).isCloseTo(1602.064768, within(POINTS));
-        assertThat(log.after("4", "B", "mu")).isCloseTo(1600.022812, within(POINTS));
-        assertThat(log.after("5", "A", "mu")).isCloseTo(1603.023200, within(POINTS));
-        assertThat(log.after("5", "C", "mu")).isCloseTo(1597.098445, within(POINTS));
-        assertThat(log.after("7", "B", "mu")).isCloseTo(1601.069872, within(POINTS));
-        assertThat(log.after("7", "D", "mu")).isCloseTo(1599.080745, within(POINTS));
-        assertScores(log, 66.2500, 61.6667, 37.5000, 35.0000);
-    }
-
-    @Test
-    void results_can_count_instead_of_shares() {
-        for (SystemEntry<?> entry : ALL) {
-            RumbleLog log = log(entry, "documented", "score", "result");
-            log.play("A B 51 50", "A B 3 3", "C A NaN NaN");
-            assertThat(log.after("2", "A", "aps")).isEqualTo(75);
-            assertThat(log.last("C", "aps")).isEqualTo(50);
+    void what_is_expected_depends_on_differences_alone_however_far_from_the_start() {
+        RoboRumbleElo system =
+                new RoboRumbleElo(RoboRumbleElo.ENTRY.parameters().with(Map.of()));
+        for (double start : new double[] {-1e6, 1600, 15_000, 27_000, 29_000, 1e6}) {
+            Table<RoboRumbleElo.Rating> table = new Table<>(system.shape())
+                    .team(1, 1)
+                    .seat(start + 200, 50, 1, 0, 0, 0)
+                    .team(2, 0)
+                    .seat(start, 50, 1, 0, 0, 0);
+            Seats<RoboRumbleElo.Rating> after = met(table, system);
+            assertThat(after.after(0).mu() - (start + 200)).isCloseTo(3 * (1 - 0.678946175689), within(1e-9));
+            assertThat(after.after(1).mu() - start).isCloseTo(-3 * (1 - 0.678946175689), within(1e-9));
         }
     }
 
     @Test
-    void a_share_needs_scores_of_at_least_zero() {
-        for (SystemEntry<?> entry : ALL) {
-            RumbleLog log = log(entry, "documented");
-            assertThat(log.refusal("A B NaN NaN").kind()).isEqualTo(ProblemKind.MISSING_SCORE);
-            assertThat(log.refusal("A B 3 -1").kind()).isEqualTo(ProblemKind.MISSING_SCORE);
-            assertThat(log.refusal("A B 3 0")).isNull();
-        }
+    void a_volatility_that_runs_away_is_stopped_and_reported() {
+        RoboRumbleGlicko2 system =
+                new RoboRumbleGlicko2(RoboRumbleGlicko2.ENTRY.parameters().with(Map.of("max-volatility", "0.05")));
+        Table<RumbleGlicko.Rating> table = new Table<>(system.shape())
+                .team(1, 60)
+                .seat(system.newcomer())
+                .team(2, 40)
+                .seat(system.newcomer());
+        Seats<RumbleGlicko.Rating> after = met(table, system);
+        assertThat(after.warnings()).extracting(ContestFinding::kind).containsOnly(ProblemKind.RUNAWAY_VOLATILITY);
+        assertThat(after.after(0).volatility()).isEqualTo(0.05);
     }
 
-    /** On the server, a bot was against itself what its first battle had not yet made it: a bot of 0 points. */
     @Test
-    void a_deployed_newcomer_begins_at_zero_and_counts_as_the_start() {
-        for (SystemEntry<?> entry : ALL) {
-            RumbleLog log = log(entry, "deployed").play("A B 1 1");
-            assertThat(log.expected("1", "A")).isCloseTo(0.5, within(1e-15));
-            assertThat(log.last("A", "mu")).isBetween(1.0, 400.0);
-            assertThat(log.last("A", "mu")).isEqualTo(log.last("B", "mu"));
+    void the_rank_is_the_rating_unless_deviations_are_asked_for() {
+        RumbleGlicko.Rating rating = new RumbleGlicko.Rating(1700, 20, 0, 60, 7);
+        for (String sigmas : List.of("0", "2")) {
+            RoboRumbleGlicko system =
+                    new RoboRumbleGlicko(RoboRumbleGlicko.ENTRY.parameters().with(Map.of("rank-sigmas", sigmas)));
+            assertThat(system.rank(rating)).isEqualTo(1700 - 20 * Double.parseDouble(sigmas));
         }
-    }
-
-    /** B leads if C gives everything away to B, and A leads again once C is gone, though nobody beats A. */
-    @Test
-    void a_king_is_made() {
-        String[] battles = {"A B 57 43", "A C 67 33", "B C 60 40"};
-        RumbleLog fair = log(RoboRumbleElo.ENTRY, "documented").play(battles);
-        assertScores(fair, 62, 51.5, 36.5);
-
-        battles[2] = "B C 100 0";
-        RumbleLog made = log(RoboRumbleElo.ENTRY, "documented").play(battles);
-        assertScores(made, 62, 71.5, 16.5);
-
-        RumbleLog alone = log(RoboRumbleElo.ENTRY, "documented").play(battles[0]);
-        assertScores(alone, 57, 43);
     }
 }

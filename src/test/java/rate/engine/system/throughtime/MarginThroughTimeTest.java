@@ -22,6 +22,7 @@ import rate.engine.rating.Forecaster;
 import rate.engine.rating.Solution;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.SystemOf;
+import rate.engine.system.throughtime.ThroughTimeLog.Point;
 
 class MarginThroughTimeTest {
 
@@ -110,11 +111,7 @@ class MarginThroughTimeTest {
             ThroughTimeSolution fitted = (ThroughTimeSolution) solution;
             assertThat(fitted.home().value()).isCloseTo(dense.home()[0], within(1e-10));
             assertThat(fitted.home().sigma()).isCloseTo(dense.home()[1], within(1e-9));
-            Map<String, List<Double>> means = dense.means();
-            ThroughTimeLog.curves(solution)
-                    .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
-                            .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
-                            .containsExactlyElementsOf(means.get(player)));
+            ThroughTimeLog.assertCurves(solution, Point::mu, dense.means(), 1e-10);
         }
     }
 
@@ -138,28 +135,6 @@ class MarginThroughTimeTest {
                         .contains(", standard deviation ")
                         .endsWith(", fitted"));
         assertThat(given.notes()).noneSatisfy(note -> assertThat(note).contains("home"));
-    }
-
-    @Test
-    void a_fit_of_the_advantage_can_go_on_from_an_earlier_one() {
-        ThroughTimeLog log = random(new SplitMix(6), 6, 60);
-        MarginThroughTime system = with(MODEL + " home-advantage=fit tolerance=1e-12 iterations=300");
-        ThroughTimeSolution cold = (ThroughTimeSolution) log.fit(system);
-        Solution half = log.fit(system, log.history().first(30));
-        ThroughTimeSolution warm = (ThroughTimeSolution) log.goOnFrom(half).fit(system);
-
-        assertThat(warm.home().value()).isCloseTo(cold.home().value(), within(1e-10));
-        assertThat(warm.home().sigma()).isCloseTo(cold.home().sigma(), within(1e-9));
-    }
-
-    @Test
-    void without_hosts_no_advantage_is_sought() {
-        ThroughTimeLog log = new ThroughTimeLog();
-        play(log, 1, GameHeader.NO_HOST, 3, 1, "a | b");
-        ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
-
-        assertThat(solution.home().value()).isZero();
-        assertThat(solution.notes()).contains("no home advantage was used: no game has a team at home");
     }
 
     @Test
@@ -198,16 +173,12 @@ class MarginThroughTimeTest {
             GreatNormal dense = dense(log.history(), every -> true, false)
                     .withSeasons(revert, -0.7)
                     .withHome();
-            Map<String, List<Double>> means = dense.means();
             ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(
                     with(MODEL + " home-advantage=fit revert-to=-0.7 tolerance=1e-13 iterations=400 revert=" + revert));
 
             assertThat(solution.home().value()).isCloseTo(dense.home()[0], within(1e-10));
             assertThat(solution.home().sigma()).isCloseTo(dense.home()[1], within(1e-9));
-            ThroughTimeLog.curves(solution)
-                    .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
-                            .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
-                            .containsExactlyElementsOf(means.get(player)));
+            ThroughTimeLog.assertCurves(solution, Point::mu, dense.means(), 1e-10);
         }
     }
 
@@ -221,10 +192,8 @@ class MarginThroughTimeTest {
         Map<String, List<Double>> sigmas =
                 dense(log.history(), every -> true).withSeasons(0.3, 0).sigmas();
 
-        ThroughTimeLog.curves(log.fit(with(MODEL + " revert=0.3 tolerance=1e-14 iterations=50")))
-                .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::sigma))
-                        .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-12 ? 0 : 1)
-                        .containsExactlyElementsOf(sigmas.get(player)));
+        Solution solution = log.fit(with(MODEL + " revert=0.3 tolerance=1e-14 iterations=50"));
+        ThroughTimeLog.assertCurves(solution, Point::sigma, sigmas, 1e-12);
     }
 
     /** What is learnt game by game is what a pass forward over the games so far knows. */
@@ -264,6 +233,22 @@ class MarginThroughTimeTest {
                     .add(game * DAY, random.nextInt(2), places, game % 2 == 0 ? scores : null, teams);
         }
         requireLearntAsKnown(log, filter);
+    }
+
+    /** Half the root mean square of 3 and 4 is the unit of the second game. */
+    @Test
+    void the_unit_of_a_game_that_is_learnt_is_that_of_the_margins_so_far() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        play(log, 1, 0, 3, 0, "a | b");
+        play(log, 2, 0, 4, 0, "c | d");
+        List<double[]> forecasts = new ArrayList<>();
+        for (String unit : List.of("auto", String.valueOf(Math.sqrt(12.5) / 2))) {
+            Forecaster filter = with(MODEL + " unit=" + unit).filter();
+            filter.learn(log.history().contest(0));
+            filter.learn(log.history().contest(1));
+            forecasts.add(filter.forecast(log.later(3 * DAY, "c | d")).first());
+        }
+        assertThat(forecasts.get(0)).containsExactly(forecasts.get(1), within(1e-12));
     }
 
     /** Games that connect no two players in two ways: of these, sums of messages leave nothing out. */
@@ -361,39 +346,6 @@ class MarginThroughTimeTest {
             assertThat(actual[0]).as(numbers).isCloseTo(Double.parseDouble(numbers.split(":")[1]), within(1e-12));
             assertThat(actual[1]).as(numbers).isCloseTo(Double.parseDouble(numbers.split(":")[2]), within(1e-12));
         });
-    }
-
-    /** τ² is the variance of two performances, ε the draw margin. */
-    @Test
-    void without_scores_it_is_trueskill_through_time() {
-        double draws = 0.2;
-        double epsilon = Normal.quantile((draws + 1) / 2) * Math.sqrt(2) * 1.5;
-        SplitMix random = new SplitMix(7);
-        ThroughTimeLog log = new ThroughTimeLog();
-        for (int game = 0; game < 60; game++) {
-            int one = random.nextInt(6);
-            int other = (one + 1 + random.nextInt(5)) % 6;
-            int[] places = {1 + random.nextInt(2), 1 + random.nextInt(2)};
-            log.add(game * DAY / 2, 0, places, null, "p" + one + " | p" + other);
-        }
-        Solution theirs = log.fit(Map.of(
-                "sigma", "2", "beta", "1.5", "gamma", "0.1", "home-advantage", "0.3", "draw-probability", "" + draws));
-        Solution ours = log.fit(
-                with("sigma=2 tau=" + 1.5 * Math.sqrt(2) + " gamma=0.1 home-advantage=0.3 draw-margin=" + epsilon));
-        List<List<String>> expected = ThroughTimeLog.rows(theirs, "curves");
-        List<List<String>> actual = ThroughTimeLog.rows(ours, "curves");
-
-        assertThat(actual).hasSameSizeAs(expected);
-        for (int row = 0; row < actual.size(); row++) {
-            for (int column = 2; column < 4; column++) {
-                double number = Double.parseDouble(expected.get(row).get(column));
-                assertThat(Double.parseDouble(actual.get(row).get(column))).isCloseTo(number, within(1e-8));
-            }
-        }
-        for (int column = 2; column < 4; column++) {
-            assertThat(ThroughTimeLog.evidence(ours, column))
-                    .containsExactly(ThroughTimeLog.evidence(theirs, column), within(1e-8));
-        }
     }
 
     @Test

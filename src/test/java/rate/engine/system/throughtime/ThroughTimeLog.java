@@ -1,11 +1,14 @@
 package rate.engine.system.throughtime;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
@@ -198,6 +201,25 @@ public final class ThroughTimeLog {
                     .add(new Point(row.get(1), Double.parseDouble(row.get(2)), Double.parseDouble(row.get(3))));
         }
         return curves;
+    }
+
+    /** Requires of all curves of a solution the numbers that are expected, by player. */
+    static void assertCurves(
+            Solution solution, ToDoubleFunction<Point> of, Map<String, List<Double>> expected, double tolerance) {
+        curves(solution)
+                .forEach((player, curve) -> assertThat(curve.stream().map(of::applyAsDouble))
+                        .as(player)
+                        .usingElementComparator((one, other) -> Math.abs(one - other) < tolerance ? 0 : 1)
+                        .containsExactlyElementsOf(expected.get(player)));
+    }
+
+    /** The means of all curves of a solution, by player. */
+    static Map<String, List<Double>> means(Solution solution) {
+        Map<String, List<Double>> means = new HashMap<>();
+        curves(solution)
+                .forEach((player, curve) ->
+                        means.put(player, curve.stream().map(Point::mu).toList()));
+        return means;
     }
 
     /** A column of the evidence of a solution: 2 is predictive, 3 leave-one-out. */

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.GameHeader;
 import rate.engine.rating.Solution;
-import rate.engine.system.throughtime.ThroughTimeLog.Point;
 
 /** The numbers of the authors' own tests and documents, which are given to so many digits. */
 class TrueSkillThroughTimeTest {
@@ -45,11 +43,6 @@ class TrueSkillThroughTimeTest {
 
     private static void assertPair(double actual, double expected, double tolerance, String what) {
         assertThat(actual).as(what).isCloseTo(expected, within(tolerance));
-    }
-
-    private static void assertPoint(Point point, double mu, double sigma, double tolerance) {
-        assertPair(point.mu(), mu, tolerance, "mean at " + point.time());
-        assertPair(point.sigma(), sigma, tolerance, "spread at " + point.time());
     }
 
     /** By a program of another language, message by message, with 40 digits. Who is named first is at home. */
@@ -152,65 +145,6 @@ class TrueSkillThroughTimeTest {
         ThroughTimeLog log = game("a | b | c", 2, 1, 3);
         assertEnds(log.fit(CLASSIC), 1e-5, 25, 6.238469796, 31.3113582213, 6.69881865, 18.6886417787, 6.69881865);
         assertEnds(log.fit(with(CLASSIC, "draw-probability", "0.5")), 6e-4, 25, 6.093, 33.379, 6.484, 16.621, 6.484);
-    }
-
-    @Test
-    void who_beat_each_other_in_a_circle_end_equal_but_for_the_drift() {
-        Solution solution =
-                new ThroughTimeLog().won("a", "b").won("c", "a").won("b", "c").fit(CLASSIC);
-        Map<String, List<Point>> curves = ThroughTimeLog.curves(solution);
-        assertPoint(curves.get("a").get(0), 25.0002673, 5.41938162, 2e-6);
-        assertPoint(curves.get("b").get(0), 24.999465, 5.419425831, 2e-6);
-        assertPoint(curves.get("b").get(1), 25.00053219, 5.419696790, 2e-6);
-    }
-
-    @Test
-    void games_of_one_moment_are_one_estimate() {
-        ThroughTimeLog log = new ThroughTimeLog()
-                .add(1L, new int[] {1, 2}, "a | b")
-                .add(1L, new int[] {1, 2}, "b | c")
-                .add(1L, new int[] {1, 2}, "c | a");
-        Map<String, List<Point>> before = ThroughTimeLog.curves(log.fit(with(CLASSIC, "iterations", "0")));
-        Map<String, List<Point>> after = ThroughTimeLog.curves(log.fit(CLASSIC));
-        assertThat(before.get("a")).hasSize(1);
-        assertPoint(before.get("a").get(0), 22.904, 6.010, 6e-4);
-        assertPoint(before.get("c").get(0), 25.110, 5.866, 6e-4);
-        assertPoint(after.get("a").get(0), 25, 5.419, 6e-4);
-        assertPoint(after.get("c").get(0), 25, 5.419, 6e-4);
-    }
-
-    @Test
-    void the_longer_between_games_the_less_they_say_of_each_other() {
-        ThroughTimeLog untimed =
-                new ThroughTimeLog().won("a", "b").won("c", "a").won("b", "c");
-        Map<String, String> parameters = parameters(0, 6, 1, 0.05);
-        Map<String, List<Point>> curves = ThroughTimeLog.curves(untimed.fit(parameters));
-        assertPoint(curves.get("a").get(0), 0.001, 2.395, 6e-4);
-        assertPoint(curves.get("b").get(0), -0.001, 2.396, 6e-4);
-        assertPoint(curves.get("b").get(1), 0.001, 2.396, 6e-4);
-        long day = 86_400;
-        ThroughTimeLog timed = new ThroughTimeLog()
-                .add(0L, new int[] {1, 2}, "a | b")
-                .add(10 * day, new int[] {1, 2}, "c | a")
-                .add(20 * day, new int[] {1, 2}, "b | c");
-        curves = ThroughTimeLog.curves(timed.fit(parameters));
-        assertPoint(curves.get("a").get(0), 0.005, 2.404, 6e-4);
-        assertPoint(curves.get("b").get(0), -0.016, 2.404, 6e-4);
-        assertPoint(curves.get("b").get(1), 0.017, 2.406, 6e-4);
-    }
-
-    @Test
-    void without_drift_the_order_of_games_is_forgotten() {
-        ThroughTimeLog log = new ThroughTimeLog().won("a", "b").won("b", "c").won("c", "a");
-        Map<String, String> parameters = parameters(0, 6, 1, 0);
-        Map<String, List<Point>> forward = ThroughTimeLog.curves(log.fit(with(parameters, "iterations", "0")));
-        assertPoint(forward.get("a").get(0), 3.339, 4.985, 6e-4);
-        assertPoint(forward.get("a").get(1), -2.688, 3.779, 6e-4);
-        assertPoint(forward.get("b").get(0), -3.339, 4.985, 6e-4);
-        assertPoint(forward.get("b").get(1), 0.059, 4.218, 6e-4);
-        ThroughTimeLog.curves(log.fit(parameters))
-                .values()
-                .forEach(curve -> curve.forEach(point -> assertPoint(point, 0, 2.395, 6e-4)));
     }
 
     @Test

@@ -77,25 +77,6 @@ class WholeHistoryRatingTest {
                         .satisfies(sigma -> assertThat(sigma * sigma).isCloseTo(0.84, within(0.0075)));
             }
         }
-
-        @Test
-        void three_players_of_four_games_to_the_last_digit() {
-            ThroughTimeLog log = new ThroughTimeLog();
-            duel(duel(duel(log, 1, "x", "y"), 2, "y", "x"), 3, "y", "x");
-            Solution solution = duel(log, 3, "x", "nobody").fit(whr("w2=300"));
-
-            assertNear(solution, "x", 25.552142942931102, 24.669738398550702, 24.49953062693439);
-            assertNear(solution, "y", 84.74972643795506, 86.17200033461006, 86.88207745833284);
-            assertNear(solution, "nobody", -112.37545390067574);
-        }
-
-        /** The library stops a little before the maximum. */
-        private static void assertNear(Solution solution, String player, double... printed) {
-            List<Point> curve = ThroughTimeLog.curves(solution).get(player);
-            for (int i = 0; i < printed.length; i++) {
-                assertThat(curve.get(i).mu()).isCloseTo(printed[i], within(1e-6));
-            }
-        }
     }
 
     /** By a program of another language: all ratings at all times at once, dense, with 40 digits. */
@@ -155,12 +136,18 @@ class WholeHistoryRatingTest {
             WholeHistorySolution again =
                     (WholeHistorySolution) log.goOnFrom(fitted).fit(whr("home-advantage=fit"));
             assertThat(again.home().value()).isCloseTo(fitted.home().value(), EXACT);
+            WholeHistorySolution other =
+                    (WholeHistorySolution) log.goOnFrom(fitted).fit(whr("home-advantage=10"));
+            assertThat(other.home().value()).as("what is given stays").isEqualTo(10);
         }
 
         @Test
         void hosts_who_only_win_have_no_greatest_advantage() {
-            WholeHistorySolution solution = (WholeHistorySolution)
-                    duel(duel(new ThroughTimeLog(), 1, "a", "b"), 2, "b", "a").fit(whr("home-advantage=fit"));
+            double[] scores = {3, 1}; // which are not seen by this system
+            WholeHistorySolution solution = (WholeHistorySolution) new ThroughTimeLog()
+                    .add(DAY, 0, new int[] {1, 2}, scores, "a | b")
+                    .add(2 * DAY, 0, new int[] {1, 2}, scores, "b | a")
+                    .fit(whr("home-advantage=fit"));
 
             assertThat(solution.home().value()).isZero();
             assertThat(solution.notes())
@@ -285,6 +272,21 @@ class WholeHistoryRatingTest {
             assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
                     .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
         }
+
+        /** A newcomer beats an anchor rated r, of whom all is known: by hand as above, with the variance of the anchor, 0. */
+        @Test
+        void of_an_anchor_counts_without_its_variance() {
+            ThroughTimeLog log = duel(new ThroughTimeLog().anchor("b", 100, 0), 1, "a", "b");
+            Forecaster forecaster = log.fit(whr()).forecaster();
+            forecaster.learn(log.later(DAY, new int[] {1, 2}, "c | b"));
+            double r = 100 * Math.log(10) / 400;
+            double e = 1 / (1 + Math.exp(r));
+            double information = 0.5 + e * (1 - e);
+            double x = (1 - e) / information / Math.sqrt(1 + 3 / (Math.PI * Math.PI) * (1 / information + 2));
+
+            assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
+                    .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
+        }
     }
 
     @Nested
@@ -355,17 +357,17 @@ class WholeHistoryRatingTest {
             assertThat(forecast.draw()).isEqualTo(0.2);
         }
 
-        /** By hand, from the ends of the curves and w² of 9 and 10 days. */
+        /** By hand, from the ends of the curves, w² of 9 and 10 days, and an advantage at home. */
         @Test
         void the_difference_counts_by_the_variances_at_that_time() {
             ThroughTimeLog log = three();
-            Solution solution = log.fit(whr());
+            Solution solution = log.fit(whr("home-advantage=30"));
             Forecast forecast = solution.forecaster().forecast(log.later(20 * DAY, "c | b"));
             double[] b = solution.numbers(1);
             double[] c = solution.numbers(2);
             double q = Math.log(10) / 400;
             double variance = q * q * (b[1] * b[1] + 14 * 10 + c[1] * c[1] + 14 * 9);
-            double x = q * (c[0] - b[0]) / Math.sqrt(1 + 3 * variance / (Math.PI * Math.PI));
+            double x = q * (c[0] - b[0] + 30) / Math.sqrt(1 + 3 * variance / (Math.PI * Math.PI));
             assertThat(forecast.first()[0]).isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
         }
 

@@ -13,8 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.engine.game.GameHeader;
-import rate.engine.math.Normal;
-import rate.engine.math.SplitMix;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
@@ -118,87 +116,6 @@ class MarginFilterTest {
             assertThat(after.get(seat).mu()).isCloseTo(expected[2 * seat], within(1e-14));
             assertThat(after.get(seat).sigma()).isCloseTo(expected[2 * seat + 1], within(1e-14));
         }
-    }
-
-    /**
-     * Against opponents whose skill is known nothing is left out: the ratings are those of ridge regression, by its normal
-     * equations, and of least squares where σ₀ is large.
-     */
-    @ParameterizedTest
-    @ValueSource(doubles = {0.8, 3, 1e6})
-    void against_known_opponents_it_is_least_squares(double sigma) {
-        double tau = 1.5;
-        MarginFilter system = with("gamma=0 exponent=1 tau=" + tau + " sigma=" + sigma);
-        Gaussian[] ratings = {system.newcomer(), system.newcomer(), system.newcomer()};
-        double[][] matrix = new double[3][3];
-        double[] right = new double[3];
-        for (int i = 0; i < 3; i++) {
-            matrix[i][i] = tau * tau / (sigma * sigma);
-        }
-        SplitMix random = new SplitMix(3);
-        for (int game = 0; game < 30; game++) {
-            int player = game % 3;
-            double known = random.nextInt(5) - 2;
-            double margin = random.nextInt(9) - 4;
-            Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
-            table.team(margin < 0 ? 2 : 1, 10 + margin).seat(ratings[player]);
-            table.team(margin > 0 ? 2 : 1, 10).seat(known, 1e-9);
-            ratings[player] = table.rate(system).get(0);
-            matrix[player][player] += 1;
-            right[player] += margin + known;
-        }
-        for (int player = 0; player < 3; player++) {
-            double expected = right[player] / matrix[player][player];
-            assertThat(ratings[player].mu()).isCloseTo(expected, within(1e-9));
-            assertThat(ratings[player].sigma()).isCloseTo(tau / Math.sqrt(matrix[player][player]), within(1e-9));
-        }
-    }
-
-    /** β² is then the share of τ² that each of the players has, and ε of the same share of draws is the same for all sizes. */
-    @Test
-    void without_scores_it_is_trueskill() {
-        MarginFilter margin = with("tau=2.5 gamma=0 draw-margin=" + 2.5 * Normal.quantile(0.6));
-        SplitMix random = new SplitMix(5);
-        for (int game = 0; game < 200; game++) {
-            int[] sizes = {1 + random.nextInt(3), 1 + random.nextInt(3)};
-            String beta = String.valueOf(2.5 / Math.sqrt(sizes[0] + sizes[1]));
-            TrueSkill trueSkill = new TrueSkill(new Parameters<>(TrueSkill.Params.class)
-                    .with(Map.of("beta", beta, "tau", "0", "draw-probability", "0.2")));
-            Table<Gaussian> ours = Table.gaussian().host(GameHeader.NO_HOST);
-            Table<TrueSkill.Rating> theirs = new Table<>(trueSkill.shape()).host(GameHeader.NO_HOST);
-            for (int size : sizes) {
-                int place = 1 + random.nextInt(2);
-                ours.team(place);
-                theirs.team(place);
-                for (int seat = 0; seat < size; seat++) {
-                    double mu = random.nextGaussian();
-                    double sigma = 0.2 + 2 * random.nextDouble();
-                    ours.seat(mu, sigma);
-                    theirs.seat(mu, sigma, 0);
-                }
-            }
-            List<Gaussian> after = ours.rate(margin);
-            List<TrueSkill.Rating> expected = theirs.rate(trueSkill);
-            for (int seat = 0; seat < after.size(); seat++) {
-                assertThat(after.get(seat).mu()).isCloseTo(expected.get(seat).mu(), within(1e-12));
-                assertThat(after.get(seat).sigma()).isCloseTo(expected.get(seat).sigma(), within(1e-12));
-            }
-            assertThat(ours.forecast(margin).first())
-                    .containsExactly(theirs.forecast(trueSkill).first(), within(1e-12));
-        }
-    }
-
-    /** Two teams of newcomers: least squares of one equation of least length, whatever τ is beside σ₀. */
-    @Test
-    void a_game_of_newcomers_is_the_shortest_solution() {
-        Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
-        table.team(1, 5).seat(0, 1e7).seat(0, 1e7).team(2, 1).seat(0, 1e7).played(0.5);
-        List<Gaussian> after = table.rate(with("sigma=1e7 exponent=1"));
-
-        double length2 = 1 + 1 + 0.25;
-        assertThat(after.get(0).mu()).isCloseTo(4 / length2, within(1e-9));
-        assertThat(after.get(1).mu()).isCloseTo(4 / length2, within(1e-9));
-        assertThat(after.get(2).mu()).isCloseTo(-2 / length2, within(1e-9));
     }
 
     /** By a program of others. */

@@ -225,55 +225,6 @@ class TrueSkillTest {
         }
     }
 
-    @Nested
-    class TiesOfManyTeams {
-
-        @Test
-        void a_chain_depends_on_the_order_by_a_few_thousandths() {
-            TrueSkill chain = with(Map.of("ties", "chain"));
-            List<TrueSkill.Rating> after = newcomers(1, 2, 2).rate(chain);
-            assertThat(Math.abs(after.get(1).mu() - after.get(2).mu())).isBetween(1e-4, 0.1);
-            List<TrueSkill.Rating> level = newcomers(1, 2, 2).rate(system);
-            for (int i = 0; i < 3; i++) {
-                assertThat(level.get(i).mu()).isCloseTo(after.get(i).mu(), within(0.1));
-            }
-        }
-
-        @Test
-        void without_ties_both_rules_are_one() {
-            TrueSkill chain = with(Map.of("ties", "chain"));
-            assertThat(newcomers(3, 1, 4, 2).rate(chain))
-                    .isEqualTo(newcomers(3, 1, 4, 2).rate(system));
-        }
-    }
-
-    @Test
-    void a_game_of_many_teams_says_how_many_rounds_it_took() {
-        assertThat(newcomers(1, 2).rate(system).get(0).iterations()).isZero();
-        for (TrueSkill.Rating rating : newcomers(1, 2, 3, 4, 5, 6, 7, 8).rate(system)) {
-            assertThat(rating.iterations()).isBetween(3.0, 30.0);
-        }
-    }
-
-    @Test
-    void a_thousand_equals_converge_and_one_of_them_is_the_best() {
-        for (int players : new int[] {140, 200, 500, 1200}) {
-            Table<TrueSkill.Rating> table =
-                    newcomers(IntStream.rangeClosed(1, players).toArray());
-            List<TrueSkill.Rating> after = table.rate(system);
-            assertThat(after.get(0).iterations()).as("%d players", players).isBetween(3.0, 60.0);
-            for (int i = 1; i < players; i++) {
-                assertThat(after.get(i).mu()).isLessThan(after.get(i - 1).mu());
-            }
-            double sum = 0;
-            for (double probability : table.forecast(system).first()) {
-                assertThat(probability).isCloseTo(1.0 / players, within(1e-12));
-                sum += probability;
-            }
-            assertThat(sum).isCloseTo(1, within(1e-12));
-        }
-    }
-
     @Test
     void one_who_hardly_played_has_hardly_a_standard_deviation() {
         Table<TrueSkill.Rating> table = new Table<>(with(Map.of("mu", "0")).shape());

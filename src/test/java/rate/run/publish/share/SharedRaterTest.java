@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -16,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
@@ -98,14 +95,6 @@ class SharedRaterTest extends InFolder {
         public Iterator<byte[]> states() {
             return states.iterator();
         }
-    }
-
-    private Map<String, String> files(String run) throws IOException {
-        Map<String, String> files = new TreeMap<>();
-        for (Path file : Program.files(folder.resolve(run).resolve("current").toRealPath())) {
-            files.put(file.getFileName().toString(), Files.readString(file));
-        }
-        return files;
     }
 
     @ParameterizedTest
