@@ -465,9 +465,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return own(first, second).stream()
                         .anyMatch(word ->
                                 word.equals("w") || Synonyms.means("winner", word) || Synonyms.means("win", word))
-                && own(second, first).stream()
-                        .anyMatch(word ->
-                                word.equals("l") || Synonyms.means("loser", word) || Synonyms.means("loss", word));
+                && (Synonyms.isOf("loser", second.get(0))
+                        || own(second, first).stream()
+                                .anyMatch(word -> word.equals("l")
+                                        || Synonyms.means("loser", word)
+                                        || Synonyms.means("loss", word)));
     }
 
     /** The side that a word belongs to: 1 or 2; 0 if it is none of their words. */
