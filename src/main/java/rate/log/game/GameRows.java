@@ -58,10 +58,12 @@ final class GameRows implements GameReader {
                     .anyMatch(column -> !column.isBlank() && name.test(Names.clean(column.text())));
         }
 
-        /** Returns true if these are members of its team. */
+        /** Returns true if these are members of its team, or one text has all of them in their order with spaces between. */
         boolean hasAll(List<String> names) {
             List<String> members = team.items().stream().map(Names::clean).toList();
-            return team != Column.NONE && names.stream().map(Names::clean).allMatch(members::contains);
+            return team != Column.NONE
+                    && (names.stream().map(Names::clean).allMatch(members::contains)
+                            || names.equals(List.of(Names.clean(String.join(" ", members)))));
         }
 
         /** Returns true if the side is a player of whom nothing else is said. */

@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 import rate.log.form.Result;
 import rate.log.form.term.Scoreline;
@@ -805,11 +806,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
-        return side.stream()
-                .flatMap(member -> {
-                    String text = sample.texts(member)[row];
-                    return member.isList() ? member.items(text).stream() : Stream.of(text);
-                })
+        Stream<String> all = side.stream().flatMap(member -> {
+            String text = sample.texts(member)[row];
+            return member.isList() ? member.items(text).stream() : Stream.of(text);
+        });
+        String together = side.stream().map(member -> sample.texts(member)[row]).collect(Collectors.joining(" "));
+        return Stream.concat(all, Stream.of(Letters.strip(together)))
                 .collect(Collectors.toSet())
                 .containsAll(names);
     }
