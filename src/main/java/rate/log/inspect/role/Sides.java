@@ -254,7 +254,16 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         }
         return isNamed
                 ? equal <= 2 * EQUAL
-                : overlap >= OVERLAP && equal <= EQUAL && (first.distinct() > 2 || areCounted(first, second));
+                : (overlap >= OVERLAP || areOfOneClub(first, second))
+                        && equal <= EQUAL
+                        && (first.distinct() > 2 || areCounted(first, second));
+    }
+
+    /** Returns true if one text is in one of two columns in each row, as that of a club which keeps its games, home and away. */
+    private static boolean areOfOneClub(ColumnSketch first, ColumnSketch second) {
+        return first.counts().entrySet().stream()
+                .anyMatch(text -> second.counts().containsKey(text.getKey())
+                        && text.getValue() + second.counts().get(text.getKey()) == first.rows());
     }
 
     private static boolean areCounted(ColumnSketch first, ColumnSketch second) {
