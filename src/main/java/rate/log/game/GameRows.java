@@ -58,12 +58,10 @@ final class GameRows implements GameReader {
                     .anyMatch(column -> !column.isBlank() && name.test(Names.clean(column.text())));
         }
 
-        /** Returns true if these are members of its team, or one text has all of them in their order with spaces between. */
+        /** Returns true if these are members of its team. */
         boolean hasAll(List<String> names) {
             List<String> members = team.items().stream().map(Names::clean).toList();
-            return team != Column.NONE
-                    && (names.stream().map(Names::clean).allMatch(members::contains)
-                            || names.equals(List.of(Names.clean(String.join(" ", members)))));
+            return team != Column.NONE && names.stream().map(Names::clean).allMatch(members::contains);
         }
 
         /** Returns true if the side is a player of whom nothing else is said. */
@@ -472,7 +470,7 @@ final class GameRows implements GameReader {
         draft.tell(draft.teams().get(1), column, first.ofOpponent(), at);
     }
 
-    /** The winner is called as their side or members of it are; or by its number, if no side is called by one. */
+    /** The winner is called as their side, all members or some of it are; or by its number, if no side is called by one. */
     private void tellWinner() {
         String name = Names.clean(winner.text());
         boolean drawn = Result.read(name) == Result.DRAW;
@@ -480,7 +478,8 @@ final class GameRows implements GameReader {
         boolean found = drawn;
         for (int team = 0; team < present.size(); team++) {
             Side side = present.get(team);
-            boolean won = side.isCalled(name::equals)
+            boolean won = side.isCalled(text -> text.equals(name)
+                            || Letters.strip(text.replace(';', ' ')).equals(name))
                     || side.hasAll(winner.items())
                     || (byNumber && Numbers.whole(name) == side.number);
             draft.tell(

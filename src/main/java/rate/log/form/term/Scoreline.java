@@ -99,10 +99,9 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
     private static final Pattern IN_BRACKETS = Pattern.compile("\\(([^()]*)\\)|[⁰¹²³⁴-⁹⁽⁾]+");
 
     /** Runs may tell how many wickets they cost, which do not count. Few runs of the second side are rather points of a set. */
-    private static final Pattern PAIR =
-            Pattern.compile("(\\[ ?)?N(?:F(?= ?\\D ?[0-9]{2}))?(?:;| ?[:\\-‐‑–—−] ?| [x×] )M(?:S *$)?(?: ?\\])?"
-                    .replace("M", "([0-9]{1,5}(?:[.,][0-9]{1,5}(?![0-9]| ?[:\\-‐‑–—−]))?)") // or the next pair begins
-                    .replace("N", "([0-9]{1,5}(?:[.,][0-9]{1,5})?)")
+    private static final Pattern PAIR = Pattern.compile(
+            "(\\[ ?)?N(?:F(?= ?\\D ?[0-9]{2}))?(?:;| ?[:\\-‐‑–—−] ?| [x×] )N(?! ?[:-])(?:S *$)?(?: ?\\])?"
+                    .replace("N", "([0-9]{1,5}(?:[.,][0-9]{1,5}(?![0-9]))?)")
                     .replace("F", "(?<=[0-9]{2})/(?:10|[0-9])")
                     .replace("S", "(?<=[0-9]{3})/(?:10|[0-9])"));
 
@@ -113,7 +112,7 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
 
     /** Pairs with a slash, and nothing else: no half, no runs for some wickets, and no day of a year. */
     private static final Pattern SLASHED =
-            Pattern.compile("(?!1/2$|[0-9]{3}|[3-9][0-9]/)[0-9]{1,2}/[0-9]{1,2}(?:(?:[,;] ?| )[0-9]{1,2}/[0-9]{1,2})*");
+            Pattern.compile("(?!1/2$|[3-9][0-9]/)(?:[0-9]{1,2}/[0-9]{1,2}(?:[,;] ?| |$))+");
 
     /** Reads a cell; null if it is none. A comma in a number is one of decimals. */
     public static @Nullable Scoreline read(CharSequence cell) {

@@ -259,7 +259,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && (first.distinct() > 2 || areCounted(first, second));
     }
 
-    /** Returns true if one text is in one of two columns in each row, as that of a club which keeps its games, home and away. */
+    /** Returns true if one text is in one of two columns in each row, as a club that keeps its games, home and away. */
     private static boolean areOfOneClub(ColumnSketch first, ColumnSketch second) {
         return first.counts().entrySet().stream()
                 .anyMatch(text -> second.counts().containsKey(text.getKey())
