@@ -55,11 +55,11 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 15230",
+        "cli.command.ProfilesCommand, 15235",
         "cli.command.SystemsCommand, 9950",
         "cli.command.DiffCommand, 14780",
         "cli.command.HistoryCommand, 14580",
-        "cli.command.TopCommand, 15230",
+        "cli.command.TopCommand, 15235",
         "cli.command.ExportCommand, 21180",
         "cli.command.ReportCommand, 61160",
         "cli.command.HealthCommand, 87990",

@@ -470,7 +470,7 @@ final class GameRows implements GameReader {
         draft.tell(draft.teams().get(1), column, first.ofOpponent(), at);
     }
 
-    /** The winner is called as their side or members of it are; or by its number, if no side is called by one. */
+    /** The winner is called as their side, all members or some of it are; or by its number, if no side is called by one. */
     private void tellWinner() {
         String name = Names.clean(winner.text());
         boolean drawn = WinDrawLoss.read(name) == WinDrawLoss.DRAW;
@@ -478,7 +478,8 @@ final class GameRows implements GameReader {
         boolean found = drawn;
         for (int team = 0; team < present.size(); team++) {
             Side side = present.get(team);
-            boolean won = side.isCalled(name::equals)
+            boolean won = side.isCalled(text -> text.equals(name)
+                            || Letters.strip(text.replace(';', ' ')).equals(name))
                     || side.hasAll(winner.items())
                     || (byNumber && Numbers.whole(name) == side.number);
             draft.tell(

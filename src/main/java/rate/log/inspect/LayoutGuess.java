@@ -365,10 +365,14 @@ final class LayoutGuess {
                             .or(() -> isLast && !JsonSeats.haveSides(games)
                                     ? NestedLists.filter(games)
                                     : Optional.empty());
-            NestedLists.teams(games).or(() -> found).ifPresent(filter -> {
+            Optional<String> lists = NestedLists.teams(games).or(() -> found);
+            lists.or(() -> NestedLists.ofLists(games)).ifPresent(filter -> {
                 proposal.besides().layout(Layout.filtered(filter));
                 if (filter.equals(NestedLists.ROUNDS)) {
                     proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
+                }
+                if (filter.contains(NestedLists.ONCE)) {
+                    proposal.remark("games", "who is listed twice on one side counts once");
                 }
                 if (filter.startsWith(NestedLists.DECIDED)) {
                     proposal.remark("games", "records that do not say who won are left out");

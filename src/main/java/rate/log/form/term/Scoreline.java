@@ -99,9 +99,9 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
     private static final Pattern IN_BRACKETS = Pattern.compile("\\(([^()]*)\\)|[⁰¹²³⁴-⁹⁽⁾]+");
 
     /** Runs may tell how many wickets they cost, which do not count. Few runs of the second side are rather points of a set. */
-    private static final Pattern PAIR =
-            Pattern.compile("(\\[ ?)?N(?:F(?= ?\\D ?[0-9]{2}))?(?:;| ?[:\\-‐‑–—−] ?| [x×] )N(?:S *$)?(?: ?\\])?"
-                    .replace("N", "([0-9]{1,5}(?:[.,][0-9]{1,5})?)")
+    private static final Pattern PAIR = Pattern.compile(
+            "(\\[ ?)?N(?:F(?= ?\\D ?[0-9]{2}))?(?:;| ?[:\\-‐‑–—−] ?| [x×] )N(?! ?[:-])(?:S *$)?(?: ?\\])?"
+                    .replace("N", "([0-9]{1,5}(?:[.,][0-9]{1,5}(?![0-9]))?)")
                     .replace("F", "(?<=[0-9]{2})/(?:10|[0-9])")
                     .replace("S", "(?<=[0-9]{3})/(?:10|[0-9])"));
 
@@ -109,6 +109,10 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
     private static final Pattern WITH_DRAWN = Pattern.compile("([0-3]-[0-3])-[0-3]");
 
     private static final Pattern APART = Pattern.compile(" *[,;/] *| +");
+
+    /** Pairs with a slash, and nothing else: no half, no runs for some wickets, and no day of a year. */
+    private static final Pattern SLASHED =
+            Pattern.compile("(?!1/2$|[3-9][0-9]/)(?:[0-9]{1,2}/[0-9]{1,2}(?:[,;] ?| |$))+");
 
     /** Reads a cell; null if it is none. A comma in a number is one of decimals. */
     public static @Nullable Scoreline read(CharSequence cell) {
@@ -135,6 +139,7 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
             }
         }
         before = WITH_DRAWN.matcher(before).replaceFirst("$1");
+        before = SLASHED.matcher(before).matches() ? before.replace('/', '-') : before;
         Scoreline told = scored(before, ending, ending != Ending.PLAYED && word.group(2) != null);
         boolean isWord = told == null && ending != Ending.PLAYED && Letters.isBlank(text);
         return isWord ? new Scoreline(Pair.UNTOLD, Pair.UNTOLD, ending) : told;

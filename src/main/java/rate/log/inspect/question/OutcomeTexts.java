@@ -152,7 +152,10 @@ public final class OutcomeTexts {
                         || OutcomeWords.isNothing(text)
                         || !Double.isNaN(Numbers.parse(text)));
         boolean areLists = members.stream().anyMatch(side -> side.isList() || side.hasMore() || side.hasSemicolons());
-        if (sides != null && !areLists && !column.isList() && left.size() <= OutcomeWords.MOST) {
+        boolean areAsked = !areLists && !column.isList();
+        if (sides != null
+                && left.size() <= OutcomeWords.MOST
+                && (areAsked || left.keySet().stream().allMatch(text -> sides.called(text) != 0))) {
             boolean areNames = players.stream().allMatch(player -> Double.isNaN(Numbers.parse(player)));
             left.forEach((text, count) -> {
                 int side = areNames ? sides.called(text) : 0;

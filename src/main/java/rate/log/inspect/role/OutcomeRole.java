@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.engine.text.Letters;
 import rate.log.form.Mapping;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Scoreline;
@@ -163,11 +164,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 wins(one, other, sample).forEach(win -> add(found, words(one, other, win, sides, sample)));
             }
         }
-        List<OutcomeRole> winners = found.stream()
-                .filter(one -> one.kind == Kind.WINNER && one.otherWords() == 0)
+        List<OutcomeRole> certain = found.stream()
+                .filter(one -> one.kind == Kind.WINNER ? one.otherWords() == 0 : one.kind == Kind.SCORELINE)
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
-        found.addAll(found.isEmpty() ? winners : List.of()); // most games may be still to be played
+        found.addAll(found.isEmpty() ? certain : List.of()); // most games may be still to be played
         found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
                 && one.columns.size() == 2
                 && found.stream()
@@ -245,7 +246,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
         Map<String, List<ColumnSketch>> byRest = new LinkedHashMap<>();
         sample.columns().stream()
-                .filter(column -> column.isScores() && !DayAndClock.isClock(column))
+                .filter(column ->
+                        column.isScores() && !column.any(OutcomeRole::areSets) && !DayAndClock.isClock(column))
                 .forEach(column -> byRest.computeIfAbsent(
                                 column.plain().replaceAll("[0-9]+", "#"), none -> new ArrayList<>())
                         .add(column));
@@ -269,6 +271,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results));
             }
         }
+    }
+
+    /** Returns true if a text has all the sets of a game. */
+    private static boolean areSets(String text) {
+        Scoreline score = Scoreline.read(text);
+        return score != null && score.isScored() && !score.sets().equals(score.points());
     }
 
     /** Returns true if a column has the set that was played only, and always, where those before it were even. */
@@ -805,11 +813,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static boolean isOf(List<ColumnSketch> side, Set<String> names, Sample sample, int row) {
-        return side.stream()
-                .flatMap(member -> {
-                    String text = sample.texts(member)[row];
-                    return member.isList() ? member.items(text).stream() : Stream.of(text);
-                })
+        Stream<String> all = side.stream().flatMap(member -> {
+            String text = sample.texts(member)[row];
+            return member.isList() ? member.items(text).stream() : Stream.of(text);
+        });
+        String together = side.stream().map(member -> sample.texts(member)[row]).collect(Collectors.joining(" "));
+        return Stream.concat(all, Stream.of(Letters.strip(together)))
                 .collect(Collectors.toSet())
                 .containsAll(names);
     }

@@ -49,7 +49,8 @@ public record OutcomeWords(
     /** Sentences in place of a result, of a game that was not decided. */
     private static final Pattern WITHOUT_PLAY = Pattern.compile(
             "(?:(?:match|game) )?(?:no (?:result|play)|abandoned (?:without|before|due)|washed out|rained off)\\b.*"
-                    + "|(?:match|game) (?:abandoned|not played|cancell?ed|postponed)\\b.*");
+                    + "|(?:match|game) (?:abandoned|not played|cancell?ed|postponed)\\b.*"
+                    + "|(?:both|double) (?:(?:teams|players|sides) )?(?:forfeit(?:s|ed)?|walkover|no-shows?|dq)");
 
     private static final Pattern NUMBERS_BEHIND = Pattern.compile(" \\([^()]*[0-9][^()]*\\)$");
 

@@ -254,7 +254,16 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         }
         return isNamed
                 ? equal <= 2 * EQUAL
-                : overlap >= OVERLAP && equal <= EQUAL && (first.distinct() > 2 || areCounted(first, second));
+                : (overlap >= OVERLAP || areOfOneClub(first, second))
+                        && equal <= EQUAL
+                        && (first.distinct() > 2 || areCounted(first, second));
+    }
+
+    /** Returns true if one text is in one of two columns in each row, as a club that keeps its games, home and away. */
+    private static boolean areOfOneClub(ColumnSketch first, ColumnSketch second) {
+        return first.counts().entrySet().stream()
+                .anyMatch(text -> second.counts().containsKey(text.getKey())
+                        && text.getValue() + second.counts().get(text.getKey()) == first.rows());
     }
 
     private static boolean areCounted(ColumnSketch first, ColumnSketch second) {
@@ -465,9 +474,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return own(first, second).stream()
                         .anyMatch(word ->
                                 word.equals("w") || Synonyms.means("winner", word) || Synonyms.means("win", word))
-                && own(second, first).stream()
-                        .anyMatch(word ->
-                                word.equals("l") || Synonyms.means("loser", word) || Synonyms.means("loss", word));
+                && (Synonyms.isOf("loser", second.get(0))
+                        || own(second, first).stream()
+                                .anyMatch(word -> word.equals("l")
+                                        || Synonyms.means("loser", word)
+                                        || Synonyms.means("loss", word)));
     }
 
     /** The side that a word belongs to: 1 or 2; 0 if it is none of their words. */

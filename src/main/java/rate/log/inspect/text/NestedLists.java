@@ -2,6 +2,7 @@ package rate.log.inspect.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,9 @@ public final class NestedLists {
 
     /** A part of a filter that leaves out records of which no side is said to have won. */
     public static final String DECIDED = "select(";
+
+    /** A part of a filter that takes names that are twice in a list as one. */
+    public static final String ONCE = " | unique";
 
     /** So deep lists are looked for. */
     private static final int DEEPEST = 3;
@@ -204,6 +208,38 @@ public final class NestedLists {
         columns.put("team1", ".teams[0]");
         columns.put("team2", "(.teams | if length == 2 then .[1] else error(\"not two teams\") end)");
         return Optional.of(filter(steps, columns));
+    }
+
+    /**
+     * A filter for games with two lists of objects that have names, some of them in both, as where each list has the members of
+     * a side: these names take the places of the objects.
+     */
+    public static Optional<String> ofLists(List<Json> games) {
+        List<Json.Fields> objects = fields(games);
+        Map<String, List<List<Json.Fields>>> lists = new LinkedHashMap<>();
+        Map<String, String> columns = new LinkedHashMap<>();
+        objects.forEach(game -> lists(game, "", 0, lists));
+        objects.forEach(game -> columns(game, "", "", columns));
+        List<List<Json.Fields>> sides = lists.values().stream()
+                .map(side -> side.stream().flatMap(List::stream).toList())
+                .toList();
+        String name = sides.size() != 2
+                ? null
+                : JsonSeats.key(sides.stream().flatMap(List::stream).toList(), JsonSeats.NAMES);
+        boolean haveOthers = columns.keySet().stream().map(JsonSeats::plain).anyMatch(JsonSeats.FLAT::contains);
+        if (name == null || haveOthers || columns.size() > MOST_COLUMNS || areSides(List.of(objects), 0)) {
+            return Optional.empty();
+        }
+        boolean areOpponents = !Collections.disjoint(
+                texts(sides.get(0), true).getOrDefault(Json.step(name), List.of()),
+                texts(sides.get(1), true).getOrDefault(Json.step(name), List.of()));
+        boolean areTwice =
+                lists.values().stream().flatMap(List::stream).anyMatch(list -> !JsonSeats.areDistinct(list, name));
+        String names = "[]? | " + Json.step(name) + (areTwice ? "]" + ONCE : "]");
+        objects.get(0).fields().keySet().stream()
+                .filter(key -> lists.containsKey(Json.step(key)))
+                .forEach(key -> columns.put(key, "[" + Json.step(key) + names));
+        return areOpponents ? Optional.of(filter("", columns)) : Optional.empty();
     }
 
     /** The sides of a game that are a text each, or a list of texts and numbers. */
