@@ -1,6 +1,7 @@
 package rate.log.inspect.role;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -56,9 +57,20 @@ public record OutcomeWords(
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
 
-    /** Verbs between the winner and the loser. */
-    private static final Set<String> VERBS = Set.of(
-            "def", "def.", "defeated", "defeats", "beat", "beats", "bt", "bt.", "d.", "over", "besiegt", "schlägt");
+    /** A regular expression for verbs between the winner and the loser. */
+    public static final String BEAT = "beats?|defeat(?:s|ed)|d[.]|def[.]?|bt[.]?|besiegt|schlägt";
+
+    /** A regular expression for verbs between the loser and the winner. */
+    public static final String LOST = "(?:lost|loses) (?:to|against)|(?:verliert|verlor|unterliegt) gegen";
+
+    /** A regular expression for verbs between two who drew. */
+    public static final String DREW =
+            "(?:drew|draws|tied|ties)(?: with| against)?|spielt (?:remis|unentschieden) gegen";
+
+    private static final Map<Result, Pattern> VERBS = Map.of(
+            Result.WIN, Pattern.compile(BEAT + "|over"),
+            Result.LOSS, Pattern.compile(LOST),
+            Result.DRAW, Pattern.compile(DREW));
 
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
 
@@ -186,9 +198,16 @@ public record OutcomeWords(
                 || text.codePoints().noneMatch(Letters::isLetterOrDigit);
     }
 
-    /** Returns true if a text between two sides says that the first won. */
+    /** Returns true if a text is a verb between two sides that says how their game ended. */
     public static boolean isVerb(String text) {
-        return VERBS.contains(FieldName.key(text));
+        return verb(FieldName.key(text)) != null;
+    }
+
+    private static @Nullable Result verb(String key) {
+        return VERBS.keySet().stream()
+                .filter(result -> VERBS.get(result).matcher(key).matches())
+                .findFirst()
+                .orElse(null);
     }
 
     /** Returns true if a text in place of a winner says that nobody won. */
@@ -211,6 +230,10 @@ public record OutcomeWords(
         if (!letters.isEmpty() && letters.contains(key)) {
             return letters.startsWith(key) ? Result.WIN : letters.endsWith(key) ? Result.LOSS : Result.DRAW;
         }
+        Result verb = sides == null ? null : verb(key);
+        if (verb != null) {
+            return verb; // also between sides that are called a and b
+        }
         int side = sides == null ? 0 : sides.called(text);
         if (sides != null && side != 0 && (Result.read(text) == null || sides.areCalled("0", "1"))) {
             return side == 1 ? Result.WIN : Result.LOSS;
@@ -218,7 +241,7 @@ public record OutcomeWords(
         if (isNumbered && key.equals("2")) {
             return Result.LOSS;
         }
-        Result read = sides != null && VERBS.contains(key) ? Result.WIN : Result.read(text);
+        Result read = Result.read(text);
         return read != null ? read : abroad(key);
     }
 
