@@ -58,10 +58,12 @@ public record OutcomeWords(
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
 
     /** A regular expression for verbs between the winner and the loser. */
-    public static final String BEAT = "beats?|defeat(?:s|ed)|d[.]|def[.]?|bt[.]?|besiegt|schlägt";
+    public static final String BEAT = "beats?|defeat(?:s|ed)|(?:wins|won) (?:against|over|vs[.]?)|d[.]|def[.]?|bt[.]?"
+            + "|besiegt|schlägt|(?:gewinnt|gewann) gegen|bat|venció a|venceu|batte";
 
     /** A regular expression for verbs between the loser and the winner. */
-    public static final String LOST = "(?:lost|loses) (?:to|against)|(?:verliert|verlor|unterliegt) gegen";
+    public static final String LOST =
+            "(?:lost|loses) (?:to|against|vs[.]?)|(?:verliert|verlor|unterliegt) gegen" + "|perdió contra|perdeu para";
 
     /** A regular expression for verbs between two who drew. */
     public static final String DREW =

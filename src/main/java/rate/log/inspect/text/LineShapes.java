@@ -55,7 +55,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String MARKS = "[*`@]{0,3}";
 
     /** A symbol before a line of a chat, such as a cup. */
-    private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?" + MARKS;
+    private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?";
 
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
     /** Why a game was not played to its end. */
@@ -65,13 +65,14 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final Pattern SIDE = Pattern.compile(
             "(?:home|away|host|guest|visitor|white|black|winner|loser|(?:player|team) ?[12ab])(?: team| player| name)?");
 
-    private static final String FIRST = "(?<player1>" + NAME + ")";
-    private static final String SECOND = "(?<player2>" + NAME + ")";
-    private static final String SCORES = "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)";
+    private static final String FIRST = MARKS + "(?<player1>" + NAME + ")" + MARKS;
+    private static final String SECOND = MARKS + "(?<player2>" + NAME + ")" + MARKS;
+    private static final String SCORES = MARKS + "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)" + MARKS;
 
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
-            MARKED + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + OutcomeWords.BEAT + ") " + MARKS + "(?<loser>"
+            MARKED + MARKS + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + OutcomeWords.BEAT + ") " + MARKS
+                    + "(?<loser>"
                     + NAME + ")"
                     + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>[0-9][-0-9:() ,]*" + ENDING + "?|"
                     + ENDING + ")" + MARKS + "[)]?)?(?: \\([-+][^()]*\\)| [-+][0-9]+\\pL{0,3})?",
@@ -93,9 +94,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
             + OutcomeWords.DREW + ")| (?:and|&)) " + SECOND + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?";
 
     /** The shape of a game with a verb of either side's. */
-    private static final String VERB =
-            MARKED + FIRST + MARKS + ":? (?<result>" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST + "|"
-                    + OutcomeWords.DREW + ") " + MARKS + SECOND + MARKS + "(?:[ ,:]+[(]?[0-9][-0-9:() ,]*[)]?)?";
+    private static final String VERB = MARKED + FIRST + ":? (?<result>" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST
+            + "|" + OutcomeWords.DREW + ") " + SECOND + "(?:[ ,:]+[(]?[0-9][-0-9:() ,]*[)]?)?";
 
     /**
      * Where several beat others, or the score of the loser may come first, a line with a verb is not one of two who have a
@@ -118,6 +118,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** Behind the day, as chats have it. */
     private static final String CLOCK = "(?:,? [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[AaPp][Mm])?)?";
+
+    /** A day in numbers, with a year. */
+    private static final Pattern DAY =
+            Pattern.compile("(?<![0-9])(?:" + String.join("|", DATES.subList(0, 3)) + ")(?![0-9])");
 
     private static final Pattern DATED = Pattern.compile("^\\[?(?:" + String.join("|", DATES) + ")" + CLOCK);
 
@@ -167,7 +171,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         boolean matches(String line) {
             return line.length() <= LONGEST
                     && pattern.matcher(line).matches()
-                    && (isDated || !DATED.matcher(line).find()); // no name begins with a day
+                    && (isDated
+                            || !(DATED.matcher(line).find() || DAY.matcher(line).find())); // no name has a day
         }
 
         long count(List<String> lines) {
@@ -218,7 +223,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         if (!line.regex.contains("(?<time>")) {
             Shape dates = headings(rest);
             if (dates != null) {
-                regex.append('|').append(dates.regex);
+                regex.insert(0, dates.regex + '|'); // its clock may look like a score
                 rest = rest.stream().filter(other -> !dates.matches(other)).toList();
             }
         }
