@@ -50,6 +50,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final int LONGEST = 300;
 
     private static final String NAME = "[^,;|]+?";
+    private static final String WORD = "(?<name>[^,;|]*?\\pL[^,;|]*?)";
 
     /** Around names in a chat, in bold or as code, or before them, as those who are called. */
     private static final String MARKS = "[*`@]{0,3}";
@@ -58,6 +59,12 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?";
 
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
+    private static final String BULLET = "(?:[-*•] +)?";
+    private static final Pattern BEGUN = Pattern.compile("[0-9]+[.):]? .*");
+
+    /** Scores of sets, such as {@code 6-4 7-6(3)} or {@code 64 76}: a number alone may be a part of a name. */
+    private static final String SETS = "(?:[0-9]+ ?[-:–] ?[0-9]|[0-9]{2} [0-9]{2})[-0-9:() ,]*";
+
     /** Why a game was not played to its end. */
     private static final String ENDING = "(?i:w[/.]?o[.]?|walkover|ret[.]?|retired|abandoned)";
 
@@ -69,18 +76,24 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String SECOND = MARKS + "(?<player2>" + NAME + ")" + MARKS;
     private static final String SCORES = MARKS + "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)" + MARKS;
 
+    private static final String RESULT = "(?<result>1-0|0-1|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5))";
+
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
             MARKED + MARKS + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + OutcomeWords.BEAT + ") " + MARKS
                     + "(?<loser>"
                     + NAME + ")"
-                    + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>[0-9][-0-9:() ,]*" + ENDING + "?|"
+                    + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>" + SETS + ENDING + "?|"
                     + ENDING + ")" + MARKS + "[)]?)?(?: \\([-+][^()]*\\)| [-+][0-9]+\\pL{0,3})?",
             "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
             FIRST + " +" + SCORES + " +" + SECOND,
-            FIRST + " +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|[-–]) +" + SECOND + " +(?<score2>[0-9]+)",
-            "(?<player1>\\pL[^,;|]*?) +(?<score1>[0-9]+),? +(?<player2>\\pL[^,;|]*?) +(?<score2>[0-9]+)");
+            FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+" + RESULT,
+            FIRST + " +" + RESULT + " +" + SECOND,
+            FIRST + " +[(](?<score1>[0-9]+)[)] ?[-:–] ?[(](?<score2>[0-9]+)[)] +" + SECOND,
+            FIRST + " +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND + " +(?<score2>[0-9]+)",
+            WORD.replace("name", "player1") + " +(?<score1>[0-9]+),? +" + WORD.replace("name", "player2")
+                    + " +(?<score2>[0-9]+)");
 
     /** How many of them, from the end, have a number after each name. */
     private static final int OF_NUMBERS = 2;
@@ -95,7 +108,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** The shape of a game with a verb of either side's. */
     private static final String VERB = MARKED + FIRST + ":? (?<result>" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST
-            + "|" + OutcomeWords.DREW + ") " + SECOND + "(?:[ ,:]+[(]?[0-9][-0-9:() ,]*[)]?)?";
+            + "|" + OutcomeWords.DREW + ") " + SECOND + "(?:[ ,:]+[(]?" + SETS + "[)]?)?";
 
     /**
      * Where several beat others, or the score of the loser may come first, a line with a verb is not one of two who have a
@@ -144,7 +157,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final Pattern BEFORE_NAME = Pattern.compile("^.*(?:[:)\\]]|[0-9]\\S*) ");
 
     /** From a bracket or a number after a name: how long a game took, or what was special. */
-    private static final Pattern AFTER_NAME = Pattern.compile(" (?:[(\\[]|\\S*[0-9]).*$");
+    private static final Pattern AFTER_NAME =
+            Pattern.compile(" (?:[(\\[][^()\\[\\]]*[)\\]]|\\S*[0-9]\\S*(?: \\pL+)?)$");
 
     /** The share of the games in which such a text stands around the name of a side, if it is no part of the name. */
     private static final double SIGNED = 0.8;
@@ -212,8 +226,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
         if (game == null || (haveTabs && (isTable || !game.isDated))) {
             return null;
         }
-        Shape bare = new Shape(game.regex.replace(WEEKDAY, ""));
-        Shape named = named(bare.count(lines) == game.count(lines) ? bare : game, lines, true);
+        boolean areBegun = lines.stream().filter(BEGUN.asMatchPredicate()).count() >= SIGNED * game.count(lines);
+        Shape whole = areBegun ? game : new Shape(game.regex.replace(NUMBER, BULLET));
+        Shape bare = new Shape(whole.regex.replace(WEEKDAY, ""));
+        Shape named = named(bare.count(lines) == whole.count(lines) ? bare : whole, lines, true);
         Shape line = named == null ? null : named(named, lines, false);
         if (line == null) {
             return null;
@@ -365,7 +381,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         List<Shape> shapes = new ArrayList<>();
         for (String game : games) {
             for (String date : DATES) {
-                shapes.add(new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+"
+                shapes.add(new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]|- )+"
                         + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
             }
@@ -418,7 +434,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** A regular expression for a text with signs or numbers, and for others with other words and numbers, or in brackets. */
     private static String sign(String text) {
         return text.startsWith(" (") && text.endsWith(")")
-                ? " \\(.*\\)"
+                ? " \\([^()]*\\)"
                 : text.replaceAll("[^\\pL\\pN ]", "\\\\$0")
                         .replaceAll("[0-9]+", "[0-9]+")
                         .replaceAll("\\pL+", "\\\\pL+");
