@@ -1,6 +1,7 @@
 package rate.log.inspect.role;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -57,9 +58,22 @@ public record OutcomeWords(
     /** Texts that databases and programs write where there is no value. */
     private static final Set<String> NOTHING = Set.of("", "null", "\\n", "nan", "n/a");
 
-    /** Verbs between the winner and the loser. */
-    private static final Set<String> VERBS = Set.of(
-            "def", "def.", "defeated", "defeats", "beat", "beats", "bt", "bt.", "d.", "over", "besiegt", "schlägt");
+    /** A regular expression for verbs between the winner and the loser. */
+    public static final String BEAT = "beats?|defeat(?:s|ed)|(?:wins|won) (?:against|over|vs[.]?)|d[.]|def[.]?|bt[.]?"
+            + "|besiegt|schlägt|(?:gewinnt|gewann) gegen|bat|venció a|venceu|batte";
+
+    /** A regular expression for verbs between the loser and the winner. */
+    public static final String LOST =
+            "(?:lost|loses) (?:to|against|vs[.]?)|(?:verliert|verlor|unterliegt) gegen" + "|perdió contra|perdeu para";
+
+    /** A regular expression for verbs between two who drew. */
+    public static final String DREW =
+            "(?:drew|draws|tied|ties)(?: with| against)?|spielt (?:remis|unentschieden) gegen";
+
+    private static final Map<WinDrawLoss, Pattern> VERBS = Map.of(
+            WinDrawLoss.WIN, Pattern.compile(BEAT + "|over"),
+            WinDrawLoss.LOSS, Pattern.compile(LOST),
+            WinDrawLoss.DRAW, Pattern.compile(DREW));
 
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
 
@@ -187,9 +201,16 @@ public record OutcomeWords(
                 || text.codePoints().noneMatch(Letters::isLetterOrDigit);
     }
 
-    /** Returns true if a text between two sides says that the first won. */
+    /** Returns true if a text is a verb between two sides that says how their game ended. */
     public static boolean isVerb(String text) {
-        return VERBS.contains(FieldName.key(text));
+        return verb(FieldName.key(text)) != null;
+    }
+
+    private static @Nullable WinDrawLoss verb(String key) {
+        return VERBS.keySet().stream()
+                .filter(result -> VERBS.get(result).matcher(key).matches())
+                .findFirst()
+                .orElse(null);
     }
 
     /** Returns true if a text in place of a winner says that nobody won. */
@@ -214,6 +235,10 @@ public record OutcomeWords(
                     ? WinDrawLoss.WIN
                     : letters.endsWith(key) ? WinDrawLoss.LOSS : WinDrawLoss.DRAW;
         }
+        WinDrawLoss verb = sides == null ? null : verb(key);
+        if (verb != null) {
+            return verb; // also between sides that are called a and b
+        }
         int side = sides == null ? 0 : sides.called(text);
         if (sides != null && side != 0 && (WinDrawLoss.read(text) == null || sides.areCalled("0", "1"))) {
             return side == 1 ? WinDrawLoss.WIN : WinDrawLoss.LOSS;
@@ -221,7 +246,7 @@ public record OutcomeWords(
         if (isNumbered && key.equals("2")) {
             return WinDrawLoss.LOSS;
         }
-        WinDrawLoss read = sides != null && VERBS.contains(key) ? WinDrawLoss.WIN : WinDrawLoss.read(text);
+        WinDrawLoss read = WinDrawLoss.read(text);
         return read != null ? read : abroad(key);
     }
 

@@ -2,9 +2,11 @@ package rate.log.inspect.text;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,6 +16,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
 import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.OutcomeWords;
 
 /**
  * Regular expression for a text whose lines are games, as people write them: {@code 12. Ann - Bob 3:1}, {@code Ann 3-1 Bob},
@@ -47,15 +50,20 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final int LONGEST = 300;
 
     private static final String NAME = "[^,;|]+?";
+    private static final String WORD = "(?<name>[^,;|]*?\\pL[^,;|]*?)";
 
     /** Around names in a chat, in bold or as code, or before them, as those who are called. */
     private static final String MARKS = "[*`@]{0,3}";
 
     /** A symbol before a line of a chat, such as a cup. */
-    private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?" + MARKS;
+    private static final String MARKED = "(?:[^\\pL\\pN]{1,4} )?";
 
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
-    private static final String BEAT = "beat|beats|defeated|defeats|d[.]|def[.]?|bt[.]?|besiegt|schlägt";
+    private static final String BULLET = "(?:[-*•] +)?";
+    private static final Pattern BEGUN = Pattern.compile("[0-9]+[.):]? .*");
+
+    /** Scores of sets, such as {@code 6-4 7-6(3)} or {@code 64 76}: a number alone may be a part of a name. */
+    private static final String SETS = "(?:[0-9]+ ?[-:–] ?[0-9]|[0-9]{2} [0-9]{2})[-0-9:() ,]*";
 
     /** Why a game was not played to its end. */
     private static final String ENDING = "(?i:w[/.]?o[.]?|walkover|ret[.]?|retired|abandoned)";
@@ -64,35 +72,52 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final Pattern SIDE = Pattern.compile(
             "(?:home|away|host|guest|visitor|white|black|winner|loser|(?:player|team) ?[12ab])(?: team| player| name)?");
 
-    private static final String FIRST = "(?<player1>" + NAME + ")";
-    private static final String SECOND = "(?<player2>" + NAME + ")";
-    private static final String SCORES = "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)";
+    private static final String FIRST = MARKS + "(?<player1>" + NAME + ")" + MARKS;
+    private static final String SECOND = MARKS + "(?<player2>" + NAME + ")" + MARKS;
+    private static final String SCORES = MARKS + "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)" + MARKS;
+
+    private static final String RESULT = "(?<result>1-0|0-1|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5))";
 
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
-            MARKED + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + BEAT + ") " + MARKS + "(?<loser>" + NAME + ")"
-                    + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>[0-9][-0-9:() ,]*" + ENDING + "?|"
+            MARKED + MARKS + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + OutcomeWords.BEAT + ") " + MARKS
+                    + "(?<loser>"
+                    + NAME + ")"
+                    + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>" + SETS + ENDING + "?|"
                     + ENDING + ")" + MARKS + "[)]?)?(?: \\([-+][^()]*\\)| [-+][0-9]+\\pL{0,3})?",
             "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
             FIRST + " +" + SCORES + " +" + SECOND,
-            FIRST + " +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|[-–]) +" + SECOND + " +(?<score2>[0-9]+)");
+            FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+" + RESULT,
+            FIRST + " +" + RESULT + " +" + SECOND,
+            FIRST + " +[(](?<score1>[0-9]+)[)] ?[-:–] ?[(](?<score2>[0-9]+)[)] +" + SECOND,
+            FIRST + " +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND + " +(?<score2>[0-9]+)",
+            WORD.replace("name", "player1") + " +(?<score1>[0-9]+),? +" + WORD.replace("name", "player2")
+                    + " +(?<score2>[0-9]+)");
+
+    /** How many of them, from the end, have a number after each name. */
+    private static final int OF_NUMBERS = 2;
 
     /** One who is called as another of a line, so that the numbers are parts of names. */
     private static final Pattern NUMBERED =
             Pattern.compile("(?:.*[^\\pL])?(\\pL+)[ _][0-9]+[-_ ,].*(?<![\\pL\\pN_])\\1[ _][0-9].*");
 
     /** The shape of a game with a verb and a score, which is none of a log where such scores mean something else. */
-    private static final String TOLD = FIRST + "(?::? (?:" + BEAT + "|(?:drew|tied)(?: with| against)?)| (?:and|&)) "
-            + SECOND + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?";
+    private static final String TOLD = FIRST + "(?::? (?:" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST + "|"
+            + OutcomeWords.DREW + ")| (?:and|&)) " + SECOND + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?";
+
+    /** The shape of a game with a verb of either side's. */
+    private static final String VERB = MARKED + FIRST + ":? (?<result>" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST
+            + "|" + OutcomeWords.DREW + ") " + SECOND + "(?:[ ,:]+[(]?" + SETS + "[)]?)?";
 
     /**
      * Where several beat others, or the score of the loser may come first, a line with a verb is not one of two who have a
      * score.
      */
-    private static final Pattern OTHERWISE = Pattern.compile(" (?:and|&) .* (?:" + BEAT + ") ");
+    private static final Pattern OTHERWISE = Pattern.compile(" (?:and|&) .* (?:" + OutcomeWords.BEAT + ") ");
 
-    private static final Pattern BEATEN = Pattern.compile(" (?:" + BEAT + ") .*?([0-9]+) ?[-:–] ?([0-9]+)");
+    private static final Pattern BEATEN =
+            Pattern.compile(" (?:(" + OutcomeWords.BEAT + ")|" + OutcomeWords.LOST + ") .*?([0-9]+) ?[-:–] ?([0-9]+)");
 
     private static final List<String> DATES = List.of(
             "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}",
@@ -107,6 +132,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** Behind the day, as chats have it. */
     private static final String CLOCK = "(?:,? [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[AaPp][Mm])?)?";
 
+    /** A day in numbers, with a year. */
+    private static final Pattern DAY =
+            Pattern.compile("(?<![0-9])(?:" + String.join("|", DATES.subList(0, 3)) + ")(?![0-9])");
+
     private static final Pattern DATED = Pattern.compile("^\\[?(?:" + String.join("|", DATES) + ")" + CLOCK);
 
     /** Who wrote a line of a chat. */
@@ -117,8 +146,25 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final Pattern COMMANDED = Pattern.compile(DATED + "\\]? +" + COMMAND + ".*");
 
+    /** A round, a heading of Markdown, or a day without a year. */
     private static final String ROUND =
-            "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*)";
+            "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*"
+                    + "|#{1,6} .*|" + WEEKDAY
+                    + "(?:[0-9]{1,2}(?:st|nd|rd|th|[.])? \\pL{3,9}|\\pL{3,9} [0-9]{1,2}(?:st|nd|rd|th)?"
+                    + "|[0-9]{1,2}[./][0-9]{1,2}[.]?):?)";
+
+    /** Up to a number, a colon or a bracket before a name: the number of a game, a clock, a court. */
+    private static final Pattern BEFORE_NAME = Pattern.compile("^.*(?:[:)\\]]|[0-9]\\S*) ");
+
+    /** From a bracket or a number after a name: how long a game took, or what was special. */
+    private static final Pattern AFTER_NAME =
+            Pattern.compile(" (?:[(\\[][^()\\[\\]]*[)\\]]|\\S*[0-9]\\S*(?: \\pL+)?)$");
+
+    /** The share of the games in which such a text stands around the name of a side, if it is no part of the name. */
+    private static final double SIGNED = 0.8;
+
+    /** More different ones are not left out. */
+    private static final int MOST_SIGNS = 12;
 
     /**
      * A regular expression.
@@ -139,7 +185,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         boolean matches(String line) {
             return line.length() <= LONGEST
                     && pattern.matcher(line).matches()
-                    && (isDated || !DATED.matcher(line).find()); // no name begins with a day
+                    && (isDated
+                            || !(DATED.matcher(line).find() || DAY.matcher(line).find())); // no name has a day
         }
 
         long count(List<String> lines) {
@@ -179,14 +226,20 @@ public record LineShapes(String regex, String example, long games, long unmatche
         if (game == null || (haveTabs && (isTable || !game.isDated))) {
             return null;
         }
-        Shape bare = new Shape(game.regex.replace(WEEKDAY, ""));
-        Shape line = bare.count(lines) == game.count(lines) ? bare : game;
+        boolean areBegun = lines.stream().filter(BEGUN.asMatchPredicate()).count() >= SIGNED * game.count(lines);
+        Shape whole = areBegun ? game : new Shape(game.regex.replace(NUMBER, BULLET));
+        Shape bare = new Shape(whole.regex.replace(WEEKDAY, ""));
+        Shape named = named(bare.count(lines) == whole.count(lines) ? bare : whole, lines, true);
+        Shape line = named == null ? null : named(named, lines, false);
+        if (line == null) {
+            return null;
+        }
         List<String> rest = lines.stream().filter(other -> !line.matches(other)).toList();
         StringBuilder regex = new StringBuilder(line.regex);
         if (!line.regex.contains("(?<time>")) {
             Shape dates = headings(rest);
             if (dates != null) {
-                regex.append('|').append(dates.regex);
+                regex.insert(0, dates.regex + '|'); // its clock may look like a score
                 rest = rest.stream().filter(other -> !dates.matches(other)).toList();
             }
         }
@@ -278,12 +331,14 @@ public record LineShapes(String regex, String example, long games, long unmatche
                         > 1;
     }
 
-    /** Returns true if lines with a verb name one winner each, whose score comes first and is the higher. */
+    /** Returns true if lines with a verb name one winner each, who has the higher score, and scores are in the order of names. */
     private static boolean haveScores(List<String> lines) {
         return lines.stream().filter(line -> line.length() <= LONGEST).noneMatch(line -> {
             Matcher beaten = BEATEN.matcher(line);
             return OTHERWISE.matcher(line).find()
-                    || (beaten.find() && Numbers.parse(beaten.group(1)) <= Numbers.parse(beaten.group(2)));
+                    || (beaten.find()
+                            && Math.signum(Numbers.parse(beaten.group(2)) - Numbers.parse(beaten.group(3)))
+                                    != (beaten.group(1) == null ? -1 : 1));
         });
     }
 
@@ -312,26 +367,77 @@ public record LineShapes(String regex, String example, long games, long unmatche
         boolean areNumbered = lines.stream()
                 .anyMatch(line ->
                         line.length() <= LONGEST && NUMBERED.matcher(line).matches());
-        return new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - 1) : GAMES);
+        return new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - OF_NUMBERS) : GAMES);
     }
 
     private static List<Shape> shapes(String speaker, List<String> games, boolean haveScores, boolean areMarked) {
         if (haveScores) {
             games.add(TOLD);
         }
+        games.add(VERB);
         if (!areMarked) {
             games.replaceAll(game -> game.replace(MARKED, "").replace(MARKS, ""));
         }
         List<Shape> shapes = new ArrayList<>();
         for (String game : games) {
             for (String date : DATES) {
-                shapes.add(new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]| - )+"
+                shapes.add(new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]|- )+"
                         + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
             }
             shapes.add(new Shape(NUMBER + game));
         }
         return shapes;
+    }
+
+    /**
+     * A shape that leaves out what stands around the names of one side and not of the other, such as the number of a game, a
+     * clock or how long it took.
+     *
+     * @param isBefore true for what stands before the first of two names, false for what stands after the second
+     * @return null if too many different things stand there
+     */
+    private static @Nullable Shape named(Shape shape, List<String> lines, boolean isBefore) {
+        Pattern pattern = Pattern.compile(shape.regex);
+        String first = shape.regex.contains("(?<winner>") ? "winner" : "player1";
+        String second = first.equals("winner") ? "loser" : "player2";
+        Pattern around = isBefore ? BEFORE_NAME : AFTER_NAME;
+        List<String> here = new ArrayList<>();
+        List<String> there = new ArrayList<>();
+        long games = 0;
+        for (String line : lines) {
+            Matcher game = pattern.matcher(line);
+            if (!shape.matches(line) || !game.matches()) {
+                continue;
+            }
+            games++;
+            around.matcher(game.group(isBefore ? first : second))
+                    .results()
+                    .forEach(sign -> here.add(sign(sign.group())));
+            around.matcher(game.group(isBefore ? second : first))
+                    .results()
+                    .forEach(sign -> there.add(sign(sign.group())));
+        }
+        Set<String> signs = new LinkedHashSet<>(here);
+        if (here.size() < SIGNED * games
+                || there.stream().filter(signs::contains).count() > (1 - SIGNED) * games) {
+            return shape;
+        }
+        int at = shape.regex.indexOf("(?<" + (isBefore ? first : second) + ">");
+        int place = isBefore ? at : shape.regex.indexOf(')', at) + 1;
+        return signs.size() > MOST_SIGNS
+                ? null
+                : new Shape(shape.regex.substring(0, place) + "(?:" + String.join("|", signs) + ")?"
+                        + shape.regex.substring(place));
+    }
+
+    /** A regular expression for a text with signs or numbers, and for others with other words and numbers, or in brackets. */
+    private static String sign(String text) {
+        return text.startsWith(" (") && text.endsWith(")")
+                ? " \\([^()]*\\)"
+                : text.replaceAll("[^\\pL\\pN ]", "\\\\$0")
+                        .replaceAll("[0-9]+", "[0-9]+")
+                        .replaceAll("\\pL+", "\\\\pL+");
     }
 
     /** The shape of the lines that have a date; null if none has. */
