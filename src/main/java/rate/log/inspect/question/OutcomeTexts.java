@@ -36,6 +36,15 @@ public final class OutcomeTexts {
     /** The end of a place halfway between two. */
     private static final String HALF = ".5";
 
+    /** In place of a place: who did not start took no part. */
+    private static final Set<String> NOT_STARTED = Set.of("dns", "dnq", "dnpq", "np", "did not start");
+
+    /** In place of the score of who was disqualified. */
+    private static final String OUT = "-1";
+
+    /** More than one of so many games is not decided by a disqualification. */
+    private static final int RARE = 5;
+
     private final LogForm.Builder besides;
     private final Proposal proposal;
 
@@ -65,7 +74,15 @@ public final class OutcomeTexts {
                 besides.replace(column.name(), text, Letters.small(result.name()));
             }
         });
-        if (!unknown.isEmpty()) {
+        boolean isHow = sides != null
+                && !said.mapping().maps("result")
+                && 2 * unknown.values().stream().mapToLong(count -> count).sum() > column.filled()
+                && OutcomeRole.of(sides, sample).stream()
+                        .anyMatch(one -> one.kind() == OutcomeRole.Kind.WINNER && one.otherWords() == 0);
+        if (isHow) {
+            besides.map("result", "");
+            proposal.remark("columns", "\"" + column.name() + "\" does not say who won, and is left aside");
+        } else if (!unknown.isEmpty()) {
             boolean isName = unknown.size() > OutcomeWords.MOST;
             boolean isVerb = left.keySet().stream().anyMatch(OutcomeWords::isVerb);
             boolean isOther = (left.size() == 3 || isVerb) && unknown.size() == 1;
@@ -257,6 +274,7 @@ public final class OutcomeTexts {
      * is told.
      */
     public void scores(ColumnSketch first, ColumnSketch second, LogForm said) {
+        disqualified(first, second, said);
         Set<String> texts = new LinkedHashSet<>(left(first, said).keySet());
         texts.retainAll(left(second, said).keySet());
         texts.removeIf(text -> !OutcomeWords.isUnscored(text));
@@ -277,6 +295,31 @@ public final class OutcomeTexts {
                                 + Counted.grouped(count(first, text), "record") + ", \"" + second.name() + "\" in "
                                 + Counted.grouped(count(second, text), "record"));
             }
+        }
+    }
+
+    /**
+     * Asks about a -1 that some games have as a score, while no other is below zero: it is how a site marks who was disqualified
+     * or did not come.
+     */
+    private void disqualified(ColumnSketch first, ColumnSketch second, LogForm said) {
+        List<ColumnSketch> marked = Stream.of(first, second)
+                .filter(column -> said.admits(column.name(), OUT) && count(column, OUT) > 0)
+                .toList();
+        long some = marked.stream().mapToLong(column -> count(column, OUT)).sum();
+        boolean isLeast = Stream.of(first, second)
+                .allMatch(column -> column.isWhole()
+                        && column.counts().keySet().stream().allMatch(text -> Numbers.parse(text) >= 0 || text.equals(OUT)));
+        if (isLeast && some > 0 && RARE * some <= first.rows()) {
+            List<String> words = marked.stream()
+                    .flatMap(column -> Stream.of("--where", LogForm.conditionUnlike(column.name(), List.of(OUT))))
+                    .toList();
+            proposal.ask(Question.ofGames(
+                    "disqualified",
+                    Counted.grouped(some, "score is", "scores are") + " -1, and no other is below 0: do games count in which"
+                            + " somebody was disqualified or did not come?",
+                    new Question.Answer(words, "if they do not"),
+                    Question.Answer.asRead("if they do")));
         }
     }
 
@@ -316,9 +359,31 @@ public final class OutcomeTexts {
                                     + " not in the game?"
                             : "\"" + column.name() + "\" has texts that are not valid places: "
                                     + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
-                    many ? List.of() : answers(column, unknown, "last"),
+                    many ? List.of() : places(column, unknown),
                     true));
         }
+    }
+
+    /** All last, but for those who did not start, where others did; or none of them. */
+    private static List<Question.Answer> places(ColumnSketch column, Map<String, Long> unknown) {
+        List<Question.Answer> answers = new ArrayList<>(answers(column, unknown, "last"));
+        Map<String, Long> others = new LinkedHashMap<>(unknown);
+        if (others.keySet().removeIf(text -> NOT_STARTED.contains(FieldName.key(text)))) {
+            Set<String> absent = new LinkedHashSet<>(unknown.keySet());
+            absent.removeAll(others.keySet());
+            String where = LogForm.conditionUnlike(column.name(), absent);
+            answers.set(
+                    0,
+                    others.isEmpty()
+                            ? Question.Answer.of("--where", where)
+                            : new Question.Answer(
+                                    Stream.concat(
+                                                    answers(column, others, "last").get(0).words().stream(),
+                                                    Stream.of("--where", where))
+                                            .toList(),
+                                    "if they are last, but for who did not start"));
+        }
+        return answers;
     }
 
     /** The texts of which nothing was said yet, with how often they come. */

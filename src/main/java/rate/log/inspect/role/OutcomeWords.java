@@ -1,6 +1,7 @@
 package rate.log.inspect.role;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -19,15 +20,29 @@ import rate.log.form.term.Scoreline;
  * @param isNumbered true if sides are called by their numbers, 1 and 2
  * @param yes the result where a text says that something is true; null if nobody can tell
  * @param letters for a win, a draw and a loss; empty if results are no letters
+ * @param ends results by words for how a game of chess ended for who did not win; empty if nothing says {@code win} beside
  */
 public record OutcomeWords(
-        @Nullable Sides sides, boolean isNumbered, @Nullable Result yes, String letters) {
+        @Nullable Sides sides, boolean isNumbered, @Nullable Result yes, String letters, Map<String, Result> ends) {
 
     /** Different texts of a column that are asked about one by one; one with more is none of outcomes. */
     public static final int MOST = 12;
 
     /** Letters for a win, a draw and a loss in some languages, of which one for a draw means a loss elsewhere. */
     private static final List<String> LETTERS = List.of("wdl", "wtl", "sun", "guv", "vnd", "gep", "ved", "wgv");
+
+    /** How a game of chess ended for one side: alone such words do not say for which. */
+    private static final Map<String, Result> ENDS = Map.ofEntries(
+            Map.entry("checkmated", Result.LOSS),
+            Map.entry("resigned", Result.LOSS),
+            Map.entry("timeout", Result.LOSS),
+            Map.entry("abandoned", Result.LOSS),
+            Map.entry("agreed", Result.DRAW),
+            Map.entry("repetition", Result.DRAW),
+            Map.entry("stalemate", Result.DRAW),
+            Map.entry("insufficient", Result.DRAW),
+            Map.entry("50move", Result.DRAW),
+            Map.entry("timevsinsufficient", Result.DRAW));
 
     /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
     private static final Set<String> UNPLACED = Set.of("""
@@ -81,7 +96,8 @@ public record OutcomeWords(
                         && keys.stream().allMatch(key -> key.length() == (arePairs ? 2 : 1) && all.contains(key)))
                 .findFirst()
                 .orElse("");
-        return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters);
+        return new OutcomeWords(
+                sides, numbered, areTruths ? yes(column, sides) : null, letters, keys.contains("win") ? ENDS : Map.of());
     }
 
     /**
@@ -193,7 +209,7 @@ public record OutcomeWords(
 
     /** Returns true if a text in place of a winner says that nobody won. */
     public static boolean isDraw(String text) {
-        return new OutcomeWords(null, false, null, "").result(text) == Result.DRAW;
+        return new OutcomeWords(null, false, null, "", Map.of()).result(text) == Result.DRAW;
     }
 
     /** A text without its bracket, if that has numbers, as the score behind a result. */
@@ -210,6 +226,9 @@ public record OutcomeWords(
         }
         if (!letters.isEmpty() && letters.contains(key)) {
             return letters.startsWith(key) ? Result.WIN : letters.endsWith(key) ? Result.LOSS : Result.DRAW;
+        }
+        if (ends.containsKey(key)) {
+            return ends.get(key);
         }
         int side = sides == null ? 0 : sides.called(text);
         if (sides != null && side != 0 && (Result.read(text) == null || sides.areCalled("0", "1"))) {
