@@ -68,6 +68,15 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String SECOND = "(?<player2>" + NAME + ")";
     private static final String SCORES = "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)";
 
+    private static final Pattern HALF_TIME = Pattern.compile("[0-9] ?[-:–] ?[0-9]+ +\\([0-9]+[-:–][0-9]+\\) +\\pL.*");
+
+    /** In brackets behind a score, where the second side follows: it would be read as a part of its name. */
+    private static final String AT_HALF_TIME = "(?: +\\([0-9]+[-:–][0-9]+\\))?";
+
+    private static final String KICK_OFF = "(?:[0-9]{1,2}[.:][0-9]{2} +)?";
+
+    private static final Pattern KICKED_OFF = Pattern.compile("[0-9]{1,2}[.:][0-9]{2} +\\pL.*");
+
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
             MARKED + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + BEAT + ") " + MARKS + "(?<loser>" + NAME + ")"
@@ -116,6 +125,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String COMMAND = "[\\w-]{1,40}: ![\\w-]+ ";
 
     private static final Pattern COMMANDED = Pattern.compile(DATED + "\\]? +" + COMMAND + ".*");
+
+    /** A line of a round, or of a day without its year, which is no time. */
+    private static final Pattern HEADING =
+            Pattern.compile("[»▪=#].*|\\[?\\pL{3},? \\pL{3}[ /][0-9]{1,2}(?: [0-9]{4})?\\]?");
 
     private static final String ROUND =
             "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*)";
@@ -202,6 +215,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .count();
         long others = rest.stream()
                 .filter(other -> speaker.isEmpty() || !SPEAKER.matcher(other).matches())
+                .filter(other -> !HEADING.matcher(other).matches())
                 .count();
         return (OF_LINES * scored > lines.size() && scored > 1) || 3 * others > lines.size()
                 ? null
@@ -312,7 +326,14 @@ public record LineShapes(String regex, String example, long games, long unmatche
         boolean areNumbered = lines.stream()
                 .anyMatch(line ->
                         line.length() <= LONGEST && NUMBERED.matcher(line).matches());
-        return new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - 1) : GAMES);
+        List<String> games = new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - 1) : GAMES);
+        if (lines.stream().anyMatch(line -> HALF_TIME.matcher(line).find())) {
+            games.replaceAll(game -> game.replace(SCORES + " +", SCORES + AT_HALF_TIME + " +"));
+        }
+        if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
+            games.replaceAll(game -> KICK_OFF + game);
+        }
+        return games;
     }
 
     private static List<Shape> shapes(String speaker, List<String> games, boolean haveScores, boolean areMarked) {
