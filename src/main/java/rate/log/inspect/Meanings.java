@@ -481,8 +481,7 @@ final class Meanings {
         OutcomeWords words = OutcomeWords.of(column, null);
         List<String> found = column.counts().keySet().stream()
                 .filter(isNoGame)
-                .filter(text -> !words.letters().contains(FieldName.key(text))) // PP is a loss beside PG
-                .filter(text -> !words.ends().containsKey(FieldName.key(text)))
+                .filter(text -> !words.isResult(text))
                 .filter(text -> !isRowPerGame(read) || haveOutcome(column, List.of(text), read))
                 .toList();
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();

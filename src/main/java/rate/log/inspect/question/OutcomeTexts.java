@@ -37,7 +37,7 @@ public final class OutcomeTexts {
     private static final String HALF = ".5";
 
     /** In place of a place: who did not start took no part. */
-    private static final Set<String> NOT_STARTED = Set.of("dns", "dnq", "dnpq", "np", "did not start");
+    private static final Set<String> NOT_STARTED = Set.of("dns", "dnq", "did not start");
 
     /** In place of the score of who was disqualified. */
     private static final String OUT = "-1";
@@ -342,6 +342,14 @@ public final class OutcomeTexts {
                 unknown.put(text.getKey(), text.getValue());
             }
         }
+        List<String> absent = unknown.keySet().stream()
+                .filter(text -> NOT_STARTED.contains(FieldName.key(text)))
+                .toList();
+        if (unknown.keySet().removeAll(absent)) {
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), absent)));
+            proposal.remark(
+                    "games", "who did not start, by \"" + column.name() + "\", took no part and is left out");
+        }
         // Those between two that are shared.
         if (column.isNumber() && unknown.keySet().removeIf(text -> text.endsWith(HALF))) {
             besides.map("place", "(2*" + column.operand() + ")");
@@ -359,31 +367,9 @@ public final class OutcomeTexts {
                                     + " not in the game?"
                             : "\"" + column.name() + "\" has texts that are not valid places: "
                                     + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
-                    many ? List.of() : places(column, unknown),
+                    many ? List.of() : answers(column, unknown, "last"),
                     true));
         }
-    }
-
-    /** All last, but for those who did not start, where others did; or none of them. */
-    private static List<Question.Answer> places(ColumnSketch column, Map<String, Long> unknown) {
-        List<Question.Answer> answers = new ArrayList<>(answers(column, unknown, "last"));
-        Map<String, Long> others = new LinkedHashMap<>(unknown);
-        if (others.keySet().removeIf(text -> NOT_STARTED.contains(FieldName.key(text)))) {
-            Set<String> absent = new LinkedHashSet<>(unknown.keySet());
-            absent.removeAll(others.keySet());
-            String where = LogForm.conditionUnlike(column.name(), absent);
-            answers.set(
-                    0,
-                    others.isEmpty()
-                            ? Question.Answer.of("--where", where)
-                            : new Question.Answer(
-                                    Stream.concat(
-                                                    answers(column, others, "last").get(0).words().stream(),
-                                                    Stream.of("--where", where))
-                                            .toList(),
-                                    "if they are last, but for who did not start"));
-        }
-        return answers;
     }
 
     /** The texts of which nothing was said yet, with how often they come. */

@@ -1,7 +1,6 @@
 package rate.log.inspect.role;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -20,10 +19,10 @@ import rate.log.form.term.Scoreline;
  * @param isNumbered true if sides are called by their numbers, 1 and 2
  * @param yes the result where a text says that something is true; null if nobody can tell
  * @param letters for a win, a draw and a loss; empty if results are no letters
- * @param ends results by words for how a game of chess ended for who did not win; empty if nothing says {@code win} beside
+ * @param areOwn true if one says {@code win}, so that words for how a game of chess ended are about the same player
  */
 public record OutcomeWords(
-        @Nullable Sides sides, boolean isNumbered, @Nullable Result yes, String letters, Map<String, Result> ends) {
+        @Nullable Sides sides, boolean isNumbered, @Nullable Result yes, String letters, boolean areOwn) {
 
     /** Different texts of a column that are asked about one by one; one with more is none of outcomes. */
     public static final int MOST = 12;
@@ -31,18 +30,11 @@ public record OutcomeWords(
     /** Letters for a win, a draw and a loss in some languages, of which one for a draw means a loss elsewhere. */
     private static final List<String> LETTERS = List.of("wdl", "wtl", "sun", "guv", "vnd", "gep", "ved", "wgv");
 
-    /** How a game of chess ended for one side: alone such words do not say for which. */
-    private static final Map<String, Result> ENDS = Map.ofEntries(
-            Map.entry("checkmated", Result.LOSS),
-            Map.entry("resigned", Result.LOSS),
-            Map.entry("timeout", Result.LOSS),
-            Map.entry("abandoned", Result.LOSS),
-            Map.entry("agreed", Result.DRAW),
-            Map.entry("repetition", Result.DRAW),
-            Map.entry("stalemate", Result.DRAW),
-            Map.entry("insufficient", Result.DRAW),
-            Map.entry("50move", Result.DRAW),
-            Map.entry("timevsinsufficient", Result.DRAW));
+    /** How a game of chess ended for who lost it: alone such words do not say for whom. */
+    private static final Set<String> LOST = Set.of("checkmated", "resigned", "timeout", "abandoned");
+
+    private static final Set<String> EVEN =
+            Set.of("agreed repetition stalemate insufficient 50move timevsinsufficient".split(" "));
 
     /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
     private static final Set<String> UNPLACED = Set.of("""
@@ -97,7 +89,7 @@ public record OutcomeWords(
                 .findFirst()
                 .orElse("");
         return new OutcomeWords(
-                sides, numbered, areTruths ? yes(column, sides) : null, letters, keys.contains("win") ? ENDS : Map.of());
+                sides, numbered, areTruths ? yes(column, sides) : null, letters, keys.contains("win"));
     }
 
     /**
@@ -209,12 +201,18 @@ public record OutcomeWords(
 
     /** Returns true if a text in place of a winner says that nobody won. */
     public static boolean isDraw(String text) {
-        return new OutcomeWords(null, false, null, "", Map.of()).result(text) == Result.DRAW;
+        return new OutcomeWords(null, false, null, "", false).result(text) == Result.DRAW;
     }
 
     /** A text without its bracket, if that has numbers, as the score behind a result. */
     public static String bare(String text) {
         return text.indexOf(')') < 0 ? text : NUMBERS_BEHIND.matcher(text).replaceFirst("");
+    }
+
+    /** Returns true if a text that says elsewhere that nobody played is a result beside the others of its column. */
+    public boolean isResult(String text) {
+        String key = FieldName.key(text);
+        return letters.contains(key) || (areOwn && LOST.contains(key)); // PP is a loss beside PG
     }
 
     /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */
@@ -227,8 +225,8 @@ public record OutcomeWords(
         if (!letters.isEmpty() && letters.contains(key)) {
             return letters.startsWith(key) ? Result.WIN : letters.endsWith(key) ? Result.LOSS : Result.DRAW;
         }
-        if (ends.containsKey(key)) {
-            return ends.get(key);
+        if (areOwn && (LOST.contains(key) || EVEN.contains(key))) {
+            return LOST.contains(key) ? Result.LOSS : Result.DRAW;
         }
         int side = sides == null ? 0 : sides.called(text);
         if (sides != null && side != 0 && (Result.read(text) == null || sides.areCalled("0", "1"))) {

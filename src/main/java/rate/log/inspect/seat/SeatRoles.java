@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
-import rate.log.form.Cells;
 import rate.log.form.Mapping;
 import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
@@ -79,6 +78,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     private static final Pattern PART_OF_NAME = Pattern.compile("\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*");
 
+    private static final Pattern SHARED_PLACE = Pattern.compile("[Tt=][0-9]+|[0-9]+=");
+
     /** Of two parts of names either goes with hardly more others than one. */
     private static final double NEARLY_ONE = 1.5;
 
@@ -134,17 +135,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     private static boolean mayMean(String meaning, ColumnSketch column) {
-        return meaning.equals("place") ? areMostlyPlaces(column) : !meaning.equals("score") || column.isNumber();
-    }
-
-    /** Returns true if half of the texts are numbers, some perhaps with the letter of a place that is shared, as T5. */
-    private static boolean areMostlyPlaces(ColumnSketch column) {
-        long places = column.counts().entrySet().stream()
-                .filter(text -> !Double.isNaN(
-                        Numbers.parse(Cells.SHARED.matcher(text.getKey()).replaceFirst(""))))
-                .mapToLong(Map.Entry::getValue)
-                .sum();
-        return 2 * column.numeric() >= 1 || 2 * places >= column.filled();
+        return meaning.equals("place")
+                ? 2 * column.numeric() >= 1 || column.any(SHARED_PLACE.asMatchPredicate())
+                : !meaning.equals("score") || column.isNumber();
     }
 
     /** Returns true if the ranks in nearly all games are places. */

@@ -83,13 +83,14 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
 
     private static boolean isContradicted(
             Sample sample, List<Integer> rows, OutcomeWords words, ColumnSketch result, ColumnSketch place) {
-        Map<Result, List<Integer>> places = rows.stream()
-                .filter(row -> words.result(sample.texts(result)[row]) != null)
-                .collect(Collectors.groupingBy(
-                        row -> words.result(sample.texts(result)[row]),
-                        Collectors.mapping(
-                                row -> Numbers.whole(sample.texts(place)[row]), Collectors.toList())));
-        return places.getOrDefault(Result.WIN, List.of()).stream()
-                .anyMatch(won -> places.getOrDefault(Result.LOSS, List.of()).stream().anyMatch(lost -> lost < won));
+        int lastOfWinners = 0;
+        int firstOfLosers = Integer.MAX_VALUE;
+        for (int row : rows) {
+            Result ended = words.result(sample.texts(result)[row]);
+            int at = Numbers.whole(sample.texts(place)[row]);
+            lastOfWinners = ended == Result.WIN ? Math.max(at, lastOfWinners) : lastOfWinners;
+            firstOfLosers = ended == Result.LOSS ? Math.min(at, firstOfLosers) : firstOfLosers;
+        }
+        return firstOfLosers < lastOfWinners;
     }
 }
