@@ -298,7 +298,8 @@ final class Meanings {
                 && result != null
                 && WinningSide.contradicts(sample, sketch.meant(read, "game"), result, place)) {
             proposal.besides().map("place", "");
-            proposal.remark("columns", "\"" + place.name() + "\" contradicts \"" + result.name() + "\", and is left aside");
+            proposal.remark(
+                    "columns", "\"" + place.name() + "\" contradicts \"" + result.name() + "\", and is left aside");
         } else if (place != null) {
             outcomes.places(place, read.form());
         }

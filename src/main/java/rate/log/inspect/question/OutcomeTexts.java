@@ -303,22 +303,24 @@ public final class OutcomeTexts {
      * or did not come.
      */
     private void disqualified(ColumnSketch first, ColumnSketch second, LogForm said) {
-        List<ColumnSketch> marked = Stream.of(first, second)
-                .filter(column -> said.admits(column.name(), OUT) && count(column, OUT) > 0)
-                .toList();
-        long some = marked.stream().mapToLong(column -> count(column, OUT)).sum();
-        boolean isLeast = Stream.of(first, second)
+        List<ColumnSketch> both = List.of(first, second);
+        long some = both.stream().mapToLong(column -> count(column, OUT)).sum();
+        boolean isLeast = both.stream()
                 .allMatch(column -> column.isWhole()
-                        && column.counts().keySet().stream().allMatch(text -> Numbers.parse(text) >= 0 || text.equals(OUT)));
+                        && said.admits(column.name(), OUT)
+                        && column.all(text -> text.equals(OUT) || Numbers.parse(text) >= 0));
         if (isLeast && some > 0 && RARE * some <= first.rows()) {
-            List<String> words = marked.stream()
-                    .flatMap(column -> Stream.of("--where", LogForm.conditionUnlike(column.name(), List.of(OUT))))
-                    .toList();
             proposal.ask(Question.ofGames(
                     "disqualified",
-                    Counted.grouped(some, "score is", "scores are") + " -1, and no other is below 0: do games count in which"
+                    Counted.grouped(some, "score is", "scores are")
+                            + " -1, and no other is below 0: do games count in which"
                             + " somebody was disqualified or did not come?",
-                    new Question.Answer(words, "if they do not"),
+                    new Question.Answer(
+                            both.stream()
+                                    .flatMap(column ->
+                                            Stream.of("--where", LogForm.conditionUnlike(column.name(), List.of(OUT))))
+                                    .toList(),
+                            "if they do not"),
                     Question.Answer.asRead("if they do")));
         }
     }
@@ -347,8 +349,7 @@ public final class OutcomeTexts {
                 .toList();
         if (unknown.keySet().removeAll(absent)) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), absent)));
-            proposal.remark(
-                    "games", "who did not start, by \"" + column.name() + "\", took no part and is left out");
+            proposal.remark("games", "who did not start, by \"" + column.name() + "\", took no part and is left out");
         }
         // Those between two that are shared.
         if (column.isNumber() && unknown.keySet().removeIf(text -> text.endsWith(HALF))) {

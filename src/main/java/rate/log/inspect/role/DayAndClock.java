@@ -23,13 +23,13 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
             Pattern.compile("([01]?\\d|2[0-3]):\\d{2}(:\\d{2})?( ?[AaPp][Mm])?").asMatchPredicate();
 
     /** Words for how long something took, which may have texts like times of day. */
-    private static final Set<String> LENGTHS = Set.of("duration length elapsed dauer spieldauer durée duración duração".split(" "));
+    private static final Set<String> LENGTHS =
+            Set.of("duration length elapsed dauer spieldauer durée duración duração".split(" "));
 
     /** The only such two columns of a log, or those of which one means the time, by key; null if there are none. */
     public static @Nullable DayAndClock of(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
         ColumnSketch day = only(DayAndClock::isDay, columns, meanings);
-        ColumnSketch clock = only(
-                column -> isClock(column) && !column.isCalled(LENGTHS::contains), columns, meanings);
+        ColumnSketch clock = only(column -> isClock(column) && !column.isCalled(LENGTHS::contains), columns, meanings);
         return day == null || clock == null || day.filled() != clock.filled() ? null : new DayAndClock(day, clock);
     }
 

@@ -88,8 +88,7 @@ public record OutcomeWords(
                         && keys.stream().allMatch(key -> key.length() == (arePairs ? 2 : 1) && all.contains(key)))
                 .findFirst()
                 .orElse("");
-        return new OutcomeWords(
-                sides, numbered, areTruths ? yes(column, sides) : null, letters, keys.contains("win"));
+        return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters, keys.contains("win"));
     }
 
     /**

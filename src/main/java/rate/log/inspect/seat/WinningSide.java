@@ -55,7 +55,8 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
                 .min(Comparator.comparing((ColumnSketch column) -> !Synonyms.isOf("player", column))
                         .thenComparing(column -> !column.isText()));
         return sample.columns().stream()
-                .filter(side -> side != won && side.distinct() <= OutcomeWords.MOST && !player.equals(Optional.of(side)))
+                .filter(side ->
+                        side != won && side.distinct() <= OutcomeWords.MOST && !player.equals(Optional.of(side)))
                 .filter(side -> SeatRoles.share(rows, of -> isOneOf(sample, of, side, won)) >= Sample.SOUND)
                 .min(Comparator.comparingInt(ColumnSketch::distinct)) // colours may have the same numbers, and more
                 .flatMap(side -> player.map(who -> new WinningSide(game, who, side, won)));

@@ -273,20 +273,16 @@ public final class JsonSeats {
 
     /** The object beside one of numbers that has, by the same keys, lists of names: the keys are those of sides. */
     private static Optional<String> members(List<String> path, List<Json.Fields> games) {
-        List<String> above = path.subList(0, path.size() - 1);
-        return at(games.get(0), above) instanceof Json.Fields beside
-                ? beside.fields().keySet().stream()
-                        .map(key ->
-                                Stream.concat(above.stream(), Stream.of(key)).toList())
-                        .filter(other -> games.stream()
-                                .allMatch(game -> at(game, other) instanceof Json.Fields lists
-                                        && at(game, path) instanceof Json.Fields numbers
-                                        && lists.fields().keySet().equals(numbers.fields().keySet())
-                                        && lists.fields().values().stream().allMatch(JsonSeats::areNames)))
-                        .map(other ->
-                                other.stream().map(Json::step).collect(Collectors.joining()))
-                        .findFirst()
-                : Optional.empty();
+        return holders(games.get(0), 1).stream()
+                .filter(other -> games.stream()
+                        .allMatch(game -> at(game, other) instanceof Json.Fields lists
+                                && at(game, path) instanceof Json.Fields numbers
+                                && lists.fields()
+                                        .keySet()
+                                        .equals(numbers.fields().keySet())
+                                && lists.fields().values().stream().allMatch(JsonSeats::areNames)))
+                .map(other -> other.stream().map(Json::step).collect(Collectors.joining()))
+                .findFirst();
     }
 
     private static boolean areNames(Json list) {
