@@ -169,6 +169,9 @@ public final class Columns {
 
     /** Returns true if the log has a canonical column, by its own name or by the mapping. */
     public boolean has(String canonical) {
+        if (isCalledSo(canonical) && unfit(canonical) != null) {
+            return false;
+        }
         if (form.mapping().maps(canonical)) {
             Term term = expression(canonical).term();
             List<List<String>> columns = required(term);
@@ -177,7 +180,18 @@ public final class Columns {
                             || hasFallback(term)
                             || columns.stream().flatMap(List::stream).anyMatch(this::isFound));
         }
-        return isFound(canonical) && !form.mapping().isTaken(canonical) && unfit(canonical) == null;
+        return isCalledSo(canonical);
+    }
+
+    /** Returns true if a canonical column is found by its own name, which a profile may have as the first that it may have. */
+    private boolean isCalledSo(String canonical) {
+        Expression read = expression(canonical);
+        return isFound(canonical)
+                && (form.mapping().maps(canonical)
+                        ? read.optional()
+                                && read.term() != null
+                                && read.term().columns().indexOf(canonical) == 0
+                        : !form.mapping().isTaken(canonical));
     }
 
     /**
@@ -225,15 +239,15 @@ public final class Columns {
 
     /** A canonical column, from now on used; {@link Column#NONE} if the log cannot have it. */
     public Column use(String canonical) {
+        String unfit = isCalledSo(canonical) ? unfit(canonical) : null;
+        if (unfit != null) {
+            missed.put(canonical, unfit);
+            return Column.NONE;
+        }
         if (form.mapping().maps(canonical)) {
             return has(canonical) || records.isSparse()
                     ? compiled(expression(canonical).term())
                     : Column.NONE;
-        }
-        String unfit = isFound(canonical) && !form.mapping().isTaken(canonical) ? unfit(canonical) : null;
-        if (unfit != null) {
-            missed.put(canonical, unfit);
-            return Column.NONE;
         }
         boolean possible =
                 has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical));

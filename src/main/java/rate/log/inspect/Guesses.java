@@ -36,6 +36,7 @@ import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
+import rate.log.inspect.role.Colours;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
 import rate.log.inspect.role.Members;
@@ -47,6 +48,7 @@ import rate.log.inspect.role.SeatColumns;
 import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.seat.SeatRoles;
+import rate.log.inspect.seat.WinningSide;
 import rate.log.inspect.text.ListSigns;
 
 /**
@@ -184,6 +186,7 @@ final class Guesses {
         if ((isOpen && seats(SeatRoles.placed(sample)))
                 || sides(!isOpen && (isSaid() || isScored()))
                 || known.isComplete()
+                || winningSide()
                 || seats(SeatRoles.of(sample, this::find, false))
                 || own()
                 || pairing()
@@ -627,6 +630,22 @@ final class Guesses {
         }
     }
 
+    /** A row is that of one who took part, and has the side that won the game. */
+    private boolean winningSide() {
+        boolean isOpen = find("place").isEmpty()
+                && SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey);
+        Optional<WinningSide> found = isOpen ? WinningSide.of(sample) : Optional.empty();
+        found.ifPresent(one -> {
+            map("game", one.game());
+            map("player", one.player());
+            besides.map("team", Mapping.written(one.side().name())).map("result", one.result());
+            alike = columns.stream()
+                    .filter(column -> SeatRoles.areAlike(sample, one.game(), column))
+                    .toList();
+        });
+        return found.isPresent();
+    }
+
     /** A row is that of one who took part. */
     private boolean seats(Optional<SeatRoles> found) {
         SeatRoles seats = found.orElse(null);
@@ -817,6 +836,14 @@ final class Guesses {
             }
         }
         outcome(List.of(outcome.get()));
+        Optional<String> ofWhite = both.isEmpty() && outcome.get().columns().size() == 1
+                ? Colours.map(outcome.get().columns().get(0), others, columns)
+                : Optional.empty();
+        ofWhite.ifPresent(map -> proposal.ask(Question.of(
+                "order:" + outcome.get().columns().get(0).name(),
+                outcome.get().columns().get(0).content() + ": whose is the first number?",
+                Question.map(map, "if it is that of white"),
+                Question.Answer.asRead("if it is yours"))));
         return true;
     }
 
@@ -1022,7 +1049,9 @@ final class Guesses {
         List<ColumnSketch> times =
                 unmeant(column -> column.isTime() && alike.contains(column) && !taken.contains(column.key()));
         List<ColumnSketch> ordered = times.stream().filter(this::isOrdered).toList();
-        List<ColumnSketch> likely = ordered.isEmpty() ? times : ordered;
+        List<ColumnSketch> dates = // numbers that may be seconds may as well be ids
+                times.stream().filter(column -> !column.isNumber()).toList();
+        List<ColumnSketch> likely = !ordered.isEmpty() ? ordered : dates.isEmpty() ? times : dates;
         Optional<ColumnSketch> named = Synonyms.find("time", likely);
         if (named.isPresent() || likely.size() == 1 || (!ordered.isEmpty() && columns.size() > 1)) {
             ColumnSketch column = named.orElseGet(() -> likely.stream()

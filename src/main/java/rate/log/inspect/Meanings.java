@@ -38,6 +38,7 @@ import rate.log.inspect.role.Sides;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.seat.CommonRows;
 import rate.log.inspect.seat.SeatRoles;
+import rate.log.inspect.seat.WinningSide;
 
 /** Guess at the meanings of the columns of a log: by their names, by their texts, and by each other. */
 final class Meanings {
@@ -115,6 +116,15 @@ final class Meanings {
             titles(sketch.meant(guessed, "game"), sketch.meant(guessed, "player"));
         }
         if (!seats || guessed.has("game") || guessed.form().mapping().texts().containsKey("game")) {
+            return;
+        }
+        ColumnSketch standing = SeatRoles.standing(sample, sketch.meant(guessed, "player"));
+        if (standing != null) {
+            proposal.besides().map("game", "@file").map("place", Mapping.written(standing.name()));
+            if (guessed.has("score")) {
+                proposal.besides().map("score", ""); // those with equal points may have different places
+            }
+            proposal.remark("games", "everybody has one row, and \"" + standing.name() + "\" is the place in one game");
             return;
         }
         ColumnSketch place = sketch.meant(guessed, "place");
@@ -284,7 +294,13 @@ final class Meanings {
                     winner, areNamed ? Sides.meant(sketch.columns(), read.meanings()) : null, read.form(), sample);
         }
         ColumnSketch place = sketch.meant(read, "place");
-        if (place != null) {
+        if (place != null
+                && result != null
+                && WinningSide.contradicts(sample, sketch.meant(read, "game"), result, place)) {
+            proposal.besides().map("place", "");
+            proposal.remark(
+                    "columns", "\"" + place.name() + "\" contradicts \"" + result.name() + "\", and is left aside");
+        } else if (place != null) {
             outcomes.places(place, read.form());
         }
     }
@@ -463,10 +479,10 @@ final class Meanings {
                         || UNCONTESTED.matcher(FieldName.key(text)).matches()
                         || Stream.ofNullable(Scoreline.read(text))
                                 .anyMatch(score -> score.isAbandoned() && !score.isScored());
-        String letters = OutcomeWords.of(column, null).letters();
+        OutcomeWords words = OutcomeWords.of(column, null);
         List<String> found = column.counts().keySet().stream()
                 .filter(isNoGame)
-                .filter(text -> !letters.contains(FieldName.key(text))) // PP is a loss beside PG
+                .filter(text -> !words.isResult(text))
                 .filter(text -> !isRowPerGame(read) || haveOutcome(column, List.of(text), read))
                 .toList();
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();

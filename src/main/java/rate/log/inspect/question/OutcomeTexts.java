@@ -36,6 +36,15 @@ public final class OutcomeTexts {
     /** The end of a place halfway between two. */
     private static final String HALF = ".5";
 
+    /** In place of a place: who did not start took no part. */
+    private static final Set<String> NOT_STARTED = Set.of("dns", "dnq", "did not start");
+
+    /** In place of the score of who was disqualified. */
+    private static final String OUT = "-1";
+
+    /** More than one of so many games is not decided by a disqualification. */
+    private static final int RARE = 5;
+
     private final LogForm.Builder besides;
     private final Proposal proposal;
 
@@ -65,7 +74,15 @@ public final class OutcomeTexts {
                 besides.replace(column.name(), text, Letters.small(result.name()));
             }
         });
-        if (!unknown.isEmpty()) {
+        boolean isHow = sides != null
+                && !said.mapping().maps("result")
+                && 2 * unknown.values().stream().mapToLong(count -> count).sum() > column.filled()
+                && OutcomeRole.of(sides, sample).stream()
+                        .anyMatch(one -> one.kind() == OutcomeRole.Kind.WINNER && one.otherWords() == 0);
+        if (isHow) {
+            besides.map("result", "");
+            proposal.remark("columns", "\"" + column.name() + "\" does not say who won, and is left aside");
+        } else if (!unknown.isEmpty()) {
             boolean isName = unknown.size() > OutcomeWords.MOST;
             boolean isVerb = left.keySet().stream().anyMatch(OutcomeWords::isVerb);
             boolean isOther = (left.size() == 3 || isVerb) && unknown.size() == 1;
@@ -260,6 +277,7 @@ public final class OutcomeTexts {
      * is told.
      */
     public void scores(ColumnSketch first, ColumnSketch second, LogForm said) {
+        disqualified(first, second, said);
         Set<String> texts = new LinkedHashSet<>(left(first, said).keySet());
         texts.retainAll(left(second, said).keySet());
         texts.removeIf(text -> !OutcomeWords.isUnscored(text));
@@ -283,6 +301,33 @@ public final class OutcomeTexts {
         }
     }
 
+    /**
+     * Asks about a -1 that some games have as a score, while no other is below zero: it is how a site marks who was disqualified
+     * or did not come.
+     */
+    private void disqualified(ColumnSketch first, ColumnSketch second, LogForm said) {
+        List<ColumnSketch> both = List.of(first, second);
+        long some = both.stream().mapToLong(column -> count(column, OUT)).sum();
+        boolean isLeast = both.stream()
+                .allMatch(column -> column.isWhole()
+                        && said.admits(column.name(), OUT)
+                        && column.all(text -> text.equals(OUT) || Numbers.parse(text) >= 0));
+        if (isLeast && some > 0 && RARE * some <= first.rows()) {
+            proposal.ask(Question.ofGames(
+                    "disqualified",
+                    Counted.grouped(some, "score is", "scores are")
+                            + " -1, and no other is below 0: do games count in which"
+                            + " somebody was disqualified or did not come?",
+                    new Question.Answer(
+                            both.stream()
+                                    .flatMap(column ->
+                                            Stream.of("--where", LogForm.conditionUnlike(column.name(), List.of(OUT))))
+                                    .toList(),
+                            "if they do not"),
+                    Question.Answer.asRead("if they do")));
+        }
+    }
+
     private static long count(ColumnSketch column, String text) {
         return text.isEmpty() ? column.blank() : column.counts().getOrDefault(text, 0L);
     }
@@ -301,6 +346,13 @@ public final class OutcomeTexts {
             } else if (Numbers.whole(Cells.SHARED.matcher(text.getKey()).replaceFirst("")) < 1 && !key.equals("last")) {
                 unknown.put(text.getKey(), text.getValue());
             }
+        }
+        List<String> absent = unknown.keySet().stream()
+                .filter(text -> NOT_STARTED.contains(FieldName.key(text)))
+                .toList();
+        if (unknown.keySet().removeAll(absent)) {
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), absent)));
+            proposal.remark("games", "who did not start, by \"" + column.name() + "\", took no part and is left out");
         }
         // Those between two that are shared.
         if (column.isNumber() && unknown.keySet().removeIf(text -> text.endsWith(HALF))) {

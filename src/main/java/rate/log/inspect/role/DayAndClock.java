@@ -2,6 +2,7 @@ package rate.log.inspect.role;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,10 +22,14 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
     private static final Predicate<String> CLOCK =
             Pattern.compile("([01]?\\d|2[0-3]):\\d{2}(:\\d{2})?( ?[AaPp][Mm])?").asMatchPredicate();
 
+    /** Words for how long something took, which may have texts like times of day. */
+    private static final Set<String> LENGTHS =
+            Set.of("duration length elapsed dauer spieldauer durée duración duração".split(" "));
+
     /** The only such two columns of a log, or those of which one means the time, by key; null if there are none. */
     public static @Nullable DayAndClock of(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
         ColumnSketch day = only(DayAndClock::isDay, columns, meanings);
-        ColumnSketch clock = only(DayAndClock::isClock, columns, meanings);
+        ColumnSketch clock = only(column -> isClock(column) && !column.isCalled(LENGTHS::contains), columns, meanings);
         return day == null || clock == null || day.filled() != clock.filled() ? null : new DayAndClock(day, clock);
     }
 

@@ -20,15 +20,22 @@ import rate.log.form.term.Scoreline;
  * @param isNumbered true if sides are called by their numbers, 1 and 2
  * @param yes the result where a text says that something is true; null if nobody can tell
  * @param letters for a win, a draw and a loss; empty if results are no letters
+ * @param areOwn true if one says {@code win}, so that words for how a game of chess ended are about the same player
  */
 public record OutcomeWords(
-        @Nullable Sides sides, boolean isNumbered, @Nullable WinDrawLoss yes, String letters) {
+        @Nullable Sides sides, boolean isNumbered, @Nullable WinDrawLoss yes, String letters, boolean areOwn) {
 
     /** Different texts of a column that are asked about one by one; one with more is none of outcomes. */
     public static final int MOST = 12;
 
     /** Letters for a win, a draw and a loss in some languages, of which one for a draw means a loss elsewhere. */
     private static final List<String> LETTERS = List.of("wdl", "wtl", "sun", "guv", "vnd", "gep", "ved", "wgv");
+
+    /** How a game of chess ended for who lost it: alone such words do not say for whom. */
+    private static final Set<String> LOST_AT_CHESS = Set.of("checkmated", "resigned", "timeout", "abandoned");
+
+    private static final Set<String> EVEN_AT_CHESS =
+            Set.of("agreed repetition stalemate insufficient 50move timevsinsufficient".split(" "));
 
     /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
     private static final Set<String> UNPLACED = Set.of("""
@@ -96,7 +103,7 @@ public record OutcomeWords(
                         && keys.stream().allMatch(key -> key.length() == (arePairs ? 2 : 1) && all.contains(key)))
                 .findFirst()
                 .orElse("");
-        return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters);
+        return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters, keys.contains("win"));
     }
 
     /**
@@ -215,12 +222,18 @@ public record OutcomeWords(
 
     /** Returns true if a text in place of a winner says that nobody won. */
     public static boolean isDraw(String text) {
-        return new OutcomeWords(null, false, null, "").result(text) == WinDrawLoss.DRAW;
+        return new OutcomeWords(null, false, null, "", false).result(text) == WinDrawLoss.DRAW;
     }
 
     /** A text without its bracket, if that has numbers, as the score behind a result. */
     public static String bare(String text) {
         return text.indexOf(')') < 0 ? text : NUMBERS_BEHIND.matcher(text).replaceFirst("");
+    }
+
+    /** Returns true if a text that says elsewhere that nobody played is a result beside the others of its column. */
+    public boolean isResult(String text) {
+        String key = FieldName.key(text);
+        return letters.contains(key) || (areOwn && LOST_AT_CHESS.contains(key)); // PP is a loss beside PG
     }
 
     /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */
@@ -238,6 +251,9 @@ public record OutcomeWords(
         WinDrawLoss verb = sides == null ? null : verb(key);
         if (verb != null) {
             return verb; // also between sides that are called a and b
+        }
+        if (areOwn && (LOST_AT_CHESS.contains(key) || EVEN_AT_CHESS.contains(key))) {
+            return LOST_AT_CHESS.contains(key) ? WinDrawLoss.LOSS : WinDrawLoss.DRAW;
         }
         int side = sides == null ? 0 : sides.called(text);
         if (sides != null && side != 0 && (WinDrawLoss.read(text) == null || sides.areCalled("0", "1"))) {

@@ -216,7 +216,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     private static boolean mayBeNames(ColumnSketch column) {
-        boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= (isId(column) ? 2 : FEWEST_IDS);
+        List<String> words = column.words();
+        boolean isId = column.isNumber()
+                && column.isWhole()
+                && column.distinct() >= (isId(column) ? 2 : FEWEST_IDS)
+                && (words.isEmpty() || !ATTRIBUTES.contains(words.get(words.size() - 1)));
         boolean isOfficial = column.isCalled(word -> Synonyms.means("official", word))
                 && !column.isCalled(word -> word.length() > 1 && OPPOSITES.containsKey(word));
         return column.isList()
@@ -225,6 +229,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                         && !isOfficial
                         && !column.isScores()
                         && OutcomeWords.letters(column).isEmpty()
+                        && Colours.white(column).isEmpty()
                         && !isCrossed(column)
                         && !column.all(text -> WinDrawLoss.read(text) != null));
     }

@@ -61,6 +61,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static final Set<String> CLASSES =
             Set.of("class", "category", "division", "klasse", "kategorie", "catégorie", "categoría");
 
+    /** Names of columns of a table of all games so far, which is no log of one. */
+    private static final Set<String> TALLIES = Set.of(
+            "played pld gp won lost wins losses draws w l d spiele siege niederlagen joués gagnés perdus".split(" "));
+
     /** Words for what two of a round play. */
     private static final Set<String> MATCHES = Set.of("matchup", "pairing", "fixture", "duel", "paarung", "begegnung");
 
@@ -73,6 +77,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     private static final List<String> OUTCOMES = List.of("rank", "time", "score", "place", "result");
 
     private static final Pattern PART_OF_NAME = Pattern.compile("\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*");
+
+    private static final Pattern SHARED_PLACE = Pattern.compile("[Tt=][0-9]+|[0-9]+=");
 
     /** Of two parts of names either goes with hardly more others than one. */
     private static final double NEARLY_ONE = 1.5;
@@ -129,7 +135,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     private static boolean mayMean(String meaning, ColumnSketch column) {
-        return meaning.equals("place") ? 2 * column.numeric() >= 1 : !meaning.equals("score") || column.isNumber();
+        return meaning.equals("place")
+                ? 2 * column.numeric() >= 1 || column.any(SHARED_PLACE.asMatchPredicate())
+                : !meaning.equals("score") || column.isNumber();
     }
 
     /** Returns true if the ranks in nearly all games are places. */
@@ -346,6 +354,21 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .orElse(areAlike && isOnly ? finest : null);
     }
 
+    /** The places of a log that is the standing of one game, in which everybody has one row; null if it is none. */
+    public static @Nullable ColumnSketch standing(Sample sample, @Nullable ColumnSketch player) {
+        List<Integer> rows = IntStream.range(0, sample.size()).boxed().toList();
+        return player == null
+                        || player.blank() > 0
+                        || player.counts().values().stream().anyMatch(count -> count > 1)
+                        || sample.columns().stream().anyMatch(column -> column.isCalled(TALLIES::contains))
+                ? null
+                : sample.columns().stream()
+                        .filter(column -> Synonyms.isOf("place", column) || Synonyms.isOf("rank", column))
+                        .filter(column -> column.isWhole() && arePlaces(sample.texts(column), rows))
+                        .findFirst()
+                        .orElse(null);
+    }
+
     /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
     public static boolean areAlike(Sample sample, ColumnSketch game, ColumnSketch result) {
         String[] texts = sample.texts(result);
@@ -360,7 +383,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                         >= Sample.SOUND;
     }
 
-    private static List<ColumnSketch> games(Sample sample) {
+    static List<ColumnSketch> games(Sample sample) {
         return sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && 3L * column.distinct() <= 2 * column.filled())
                 .filter(column -> 10 * column.filled() >= 9 * column.rows() && !column.isList())
@@ -465,7 +488,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /** The rows of each text of a column. */
-    private static Map<String, List<Integer>> rows(Sample sample, ColumnSketch game) {
+    static Map<String, List<Integer>> rows(Sample sample, ColumnSketch game) {
         return rows(sample.texts(game));
     }
 

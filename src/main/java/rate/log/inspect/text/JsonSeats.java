@@ -250,8 +250,11 @@ public final class JsonSeats {
         String begin =
                 ". as $g | " + String.join("", path.stream().map(Json::step).toList());
         if (byName) {
-            return Optional.of(
-                    begin + " | to_entries[] | " + game + ".key, " + meaning(path.get(path.size() - 1)) + ": .value}");
+            String value = meaning(path.get(path.size() - 1)) + ": ";
+            return Optional.of(members(path, games)
+                    .map(members -> begin + " | to_entries[] | .key as $side | .value as $value | $g" + members
+                            + "[$side][] | " + game + "., team: $side, " + value + "$value}")
+                    .orElseGet(() -> begin + " | to_entries[] | " + game + ".key, " + value + ".value}"));
         }
         if (keys.size() == 1) {
             return Optional.empty(); // keys that all games have are neither ids nor names
@@ -266,6 +269,26 @@ public final class JsonSeats {
                 .or(() -> ofSeats(seats).map(seat -> begin + "[] | " + game + seat + "}"))
                 .or(() -> ofSeats(named)
                         .map(seat -> begin + " | to_entries[] | .value + {name: .key} | " + game + seat + "}"));
+    }
+
+    /** The object beside one of numbers that has, by the same keys, lists of names: the keys are those of sides. */
+    private static Optional<String> members(List<String> path, List<Json.Fields> games) {
+        return holders(games.get(0), 1).stream()
+                .filter(other -> games.stream()
+                        .allMatch(game -> at(game, other) instanceof Json.Fields lists
+                                && at(game, path) instanceof Json.Fields numbers
+                                && lists.fields()
+                                        .keySet()
+                                        .equals(numbers.fields().keySet())
+                                && lists.fields().values().stream().allMatch(JsonSeats::areNames)))
+                .map(other -> other.stream().map(Json::step).collect(Collectors.joining()))
+                .findFirst();
+    }
+
+    private static boolean areNames(Json list) {
+        return list instanceof Json.Items names
+                && !names.items().isEmpty()
+                && names.items().stream().allMatch(Json.Text.class::isInstance);
     }
 
     /** The key of seats of which a key of each game has the text of some: who, or which side, won. */

@@ -78,6 +78,15 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final String RESULT = "(?<result>1-0|0-1|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5))";
 
+    private static final Pattern HALF_TIME = Pattern.compile("[0-9] ?[-:–] ?[0-9]+ +\\([0-9]+[-:–][0-9]+\\) +\\pL.*");
+
+    /** In brackets behind a score, where the second side follows: it would be read as a part of its name. */
+    private static final String AT_HALF_TIME = "(?: +\\([0-9]+[-:–][0-9]+\\))?";
+
+    private static final String KICK_OFF = "(?:[0-9]{1,2}[.:][0-9]{2} +)?";
+
+    private static final Pattern KICKED_OFF = Pattern.compile("[0-9]{1,2}[.:][0-9]{2} +\\pL.*");
+
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
             MARKED + MARKS + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + OutcomeWords.BEAT + ") " + MARKS
@@ -149,9 +158,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** A round, a heading of Markdown, or a day without a year. */
     private static final String ROUND =
             "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*"
-                    + "|#{1,6} .*|" + WEEKDAY
-                    + "(?:[0-9]{1,2}(?:st|nd|rd|th|[.])? \\pL{3,9}|\\pL{3,9} [0-9]{1,2}(?:st|nd|rd|th)?"
-                    + "|[0-9]{1,2}[./][0-9]{1,2}[.]?):?)";
+                    + "|[#»▪=].*|\\[?" + WEEKDAY
+                    + "(?:[0-9]{1,2}(?:st|nd|rd|th|[.])? \\pL{3,9}|\\pL{3,9}[ /][0-9]{1,2}(?:st|nd|rd|th)?(?: [0-9]{4})?"
+                    + "|[0-9]{1,2}[./][0-9]{1,2}[.]?)\\]?:?)";
 
     /** Up to a number, a colon or a bracket before a name: the number of a game, a clock, a court. */
     private static final Pattern BEFORE_NAME = Pattern.compile("^.*(?:[:)\\]]|[0-9]\\S*) ");
@@ -367,7 +376,14 @@ public record LineShapes(String regex, String example, long games, long unmatche
         boolean areNumbered = lines.stream()
                 .anyMatch(line ->
                         line.length() <= LONGEST && NUMBERED.matcher(line).matches());
-        return new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - OF_NUMBERS) : GAMES);
+        List<String> games = new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - OF_NUMBERS) : GAMES);
+        if (lines.stream().anyMatch(line -> HALF_TIME.matcher(line).find())) {
+            games.replaceAll(game -> game.replace(SCORES + " +", SCORES + AT_HALF_TIME + " +"));
+        }
+        if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
+            games.replaceAll(game -> KICK_OFF + game);
+        }
+        return games;
     }
 
     private static List<Shape> shapes(String speaker, List<String> games, boolean haveScores, boolean areMarked) {
