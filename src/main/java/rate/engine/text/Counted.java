@@ -1,7 +1,5 @@
 package rate.engine.text;
 
-import java.util.Locale;
-
 /** A number with the noun it counts, in the singular or the plural. */
 public final class Counted {
 
@@ -19,7 +17,7 @@ public final class Counted {
 
     /** With commas between thousands: {@code 1,024}. */
     public static String grouped(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
+        return Long.toString(count).replaceAll("(?<=[0-9])(?=(?:[0-9]{3})+$)", ",");
     }
 
     /** With commas between thousands: {@code 1,024 games}. */

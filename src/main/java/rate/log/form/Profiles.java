@@ -119,8 +119,8 @@ public final class Profiles {
      * The files beside a log whose rows its records may have, too, by the name of its profile: the column of each; none if it
      * has none.
      */
-    public static Map<String, String> joins(@Nullable String name) {
-        return name == null ? Map.of() : profile(name).map(Profile::joins).orElse(Map.of());
+    public static Map<String, String> joins(String name) {
+        return profile(name).map(Profile::joins).orElse(Map.of());
     }
 
     private static Optional<Profile> profile(String name) {

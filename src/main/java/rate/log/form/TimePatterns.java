@@ -36,8 +36,15 @@ public final class TimePatterns {
             d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | EEE, MMM d, yyyy | EEEE d MMMM yyyy | \
             EEEE, d MMMM yyyy | EEEE, d. MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
 
-    private static final List<String> HOURS =
-            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
+    /** Times of day behind a date, and their looks. */
+    private static final Map<String, String> HOURS = Map.of(
+            "", "",
+            " H:mm", " 9:9",
+            " H:mm:ss", " 9:9:9",
+            " h:mm a", " 9:9 a",
+            " h:mm:ss a", " 9:9:9 a",
+            ", H:mm", ", 9:9",
+            ", H:mm:ss", ", 9:9:9");
 
     /** A sign for four digits or more, in a look. */
     private static final char YEAR = '0';
@@ -51,14 +58,12 @@ public final class TimePatterns {
 
     static {
         for (String date : DATES) {
-            for (String hours : HOURS) {
-                String look = date.replaceAll("'de'|MMMM?|EEEE?|[年月日]", "#")
-                                .replace("yyyy", String.valueOf(YEAR))
-                                .replaceAll("[dMy]+", "9")
-                                .replace('#', 'a')
-                        + hours.replaceAll("[Hhms]+", "9");
-                BY_LOOK.computeIfAbsent(look, none -> new ArrayList<>()).add(date + hours);
-            }
+            String look = date.replaceAll("'de'|MMMM?|EEEE?|[年月日]", "#")
+                    .replace("yyyy", String.valueOf(YEAR))
+                    .replaceAll("[dMy]+", "9")
+                    .replace('#', 'a');
+            HOURS.forEach((hours, looks) -> BY_LOOK.computeIfAbsent(look + looks, none -> new ArrayList<>())
+                    .add(date + hours));
         }
         BY_LOOK.put("yyyyMMdd".length() + DIGITS, List.of("yyyyMMdd"));
         BY_LOOK.put("yyyyMMddHHmmss".length() + DIGITS, List.of("yyyyMMddHHmmss"));
@@ -146,6 +151,9 @@ public final class TimePatterns {
     private final Set<String> samples = new LinkedHashSet<>();
     private long seen;
 
+    /** Which does not change any more. */
+    private boolean hopeless;
+
     /** Takes note of a text that is not empty. */
     public void look(String text) {
         seen++;
@@ -170,9 +178,11 @@ public final class TimePatterns {
 
     /** Returns true if the column cannot be one of times any more. */
     public boolean isHopeless() {
-        boolean isVaried = byLook.size() >= MOST_LOOKS;
-        return (isVaried || seen > FIRST)
-                && candidates.stream().noneMatch(candidate -> candidate.read > (isVaried ? seen / 2 : 0));
+        if (!hopeless && (byLook.size() >= MOST_LOOKS || seen > FIRST)) {
+            long least = byLook.size() >= MOST_LOOKS ? seen / 2 : 0;
+            hopeless = candidates.stream().noneMatch(candidate -> candidate.read > least);
+        }
+        return hopeless;
     }
 
     /** Those that read the most, if that is nearly everything. */

@@ -64,7 +64,8 @@ public record JoinGuess(String file, List<String> on, List<String> map) {
             Map<String, String> joins;
             String folder;
             try (RawLog raw = RawLog.open(log.get(), said.form())) {
-                joins = Profiles.joins(raw.recognise(said.form()).form().name());
+                String profile = raw.recognise(said.form()).form().name();
+                joins = profile == null ? Map.of() : Profiles.joins(profile);
                 folder = raw.location().file().replaceFirst("[^/\\\\]*$", "");
             }
             if (joins.isEmpty()) {
