@@ -1,5 +1,7 @@
 package rate.engine.text;
 
+import rate.engine.math.GroupedNumber;
+
 /** A number with the noun it counts, in the singular or the plural. */
 public final class Counted {
 
@@ -17,7 +19,7 @@ public final class Counted {
 
     /** With commas between thousands: {@code 1,024}. */
     public static String grouped(long count) {
-        return Long.toString(count).replaceAll("(?<=[0-9])(?=(?:[0-9]{3})+$)", ",");
+        return GroupedNumber.of(count);
     }
 
     /** With commas between thousands: {@code 1,024 games}. */

@@ -151,9 +151,6 @@ public final class TimePatterns {
     private final Set<String> samples = new LinkedHashSet<>();
     private long seen;
 
-    /** Which does not change any more. */
-    private boolean hopeless;
-
     /** Takes note of a text that is not empty. */
     public void look(String text) {
         seen++;
@@ -177,12 +174,13 @@ public final class TimePatterns {
     }
 
     /** Returns true if the column cannot be one of times any more. */
-    public boolean isHopeless() {
-        if (!hopeless && (byLook.size() >= MOST_LOOKS || seen > FIRST)) {
-            long least = byLook.size() >= MOST_LOOKS ? seen / 2 : 0;
-            hopeless = candidates.stream().noneMatch(candidate -> candidate.read > least);
+    private boolean isHopeless() {
+        boolean isVaried = byLook.size() >= MOST_LOOKS;
+        boolean isHopeless = isVaried || seen > FIRST;
+        for (Reading candidate : candidates) {
+            isHopeless &= candidate.read <= (isVaried ? seen / 2 : 0);
         }
-        return hopeless;
+        return isHopeless;
     }
 
     /** Those that read the most, if that is nearly everything. */

@@ -419,7 +419,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         int[] mirror = new int[sample.size()];
         Arrays.fill(mirror, -1);
         int single = mirror.length;
-        for (int row = 0; row < mirror.length; row++) {
+        for (int row = 0; row < mirror.length && 20 * (single - 2 * (mirror.length - row)) <= mirror.length; row++) {
             int at = row;
             StringBuilder when = new StringBuilder();
             times.forEach(time -> when.append('\n').append(time[at]));
