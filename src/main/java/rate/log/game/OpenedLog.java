@@ -67,7 +67,8 @@ public record OpenedLog(LogForm form, RecordFile file) {
         if (keys.isEmpty() && row.isEmpty()) {
             return null; // reading the profiles takes as long as a small log
         }
-        return Profiles.all().stream()
+        return (keys.isEmpty() ? Profiles.byColumns() : Profiles.byKeys())
+                .stream()
                 .filter(profile -> profile.keys().isEmpty()
                         ? profile.firstRow() != null
                                 && profile.firstRow().matcher(row).matches()
