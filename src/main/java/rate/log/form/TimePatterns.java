@@ -174,7 +174,7 @@ public final class TimePatterns {
     }
 
     /** Returns true if the column cannot be one of times any more. */
-    private boolean isHopeless() {
+    boolean isHopeless() {
         boolean isVaried = byLook.size() >= MOST_LOOKS;
         boolean isHopeless = isVaried || seen > FIRST;
         for (Reading candidate : candidates) {
