@@ -100,14 +100,9 @@ public final class Profiles {
         return named(name -> true);
     }
 
-    /** Those for a JSON of a site, which is known by its keys. */
-    public static List<Profile> byKeys() {
-        return named(BY_KEYS::contains);
-    }
-
-    /** All others. */
-    public static List<Profile> byColumns() {
-        return named(name -> !BY_KEYS.contains(name));
+    /** Those of a JSON of a site, which is known by its keys; or those of all other logs. */
+    public static List<Profile> all(boolean byKeys) {
+        return named(name -> BY_KEYS.contains(name) == byKeys);
     }
 
     private static List<Profile> named(Predicate<String> isMeant) {
@@ -128,8 +123,7 @@ public final class Profiles {
      * @throws WrongUsage if there is none, with the nearest name
      */
     public static LogForm known(String name) {
-        return named(name)
-                .orElseThrow(() -> new WrongUsage(Unknown.name("profile", name, NAMES)));
+        return named(name).orElseThrow(() -> new WrongUsage(Unknown.name("profile", name, NAMES)));
     }
 
     /** Returns true if one of these is called as a file that lies beside the logs of some site. */
@@ -142,8 +136,8 @@ public final class Profiles {
      * The files beside a log whose rows its records may have, too, by the name of its profile: the column of each; none if it
      * has none.
      */
-    public static Map<String, String> joins(String name) {
-        return profile(name).map(Profile::joins).orElse(Map.of());
+    public static Map<String, String> joins(@Nullable String name) {
+        return name == null ? Map.of() : profile(name).map(Profile::joins).orElse(Map.of());
     }
 
     private static Optional<Profile> profile(String name) {

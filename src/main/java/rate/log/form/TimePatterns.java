@@ -36,15 +36,8 @@ public final class TimePatterns {
             d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | EEE, MMM d, yyyy | EEEE d MMMM yyyy | \
             EEEE, d MMMM yyyy | EEEE, d. MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
 
-    /** Times of day behind a date, and their looks. */
-    private static final Map<String, String> HOURS = Map.of(
-            "", "",
-            " H:mm", " 9:9",
-            " H:mm:ss", " 9:9:9",
-            " h:mm a", " 9:9 a",
-            " h:mm:ss a", " 9:9:9 a",
-            ", H:mm", ", 9:9",
-            ", H:mm:ss", ", 9:9:9");
+    private static final List<String> HOURS =
+            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
 
     /** A sign for four digits or more, in a look. */
     private static final char YEAR = '0';
@@ -62,8 +55,14 @@ public final class TimePatterns {
                     .replace("yyyy", String.valueOf(YEAR))
                     .replaceAll("[dMy]+", "9")
                     .replace('#', 'a');
-            HOURS.forEach((hours, looks) -> BY_LOOK.computeIfAbsent(look + looks, none -> new ArrayList<>())
-                    .add(date + hours));
+            for (String hours : HOURS) {
+                String digits = hours.replace("mm", "9")
+                        .replace("ss", "9")
+                        .replace('H', '9')
+                        .replace('h', '9');
+                BY_LOOK.computeIfAbsent(look + digits, none -> new ArrayList<>())
+                        .add(date + hours);
+            }
         }
         BY_LOOK.put("yyyyMMdd".length() + DIGITS, List.of("yyyyMMdd"));
         BY_LOOK.put("yyyyMMddHHmmss".length() + DIGITS, List.of("yyyyMMddHHmmss"));

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -1144,6 +1145,8 @@ final class Guesses {
                 .filter(column -> guessed.of(column.key()).stream().anyMatch(isPlayer))
                 .map(sample::texts)
                 .toList();
+        IntFunction<Set<String>> names =
+                row -> players.stream().map(texts -> texts[row]).collect(Collectors.toSet());
         Map<String, Integer> first = new HashMap<>();
         String[] ids = sample.texts(told);
         int again = 0;
@@ -1151,13 +1154,9 @@ final class Guesses {
         for (int row = 0; row < ids.length; row++) {
             Integer before = first.putIfAbsent(ids[row], row);
             again += before == null ? 0 : 1;
-            others += before == null || row(players, before).equals(row(players, row)) ? 0 : 1;
+            others += before == null || names.apply(before).equals(names.apply(row)) ? 0 : 1;
         }
         return 2 * others > again;
-    }
-
-    private static Set<String> row(List<String[]> columns, int row) {
-        return columns.stream().map(texts -> texts[row]).collect(Collectors.toSet());
     }
 
     /** The ids of games that have a row each, by what is guessed so far. A column that says what was played is none. */

@@ -64,8 +64,7 @@ public record JoinGuess(String file, List<String> on, List<String> map) {
             Map<String, String> joins;
             String folder;
             try (RawLog raw = RawLog.open(log.get(), said.form())) {
-                String profile = raw.recognise(said.form()).form().name();
-                joins = profile == null ? Map.of() : Profiles.joins(profile);
+                joins = Profiles.joins(raw.recognise(said.form()).form().name());
                 folder = raw.location().file().replaceFirst("[^/\\\\]*$", "");
             }
             if (joins.isEmpty()) {

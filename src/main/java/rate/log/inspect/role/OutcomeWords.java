@@ -51,9 +51,6 @@ public record OutcomeWords(
             "(?:(?:match|game) )?(?:no (?:result|play)|abandoned (?:without|before|due)|washed out|rained off)\\b.*"
                     + "|(?:match|game) (?:abandoned|not played|cancell?ed|postponed)\\b.*");
 
-    /** A word, and what follows it. */
-    private static final Pattern FIRST_WORD = Pattern.compile("^(\\pL{4,}) .*");
-
     private static final Pattern NUMBERS_BEHIND = Pattern.compile(" \\([^()]*[0-9][^()]*\\)$");
 
     /** Texts that databases and programs write where there is no value. */
@@ -170,7 +167,7 @@ public record OutcomeWords(
     public static boolean isUnplayed(String text) {
         String key = FieldName.key(text);
         return UNPLAYED.contains(key)
-                || UNPLAYED.contains(FIRST_WORD.matcher(key).replaceFirst("$1"))
+                || UNPLAYED.contains(key.replaceFirst("^(\\pL{4,}) .*", "$1"))
                 || WITHOUT_PLAY.matcher(key).matches();
     }
 

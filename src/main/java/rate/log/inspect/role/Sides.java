@@ -409,10 +409,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      * one game; empty if not nearly all games have one.
      */
     Optional<int[]> mirror(Sample sample, BiPredicate<Integer, Integer> fits) {
-        List<String[]> times = sample.columns().stream()
-                .filter(ColumnSketch::isTime)
-                .map(sample::texts)
-                .toList();
+        List<ColumnSketch> times =
+                sample.columns().stream().filter(ColumnSketch::isTime).toList();
         String[] one = sample.texts(first.get(0));
         String[] two = sample.texts(second.get(0));
         Map<String, List<Integer>> open = new HashMap<>();
@@ -422,7 +420,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         for (int row = 0; row < mirror.length && 20 * (single - 2 * (mirror.length - row)) <= mirror.length; row++) {
             int at = row;
             StringBuilder when = new StringBuilder();
-            times.forEach(time -> when.append('\n').append(time[at]));
+            times.forEach(time -> when.append('\n').append(sample.texts(time)[at]));
             List<Integer> others = open.getOrDefault(two[row] + '\n' + one[row] + when, List.of());
             Integer other = others.stream()
                     .filter(each -> fits.test(each, at))
