@@ -49,7 +49,7 @@ class LayeringTest {
     /** Every package, lowest first, with the packages of the project that it may import, and all rooms of these. */
     private static final Map<String, List<String>> MAY_IMPORT = picture("""
             engine.math:
-            engine.text:
+            engine.text: engine.math
             engine.problem: engine.text
             engine.stage:
             engine.state:

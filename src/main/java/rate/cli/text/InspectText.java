@@ -120,7 +120,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
         for (Inspection.ColumnFacts column : inspection.columns()) {
             table.row(
                     column.name(),
-                    String.format(Locale.ROOT, "%.0f %%", Math.floor(100 * column.filled())),
+                    (long) (100 * column.filled()) + " %",
                     column.kind(),
                     column.distinct() + (column.manyDistinct() ? "+" : ""),
                     column.content(),

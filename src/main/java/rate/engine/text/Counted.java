@@ -1,6 +1,6 @@
 package rate.engine.text;
 
-import java.util.Locale;
+import rate.engine.math.GroupedNumber;
 
 /** A number with the noun it counts, in the singular or the plural. */
 public final class Counted {
@@ -19,7 +19,7 @@ public final class Counted {
 
     /** With commas between thousands: {@code 1,024}. */
     public static String grouped(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
+        return GroupedNumber.of(count);
     }
 
     /** With commas between thousands: {@code 1,024 games}. */

@@ -18,8 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -84,13 +86,30 @@ public final class Profiles {
             ergast, ergast-api, faf, lichess-api, lichess-csv, ogs, opendota, oracles-elixir, retrosheet, \
             startgg, tabbycat, tennis, udisc""".split(", "));
 
-    private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
+    /** Those that are known by their keys. */
+    private static final Set<String> BY_KEYS = Set.of("""
+            bar, bgstats, challonge, chesscom, ergast-api, faf, lichess-api, ogs, opendota, startgg, tabbycat""".split(", "));
+
+    /** Those that were asked for: to read all of them takes as long as to inspect a small log. */
+    private static final Map<String, Profile> LOADED = new ConcurrentHashMap<>();
 
     private Profiles() {}
 
     /** All that come with the program. */
     public static List<Profile> all() {
-        return ALL;
+        return named(name -> true);
+    }
+
+    /** Those of a JSON of a site, which is known by its keys; or those of all other logs. */
+    public static List<Profile> all(boolean byKeys) {
+        return named(name -> BY_KEYS.contains(name) == byKeys);
+    }
+
+    private static List<Profile> named(Predicate<String> isMeant) {
+        return NAMES.stream()
+                .filter(isMeant)
+                .map(name -> LOADED.computeIfAbsent(name, Profiles::load))
+                .toList();
     }
 
     /** The profile of a name; empty if there is none. */
@@ -104,15 +123,13 @@ public final class Profiles {
      * @throws WrongUsage if there is none, with the nearest name
      */
     public static LogForm known(String name) {
-        return named(name)
-                .orElseThrow(() -> new WrongUsage(Unknown.name(
-                        "profile", name, ALL.stream().map(Profile::name).toList())));
+        return named(name).orElseThrow(() -> new WrongUsage(Unknown.name("profile", name, NAMES)));
     }
 
     /** Returns true if one of these is called as a file that lies beside the logs of some site. */
     public static boolean haveJoins(Collection<String> files) {
         return files.stream()
-                .anyMatch(file -> ALL.stream().anyMatch(profile -> profile.joins.containsKey(FileName.last(file))));
+                .anyMatch(file -> all().stream().anyMatch(profile -> profile.joins.containsKey(FileName.last(file))));
     }
 
     /**
@@ -124,7 +141,7 @@ public final class Profiles {
     }
 
     private static Optional<Profile> profile(String name) {
-        return ALL.stream().filter(profile -> profile.name().equals(name)).findFirst();
+        return named(name::equals).stream().findFirst();
     }
 
     private static Profile load(String name) {

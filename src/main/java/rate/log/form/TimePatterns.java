@@ -51,13 +51,17 @@ public final class TimePatterns {
 
     static {
         for (String date : DATES) {
+            String look = date.replaceAll("'de'|MMMM?|EEEE?|[年月日]", "#")
+                    .replace("yyyy", String.valueOf(YEAR))
+                    .replaceAll("[dMy]+", "9")
+                    .replace('#', 'a');
             for (String hours : HOURS) {
-                String look = date.replaceAll("'de'|MMMM?|EEEE?|[年月日]", "#")
-                                .replace("yyyy", String.valueOf(YEAR))
-                                .replaceAll("[dMy]+", "9")
-                                .replace('#', 'a')
-                        + hours.replaceAll("[Hhms]+", "9");
-                BY_LOOK.computeIfAbsent(look, none -> new ArrayList<>()).add(date + hours);
+                String digits = hours.replace("mm", "9")
+                        .replace("ss", "9")
+                        .replace('H', '9')
+                        .replace('h', '9');
+                BY_LOOK.computeIfAbsent(look + digits, none -> new ArrayList<>())
+                        .add(date + hours);
             }
         }
         BY_LOOK.put("yyyyMMdd".length() + DIGITS, List.of("yyyyMMdd"));
@@ -169,10 +173,13 @@ public final class TimePatterns {
     }
 
     /** Returns true if the column cannot be one of times any more. */
-    public boolean isHopeless() {
+    boolean isHopeless() {
         boolean isVaried = byLook.size() >= MOST_LOOKS;
-        return (isVaried || seen > FIRST)
-                && candidates.stream().noneMatch(candidate -> candidate.read > (isVaried ? seen / 2 : 0));
+        boolean isHopeless = isVaried || seen > FIRST;
+        for (Reading candidate : candidates) {
+            isHopeless &= candidate.read <= (isVaried ? seen / 2 : 0);
+        }
+        return isHopeless;
     }
 
     /** Those that read the most, if that is nearly everything. */

@@ -236,7 +236,7 @@ final class Formats {
             return form;
         }
         Set<String> names = records.names().stream().map(FieldName::key).collect(Collectors.toSet());
-        List<LogForm> possible = Profiles.all().stream()
+        List<LogForm> possible = Profiles.all(false).stream()
                 .filter(profile -> ROWS.equals(profile.format()) || GAMES.equals(profile.format()))
                 .filter(profile -> profile.firstRow() == null) // any table without names has its columns
                 // Where all that it requires was said otherwise, nothing speaks for the places that it states.

@@ -67,7 +67,7 @@ public record OpenedLog(LogForm form, RecordFile file) {
         if (keys.isEmpty() && row.isEmpty()) {
             return null; // reading the profiles takes as long as a small log
         }
-        return Profiles.all().stream()
+        return Profiles.all(!keys.isEmpty()).stream()
                 .filter(profile -> profile.keys().isEmpty()
                         ? profile.firstRow() != null
                                 && profile.firstRow().matcher(row).matches()

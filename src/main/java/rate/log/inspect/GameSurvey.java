@@ -11,7 +11,6 @@ import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
@@ -154,11 +153,7 @@ final class GameSurvey {
                 .with(request.rosters())
                 .with(request.corrections())
                 .with(new LogOrder(false, newestFirst, DuplicatePolicy.FIRST));
-        List<Source> sources = proposal.sources().get();
-        if (sources.size() == 1) {
-            sources.get(0).unhashed(); // only several files are compared
-        }
-        try (GameLog games = GameLog.unordered(sources, reading, roster, facts::report)) {
+        try (GameLog games = GameLog.unordered(proposal.sources().get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
             }

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -512,8 +513,13 @@ final class Guesses {
 
     /** Returns true if most names with a bracket, which a pattern finds, are also written without, or with another one. */
     private boolean haveSeeds(ColumnSketch first, ColumnSketch second, Pattern seed) {
-        Map<String, Set<String>> spellings = Stream.of(first, second)
+        List<String> names = Stream.of(first, second)
                 .flatMap(column -> Stream.of(sample.texts(column)))
+                .toList();
+        if (names.stream().noneMatch(seed.asPredicate())) {
+            return false; // as in most logs
+        }
+        Map<String, Set<String>> spellings = names.stream()
                 .collect(Collectors.groupingBy(text -> seed.matcher(text).replaceFirst(""), Collectors.toSet()));
         long several =
                 spellings.values().stream().filter(texts -> texts.size() > 1).count();
@@ -1168,15 +1174,16 @@ final class Guesses {
                 .filter(column -> guessed.of(column.key()).stream().anyMatch(isPlayer))
                 .map(sample::texts)
                 .toList();
-        Map<String, Set<String>> first = new HashMap<>();
+        IntFunction<Set<String>> names =
+                row -> players.stream().map(texts -> texts[row]).collect(Collectors.toSet());
+        Map<String, Integer> first = new HashMap<>();
+        String[] ids = sample.texts(told);
         int again = 0;
         int others = 0;
-        for (int at = 0; at < sample.size(); at++) {
-            int row = at;
-            Set<String> names = players.stream().map(texts -> texts[row]).collect(Collectors.toSet());
-            Set<String> before = first.putIfAbsent(sample.texts(told)[row], names);
+        for (int row = 0; row < ids.length; row++) {
+            Integer before = first.putIfAbsent(ids[row], row);
             again += before == null ? 0 : 1;
-            others += before == null || before.equals(names) ? 0 : 1;
+            others += before == null || names.apply(before).equals(names.apply(row)) ? 0 : 1;
         }
         return 2 * others > again;
     }

@@ -58,11 +58,9 @@ final class Remarks {
         if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {
             proposal.ask(Question.ofGames(
                     "abandoned",
-                    String.format(
-                            Locale.ROOT,
-                            "%s not played to the end, as %s. Do they count?",
-                            Counted.grouped(games.of(ProblemKind.ABANDONED_GAME), "game was", "games were"),
-                            games.firstProblems().get(ProblemKind.ABANDONED_GAME)),
+                    Counted.grouped(games.of(ProblemKind.ABANDONED_GAME), "game was", "games were")
+                            + " not played to the end, as "
+                            + games.firstProblems().get(ProblemKind.ABANDONED_GAME) + ". Do they count?",
                     Question.Answer.of("--abandoned=count"),
                     Question.Answer.of("--abandoned=leave-out"),
                     Question.Answer.of("--abandoned=played").meaning("without walkovers")));
@@ -138,11 +136,8 @@ final class Remarks {
                     "%s only one game",
                     games.playersWithOneGame() == games.players()
                             ? "all " + Counted.grouped(games.players(), "player has", "players have")
-                            : String.format(
-                                    Locale.ROOT,
-                                    "%,d of %s",
-                                    games.playersWithOneGame(),
-                                    Counted.grouped(games.players(), "player has", "players have")));
+                            : Counted.grouped(games.playersWithOneGame()) + " of "
+                                    + Counted.grouped(games.players(), "player has", "players have"));
         }
         boolean areLines = proposal.besides().form().layout().lines() != null;
         boolean areGuessed = proposal.besides().form().layout().headerless();
@@ -275,14 +270,9 @@ final class Remarks {
         long all = games.games() + games.rejected();
         proposal.ask(new Question(
                 "rejected:" + first.kind().id(),
-                String.format(
-                        Locale.ROOT,
-                        "%,d of %s would be rejected, %,d of them like this one: %s. %s",
-                        games.rejected(),
-                        Counted.grouped(all, "game"),
-                        games.of(first.kind()),
-                        first,
-                        first.kind().remedy()),
+                Counted.grouped(games.rejected()) + " of " + Counted.grouped(all, "game") + " would be rejected, "
+                        + Counted.grouped(games.of(first.kind())) + " of them like this one: " + first + ". "
+                        + first.kind().remedy(),
                 Stream.concat(
                                 once(first, sketch, read).stream(),
                                 answers(first, without(first, sketch, read), 2 * games.rejected() <= all).stream())

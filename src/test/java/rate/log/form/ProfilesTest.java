@@ -84,6 +84,17 @@ class ProfilesTest {
         });
     }
 
+    @Test
+    void those_with_keys_are_looked_for_by_these_and_all_others_by_their_columns() {
+        assertThat(Profiles.all(true))
+                .isNotEmpty()
+                .noneMatch(profile -> profile.keys().isEmpty());
+        assertThat(Profiles.all(false))
+                .isNotEmpty()
+                .allMatch(profile -> profile.keys().isEmpty())
+                .hasSize(Profiles.all().size() - Profiles.all(true).size());
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -47,7 +47,12 @@ public record Proposal(
 
     /** One that has only what was said. */
     public Proposal(Supplier<List<Source>> sources, LogReading request) {
-        this(sources, request, new LogForm.Builder(), new ArrayList<>(), new ArrayList<>());
+        this(() -> unhashed(sources.get()), request, new LogForm.Builder(), new ArrayList<>(), new ArrayList<>());
+    }
+
+    /** Only several files are compared. */
+    private static List<Source> unhashed(List<Source> files) {
+        return files.size() > 1 ? files : List.of(files.get(0).unhashed());
     }
 
     /** The format as given and found so far. */

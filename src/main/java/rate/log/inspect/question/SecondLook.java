@@ -25,6 +25,9 @@ public final class SecondLook {
     private static final Set<String> PLACEHOLDERS =
             Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
 
+    /** What may stand around one of them, or around another text. */
+    private static final Pattern SIGNS_AROUND = Pattern.compile("^[*(\\[ -]+(?=\\pL)|(?<=\\pL)[*)\\] -]+$");
+
     /** The key of a question for such a text begins so. */
     public static final String PLACEHOLDER = "player:";
 
@@ -87,7 +90,7 @@ public final class SecondLook {
     private void placeholders(ColumnSketch column) {
         List<String> found = column.counts().keySet().stream()
                 .filter(text -> PLACEHOLDERS.contains(
-                        FieldName.key(text).replaceAll("^[*(\\[ -]+(?=\\pL)|(?<=\\pL)[*)\\] -]+$", "")))
+                        SIGNS_AROUND.matcher(FieldName.key(text)).replaceAll("")))
                 .filter(text -> read.form().admits(column.name(), text)
                         && !isLeftOut(column, text)
                         && !isOnBothSides(column, text)

@@ -425,23 +425,23 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     Optional<int[]> mirror(Sample sample, BiPredicate<Integer, Integer> fits) {
         List<ColumnSketch> times =
                 sample.columns().stream().filter(ColumnSketch::isTime).toList();
+        String[] one = sample.texts(first.get(0));
+        String[] two = sample.texts(second.get(0));
         Map<String, List<Integer>> open = new HashMap<>();
         int[] mirror = new int[sample.size()];
         Arrays.fill(mirror, -1);
         int single = mirror.length;
-        for (int row = 0; row < mirror.length; row++) {
+        for (int row = 0; row < mirror.length && 20 * (single - 2 * (mirror.length - row)) <= mirror.length; row++) {
             int at = row;
-            String ours = sample.texts(first.get(0))[row];
-            String theirs = sample.texts(second.get(0))[row];
-            String when =
-                    times.stream().map(time -> sample.texts(time)[at]).collect(Collectors.joining("\n", "\n", ""));
-            List<Integer> others = open.getOrDefault(theirs + '\n' + ours + when, List.of());
+            StringBuilder when = new StringBuilder();
+            times.forEach(time -> when.append('\n').append(sample.texts(time)[at]));
+            List<Integer> others = open.getOrDefault(two[row] + '\n' + one[row] + when, List.of());
             Integer other = others.stream()
                     .filter(each -> fits.test(each, at))
                     .findFirst()
                     .orElse(null);
             if (other == null) {
-                open.computeIfAbsent(ours + '\n' + theirs + when, none -> new ArrayList<>())
+                open.computeIfAbsent(one[row] + '\n' + two[row] + when, none -> new ArrayList<>())
                         .add(row);
             } else {
                 others.remove(other);

@@ -47,20 +47,15 @@ public record Head(OptionalLong bytes, boolean compressed, String text, boolean 
 
     /** How its lines end, in a word. */
     public String lineEnds() {
-        long pairs = 0;
-        long feeds = 0;
-        long returns = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean afterReturn = i > 0 && text.charAt(i - 1) == '\r';
-            pairs += c == '\n' && afterReturn ? 1 : 0;
-            feeds += c == '\n' && !afterReturn ? 1 : 0;
-            returns += c == '\r' && i + 1 < text.length() && text.charAt(i + 1) != '\n' ? 1 : 0;
-        }
-        if (pairs + feeds + returns == 0) {
+        String single = text.replace("\r\n", "");
+        int last = single.length() - (text.endsWith("\r") ? 1 : 0); // whose line feed may follow
+        boolean pairs = single.length() < text.length();
+        boolean feeds = single.indexOf('\n') >= 0;
+        boolean returns = single.lastIndexOf('\r', last - 1) >= 0;
+        if (!pairs && !feeds && !returns) {
             return "none";
         }
-        return feeds + returns == 0 ? "CRLF" : pairs + returns == 0 ? "LF" : pairs + feeds == 0 ? "CR" : "mixed";
+        return !feeds && !returns ? "CRLF" : !pairs && !returns ? "LF" : !pairs && !feeds ? "CR" : "mixed";
     }
 
     /** The word for a delimiter on the command line. */

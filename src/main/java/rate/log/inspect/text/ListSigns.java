@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.Layout;
@@ -105,11 +104,10 @@ public record ListSigns(String sign, String example, boolean isCertain) {
             if (column.isText()) {
                 column.counts().keySet().forEach(text -> {
                     String[] words = text.split(" ", -1);
-                    Stream.of(words)
-                            .limit(Math.max(words.length, 1) - 1)
-                            .skip(1)
-                            .distinct()
-                            .forEach(word -> cells.merge(" " + word + " ", 1, Integer::sum));
+                    if (words.length > 2) {
+                        Set<String> within = new LinkedHashSet<>(List.of(words).subList(1, words.length - 1));
+                        within.forEach(word -> cells.merge(" " + word + " ", 1, Integer::sum));
+                    }
                 });
             }
             cells.forEach((sign, count) -> {
@@ -128,6 +126,9 @@ public record ListSigns(String sign, String example, boolean isCertain) {
     }
 
     private static @Nullable ListSigns of(Map<String, Long> cells, String sign) {
+        if (cells.keySet().stream().filter(text -> text.contains(sign)).count() < FEWEST) {
+            return null;
+        }
         Map<String, Name> names = new HashMap<>();
         List<String> lists = new ArrayList<>();
         long repeated = 0;
