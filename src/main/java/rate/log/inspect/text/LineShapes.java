@@ -60,6 +60,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final String NUMBER = "(?:(?:[0-9]+[.):]?|[-*•]) +)?";
     private static final String BULLET = "(?:[-*•] +)?";
+    private static final Pattern LISTED = Pattern.compile("[-*•] .*");
     private static final Pattern BEGUN = Pattern.compile("[0-9]+[.):]? .*");
 
     /** Scores of sets, such as {@code 6-4 7-6(3)} or {@code 64 76}: a number alone may be a part of a name. */
@@ -236,7 +237,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
             return null;
         }
         boolean areBegun = lines.stream().filter(BEGUN.asMatchPredicate()).count() >= SIGNED * game.count(lines);
-        Shape whole = areBegun ? game : new Shape(game.regex.replace(NUMBER, BULLET));
+        boolean areListed = lines.stream().anyMatch(LISTED.asMatchPredicate());
+        Shape whole = areBegun ? game : new Shape(game.regex.replace(NUMBER, areListed ? BULLET : ""));
         Shape bare = new Shape(whole.regex.replace(WEEKDAY, ""));
         Shape named = named(bare.count(lines) == whole.count(lines) ? bare : whole, lines, true);
         Shape line = named == null ? null : named(named, lines, false);
