@@ -302,8 +302,8 @@ public final class OutcomeTexts {
     }
 
     /**
-     * Asks about a -1 that some games have as a score, while no other is below zero: it is how a site marks who was disqualified
-     * or did not come.
+     * Asks about a -1 that some games have as a score, while no other is below zero: a site marks so who was disqualified or did
+     * not come.
      */
     private void disqualified(ColumnSketch first, ColumnSketch second, LogForm said) {
         List<ColumnSketch> both = List.of(first, second);
@@ -317,7 +317,7 @@ public final class OutcomeTexts {
                     "disqualified",
                     Counted.grouped(some, "score is", "scores are")
                             + " -1, and no other is below 0: do games count in which"
-                            + " somebody was disqualified or did not come?",
+                            + " a player was disqualified or did not come?",
                     new Question.Answer(
                             both.stream()
                                     .flatMap(column ->

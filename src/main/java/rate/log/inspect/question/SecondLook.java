@@ -25,7 +25,7 @@ public final class SecondLook {
     private static final Set<String> PLACEHOLDERS =
             Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
 
-    /** What may stand around one of them, or around another text. */
+    /** Signs that stand around one of them, or around another text. */
     private static final Pattern SIGNS_AROUND = Pattern.compile("^[*(\\[ -]+(?=\\pL)|(?<=\\pL)[*)\\] -]+$");
 
     /** The key of a question for such a text begins so. */

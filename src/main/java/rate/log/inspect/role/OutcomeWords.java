@@ -67,7 +67,7 @@ public record OutcomeWords(
 
     /** A regular expression for verbs between the winner and the loser. */
     public static final String BEAT = "beats?|defeat(?:s|ed)|(?:wins|won) (?:against|over|vs[.]?)|d[.]|def[.]?|bt[.]?"
-            + "|besiegt|schlägt|(?:gewinnt|gewann) gegen|bat|venció a|venceu|batte";
+            + "|besiegt|schlägt|(?:gewinnt|gewann) gegen|venció a|venceu|batte";
 
     /** A regular expression for verbs between the loser and the winner. */
     public static final String LOST =

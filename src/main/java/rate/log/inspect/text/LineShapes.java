@@ -142,9 +142,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** Behind the day, as chats have it. */
     private static final String CLOCK = "(?:,? [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[AaPp][Mm])?)?";
 
-    /** A day in numbers, with a year. */
-    private static final Pattern DAY =
-            Pattern.compile("(?<![0-9])(?:" + String.join("|", DATES.subList(0, 3)) + ")(?![0-9])");
+    /** A day with its year, in numbers or at the end. */
+    private static final Pattern DAY = Pattern.compile(
+            "(?<![0-9])(?:" + String.join("|", DATES.subList(0, 3)) + ")(?![0-9])|(?<![0-9])" + DATES.get(3) + "$");
 
     private static final Pattern DATED = Pattern.compile("^\\[?(?:" + String.join("|", DATES) + ")" + CLOCK);
 
@@ -342,7 +342,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
                         > 1;
     }
 
-    /** Returns true if lines with a verb name one winner each, who has the higher score, and scores are in the order of names. */
+    /** Returns true if lines with a verb name one winner each, who has the higher score, in the order of names. */
     private static boolean haveScores(List<String> lines) {
         return lines.stream().filter(line -> line.length() <= LONGEST).noneMatch(line -> {
             Matcher beaten = BEATEN.matcher(line);
