@@ -302,8 +302,8 @@ public final class OutcomeTexts {
     }
 
     /**
-     * Asks about a -1 that some games have as a score, while no other is below zero: a site marks so who was disqualified or did
-     * not come.
+     * Asks about a -1 that some games have as a score, while no other is below zero: a site marks so who was disqualified, or
+     * did not come.
      */
     private void disqualified(ColumnSketch first, ColumnSketch second, LogForm said) {
         List<ColumnSketch> both = List.of(first, second);
