@@ -1,7 +1,9 @@
 package rate.log.inspect.text;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -101,9 +103,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+" + RESULT,
             FIRST + " +" + RESULT + " +" + SECOND,
             FIRST + " +[(](?<score1>[0-9]+)[)] ?[-:–] ?[(](?<score2>[0-9]+)[)] +" + SECOND,
-            FIRST + " +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND + " +(?<score2>[0-9]+)",
-            WORD.replace("name", "player1") + " +(?<score1>[0-9]+),? +" + WORD.replace("name", "player2")
-                    + " +(?<score2>[0-9]+)");
+            FIRST + ":? +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND + ":? +(?<score2>[0-9]+)",
+            WORD.replace("name", "player1") + ":? +(?<score1>[0-9]+),? +" + WORD.replace("name", "player2")
+                    + ":? +(?<score2>[0-9]+)");
 
     /** How many of them, from the end, have a number after each name. */
     private static final int OF_NUMBERS = 2;
@@ -116,6 +118,10 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String TOLD = FIRST + "(?::? (?:" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST + "|"
             + OutcomeWords.DREW + ")| (?:and|&)) " + SECOND + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?";
 
+    /** Likewise with the score before the second player. */
+    private static final String WON = FIRST + " (?:won|wins|beat|lost|loses|drew|draws|tied|ties) " + SCORES
+            + " (?:against|over|to|with|vs[.]?) " + SECOND;
+
     /** The shape of a game with a verb of either side's. */
     private static final String VERB = MARKED + FIRST + ":? (?<result>" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST
             + "|" + OutcomeWords.DREW + ") " + SECOND + "(?:[ ,:]+[(]?" + SETS + "[)]?)?";
@@ -126,8 +132,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
      */
     private static final Pattern OTHERWISE = Pattern.compile(" (?:and|&) .* (?:" + OutcomeWords.BEAT + ") ");
 
-    private static final Pattern BEATEN =
-            Pattern.compile(" (?:(" + OutcomeWords.BEAT + ")|" + OutcomeWords.LOST + ") .*?([0-9]+) ?[-:–] ?([0-9]+)");
+    private static final Pattern BEATEN = Pattern.compile(" (?:(" + OutcomeWords.BEAT + "|won|wins)|"
+            + OutcomeWords.LOST + "|lost|loses) .*?([0-9]+) ?[-:–] ?([0-9]+)");
 
     private static final List<String> DATES = List.of(
             "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}",
@@ -140,7 +146,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String WEEKDAY = "(?:\\pL{2,10}[.,]? )?";
 
     /** Behind the day, as chats have it. */
-    private static final String CLOCK = "(?:,? [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[AaPp][Mm])?)?";
+    private static final String CLOCK = "(?:(?:,? |T)[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:Z| ?[AaPp][Mm])?)?";
 
     /** A day with its year, in numbers or at the end. */
     private static final Pattern DAY = Pattern.compile(
@@ -168,10 +174,13 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** From a bracket or a number after a name: how long a game took, or what was special. */
     private static final Pattern AFTER_NAME =
-            Pattern.compile(" (?:[(\\[][^()\\[\\]]*[)\\]]|\\S*[0-9]\\S*(?: \\pL+)?)$");
+            Pattern.compile(" (?:[(\\[][^()\\[\\]]*[)\\]]|\\S*[0-9]\\S*(?: \\pL+)?|(?:\\pL[.]){2,})$");
 
     /** The share of the games in which such a text stands around the name of a side, if it is no part of the name. */
     private static final double SIGNED = 0.8;
+
+    /** So often it must stand around names at least, if most have none. */
+    private static final int OFTEN = 3;
 
     /** More different ones are not left out. */
     private static final int MOST_SIGNS = 12;
@@ -390,6 +399,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static List<Shape> shapes(String speaker, List<String> games, boolean haveScores, boolean areMarked) {
         if (haveScores) {
+            games.add(0, WON);
             games.add(TOLD);
         }
         games.add(VERB);
@@ -422,6 +432,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         Pattern around = isBefore ? BEFORE_NAME : AFTER_NAME;
         List<String> here = new ArrayList<>();
         List<String> there = new ArrayList<>();
+        Map<String, Set<String>> bare = new HashMap<>();
+        Set<String> names = new HashSet<>();
         long games = 0;
         for (String line : lines) {
             Matcher game = pattern.matcher(line);
@@ -429,16 +441,26 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 continue;
             }
             games++;
-            around.matcher(game.group(isBefore ? first : second))
-                    .results()
-                    .forEach(sign -> here.add(sign(sign.group())));
-            around.matcher(game.group(isBefore ? second : first))
-                    .results()
-                    .forEach(sign -> there.add(sign(sign.group())));
+            String name = game.group(isBefore ? first : second);
+            String other = game.group(isBefore ? second : first);
+            names.addAll(List.of(name, other));
+            around.matcher(name).results().forEach(text -> {
+                String sign = sign(text.group());
+                here.add(sign);
+                bare.computeIfAbsent(sign, none -> new HashSet<>())
+                        .add(around.matcher(name).replaceFirst(""));
+            });
+            around.matcher(other).results().forEach(text -> there.add(sign(text.group())));
         }
         Set<String> signs = new LinkedHashSet<>(here);
         if (here.size() < SIGNED * games
                 || there.stream().filter(signs::contains).count() > (1 - SIGNED) * games) {
+            // or it is left out where it stands now and then, and never on the other side: a game went into overtime
+            signs.removeIf(sign -> there.contains(sign)
+                    || Collections.frequency(here, sign) < OFTEN
+                    || !names.containsAll(bare.getOrDefault(sign, Set.of())));
+        }
+        if (signs.isEmpty()) {
             return shape;
         }
         int at = shape.regex.indexOf("(?<" + (isBefore ? first : second) + ">");
@@ -449,13 +471,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
                         + shape.regex.substring(place));
     }
 
-    /** A regular expression for a text with signs or numbers, and for others with other words and numbers, or in brackets. */
+    /** A regular expression for a text with signs or numbers, and for others with other words and numbers. */
     private static String sign(String text) {
-        return text.startsWith(" (") && text.endsWith(")")
-                ? " \\([^()]*\\)"
-                : text.replaceAll("[^\\pL\\pN ]", "\\\\$0")
-                        .replaceAll("[0-9]+", "[0-9]+")
-                        .replaceAll("\\pL+", "\\\\pL+");
+        return text.replaceAll("[^\\pL\\pN ]", "\\\\$0")
+                .replaceAll("[0-9]+", "[0-9]+")
+                .replaceAll("\\pL+", "\\\\pL+");
     }
 
     /** The shape of the lines that have a date; null if none has. */

@@ -22,6 +22,8 @@ class LineShapesTest {
                 "Ann vs. Bob 3-1\nBob vs Cy 0–2",
                 "Ann 3-1 Bob\nSchalke 04 2:2 Cy",
                 "Ann beat Bob 6-4 6-3\nCy def. Ann",
+                "Ann won 3-1 against Bob\nBob lost 1-2 to Cy",
+                "Ann: 3, Bob: 1\n1. FC Star: 2, Cy: 2",
             })
     void every_line_is_a_game(String text) {
         assertThat(of(text).games()).isEqualTo(2);
@@ -47,6 +49,14 @@ class LineShapesTest {
         assertThat(of("Round 3, 12 May 2024\nAnn - Bob 3:1\nBob - Cy 1:1").regex())
                 .contains("(?<heading_time>");
         assertThat(of("Round 1\nAnn - Bob 3:1\nBob - Cy 1:1").regex()).contains("(?<heading_round>");
+    }
+
+    @Test
+    void what_stands_now_and_then_behind_the_second_name_alone_is_no_part_of_it() {
+        String games = "Ann 3-1 Bob (OT)\nBob 2-3 Cy a.e.t.\nCy 1-0 Ann\nAnn 0-2 Cy\nBob 2-1 Ann\n".repeat(3);
+        assertThat(of(games).regex()).contains("(?: \\(\\pL+\\)| \\pL+\\.\\pL+\\.\\pL+\\.)?");
+        assertThat(of(games.replace("Ann 0-2", "Ann (B) 0-2")).regex()).doesNotContain("\\(\\pL+\\)");
+        assertThat(of(games.replace("Bob (OT)", "Dan (OT)")).regex()).doesNotContain("\\(\\pL+\\)");
     }
 
     @ParameterizedTest
