@@ -917,8 +917,13 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         if (kind != Kind.WINNER || !speaksOfWinner(columns.get(0))) {
             return kind == Kind.WINNER ? Long.MAX_VALUE : 0;
         }
-        return columns.get(0).words().stream()
-                .filter(word -> !Synonyms.means("winner", word) && !NAMED.contains(word))
+        return otherWords(columns.get(0), List.of());
+    }
+
+    /** How many words of a column are neither about a winner nor those of a column with sides. */
+    public static long otherWords(ColumnSketch column, List<String> ofSide) {
+        return column.words().stream()
+                .filter(word -> !Synonyms.means("winner", word) && !NAMED.contains(word) && !ofSide.contains(word))
                 .count();
     }
 

@@ -63,7 +63,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** Names of columns of a table of all games so far, which is no log of one. */
     private static final Set<String> TALLIES = Set.of(
-            "played pld gp won lost wins losses draws w l d spiele siege niederlagen joués gagnés perdus".split(" "));
+            "played pld gp games matches won lost wins losses draws w l d spiele siege niederlagen joués gagnés perdus"
+                    .split(" "));
 
     /** Words for what two of a round play. */
     private static final Set<String> MATCHES = Set.of("matchup", "pairing", "fixture", "duel", "paarung", "begegnung");

@@ -49,6 +49,7 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
 
     private static Optional<WinningSide> of(Sample sample, ColumnSketch game, ColumnSketch won) {
         Map<String, List<Integer>> rows = SeatRoles.rows(sample, game);
+        boolean isScored = sample.columns().stream().anyMatch(column -> Synonyms.isOf("score", column));
         Optional<ColumnSketch> player = sample.columns().stream()
                 .filter(column -> column.isText() || Sides.isId(column))
                 .filter(column -> !column.isScores() && SeatRoles.isSound(sample.texts(column), rows))
@@ -57,6 +58,9 @@ public record WinningSide(ColumnSketch game, ColumnSketch player, ColumnSketch s
         return sample.columns().stream()
                 .filter(side ->
                         side != won && side.distinct() <= OutcomeWords.MOST && !player.equals(Optional.of(side)))
+                .filter(side -> OutcomeRole.otherWords(won, side.words()) == 0)
+                .filter(side ->
+                        !isScored || !SeatRoles.isSound(sample.texts(side), rows)) // who plays alone has more to tell
                 .filter(side -> SeatRoles.share(rows, of -> isOneOf(sample, of, side, won)) >= Sample.SOUND)
                 .min(Comparator.comparingInt(ColumnSketch::distinct)) // colours may have the same numbers, and more
                 .flatMap(side -> player.map(who -> new WinningSide(game, who, side, won)));

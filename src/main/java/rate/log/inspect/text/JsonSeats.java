@@ -281,8 +281,9 @@ public final class JsonSeats {
                                         .keySet()
                                         .equals(numbers.fields().keySet())
                                 && lists.fields().values().stream().allMatch(JsonSeats::areNames)))
-                .map(other -> other.stream().map(Json::step).collect(Collectors.joining()))
-                .findFirst();
+                .min(Comparator.comparing(other ->
+                        !OF_PLAYERS.matcher(plain(other.get(other.size() - 1))).find()))
+                .map(other -> other.stream().map(Json::step).collect(Collectors.joining()));
     }
 
     private static boolean areNames(Json list) {

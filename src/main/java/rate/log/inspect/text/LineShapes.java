@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -81,7 +82,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     private static final String RESULT = "(?<result>1-0|0-1|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5))";
 
-    private static final Pattern HALF_TIME = Pattern.compile("[0-9] ?[-:–] ?[0-9]+ +\\([0-9]+[-:–][0-9]+\\) +\\pL.*");
+    private static final Pattern HALF_TIME =
+            Pattern.compile("([0-9]+) ?[-:–] ?([0-9]+) +\\(([0-9]+)[-:–]([0-9]+)\\) +\\pL.*");
 
     /** In brackets behind a score, where the second side follows: it would be read as a part of its name. */
     private static final String AT_HALF_TIME = "(?: +\\([0-9]+[-:–][0-9]+\\))?";
@@ -229,23 +231,29 @@ public record LineShapes(String regex, String example, long games, long unmatche
         if (some.stream().filter(line -> line.indexOf(' ') > 0).count() < FEWEST) {
             return null; // each shape has a space
         }
-        Shape game = null;
+        Shape most = null;
         long games = FEWEST - 1;
         String speaker = speaker(some);
         boolean areMarked = text.contains("**") || text.contains(" @");
         for (Shape shape : shapes(speaker, games(some), haveScores(lines), areMarked)) {
             long count = shape.count(some);
             if (count > games) {
-                game = shape;
+                most = shape;
                 games = count;
             }
         }
+        Shape game = most;
         boolean haveTabs = some.stream().allMatch(row -> row.indexOf('\t') >= 0);
         boolean isTable = some.stream().anyMatch(row -> row.indexOf('\t') != row.lastIndexOf('\t'));
         if (game == null || (haveTabs && (isTable || !game.isDated))) {
             return null;
         }
-        boolean areBegun = lines.stream().filter(BEGUN.asMatchPredicate()).count() >= SIGNED * game.count(lines);
+        List<String> played = lines.stream().filter(game::matches).toList();
+        if (game.regex.contains(WORD.replace("name", "player1"))
+                && Collections.disjoint(names(game, played, "player1"), names(game, played, "player2"))) {
+            return null; // words and numbers, such as levels and points
+        }
+        boolean areBegun = played.stream().filter(BEGUN.asMatchPredicate()).count() >= SIGNED * played.size();
         boolean areListed = lines.stream().anyMatch(LISTED.asMatchPredicate());
         Shape whole = areBegun ? game : new Shape(game.regex.replace(NUMBER, areListed ? BULLET : ""));
         Shape bare = new Shape(whole.regex.replace(WEEKDAY, ""));
@@ -388,13 +396,22 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .anyMatch(line ->
                         line.length() <= LONGEST && NUMBERED.matcher(line).matches());
         List<String> games = new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - OF_NUMBERS) : GAMES);
-        if (lines.stream().anyMatch(line -> HALF_TIME.matcher(line).find())) {
+        List<MatchResult> halves = lines.stream()
+                .flatMap(line -> HALF_TIME.matcher(line).results())
+                .toList();
+        if (!halves.isEmpty() && halves.stream().noneMatch(LineShapes::isShootOut)) {
             games.replaceAll(game -> game.replace(SCORES + " +", SCORES + AT_HALF_TIME + " +"));
         }
         if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
             games.replaceAll(game -> KICK_OFF + game);
         }
         return games;
+    }
+
+    /** Returns true if a score in brackets is higher than that before it, as after a draw. */
+    private static boolean isShootOut(MatchResult scores) {
+        return Numbers.parse(scores.group(3)) > Numbers.parse(scores.group(1))
+                || Numbers.parse(scores.group(4)) > Numbers.parse(scores.group(2));
     }
 
     private static List<Shape> shapes(String speaker, List<String> games, boolean haveScores, boolean areMarked) {
@@ -462,6 +479,13 @@ public record LineShapes(String regex, String example, long games, long unmatche
         }
         if (signs.isEmpty()) {
             return shape;
+        }
+        Set<String> bared = bare.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
+        long known = names(shape, lines, isBefore ? second : first).stream()
+                .filter(bared::contains)
+                .count();
+        if (2 * known < bared.size() && !here.stream().allMatch(sign -> sign.matches(".*[:)\\]] "))) {
+            return shape; // a number may be a part of a name that nobody has without it
         }
         int at = shape.regex.indexOf("(?<" + (isBefore ? first : second) + ">");
         int place = isBefore ? at : shape.regex.indexOf(')', at) + 1;
