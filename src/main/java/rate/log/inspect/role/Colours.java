@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import rate.file.input.FieldName;
+import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
 
 /** Colour of whoever keeps a log of games against opponents, where results such as 1-0 may be those of white. */
@@ -21,7 +22,9 @@ public final class Colours {
     /** The players as {@code --map} takes them if the results are those of white; nothing if no column has the colours. */
     public static Optional<String> map(ColumnSketch result, ColumnSketch opponent, List<ColumnSketch> columns) {
         return columns.stream()
-                .filter(column -> column.blank() == 0 && result.all(BOTH.asMatchPredicate()))
+                .filter(column -> column.blank() == 0 && result.any(BOTH.asMatchPredicate()))
+                .filter(column ->
+                        result.all(BOTH.asMatchPredicate().or(text -> WinDrawLoss.read(text) == WinDrawLoss.DRAW)))
                 .flatMap(column -> white(column).stream())
                 .map(white -> "player1=if(" + white + ",'me'," + opponent.operand() + "),player2=if(" + white + ","
                         + opponent.operand() + ",'me')")

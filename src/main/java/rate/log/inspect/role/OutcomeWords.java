@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
@@ -103,7 +104,11 @@ public record OutcomeWords(
                         && keys.stream().allMatch(key -> key.length() == (arePairs ? 2 : 1) && all.contains(key)))
                 .findFirst()
                 .orElse("");
-        return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null, letters, keys.contains("win"));
+        boolean isChess = Stream.of(LOST_AT_CHESS, EVEN_AT_CHESS)
+                .flatMap(Set::stream)
+                .anyMatch(word -> !word.equals("abandoned") && keys.contains(word)); // as games of all kinds are
+        return new OutcomeWords(
+                sides, numbered, areTruths ? yes(column, sides) : null, letters, isChess && keys.contains("win"));
     }
 
     /**

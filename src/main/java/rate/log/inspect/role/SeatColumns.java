@@ -33,7 +33,7 @@ public record SeatColumns(List<ColumnSketch> players, List<ColumnSketch> outcome
     private static final List<Set<String>> ORDINALS =
             Stream.of("""
                     first, gold, champion, erster, erste, premier, primero, primeiro, oro, ouro, or
-                    second, silver, runner, zweiter, zweite, silber, deuxième, argent, segundo, plata, prata
+                    second, silver, runner, runners, zweiter, zweite, silber, deuxième, argent, segundo, plata, prata
                     third, bronze, dritter, dritte, troisième, tercero, terceiro, bronce
                     fourth, vierter, vierte, quatrième, cuarto, quarto
                     fifth, fünfter, fünfte, cinquième, quinto
