@@ -21,7 +21,7 @@ import rate.log.form.term.Scoreline;
  * @param isNumbered true if sides are called by their numbers, 1 and 2
  * @param yes the result where a text says that something is true; null if nobody can tell
  * @param letters for a win, a draw and a loss; empty if results are no letters
- * @param areOwn true if one says {@code win} and another is of chess, so that words for how a game of chess ended are about the same player
+ * @param areOwn true if one says {@code win}, and one how a game of chess ended, which is about the same player
  */
 public record OutcomeWords(
         @Nullable Sides sides, boolean isNumbered, @Nullable WinDrawLoss yes, String letters, boolean areOwn) {
