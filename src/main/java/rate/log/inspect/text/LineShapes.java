@@ -495,6 +495,16 @@ public record LineShapes(String regex, String example, long games, long unmatche
                         + shape.regex.substring(place));
     }
 
+    private static Set<String> names(Shape shape, List<String> lines, String side) {
+        Pattern pattern = Pattern.compile(shape.regex);
+        return lines.stream()
+                .filter(shape::matches)
+                .map(pattern::matcher)
+                .filter(Matcher::matches)
+                .map(game -> game.group(side))
+                .collect(Collectors.toSet());
+    }
+
     /** A regular expression for a text with signs or numbers, and for others with other words and numbers. */
     private static String sign(String text) {
         return text.replaceAll("[^\\pL\\pN ]", "\\\\$0")
