@@ -250,6 +250,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         }
         List<String> played = lines.stream().filter(game::matches).toList();
         if (game.regex.contains(WORD.replace("name", "player1"))
+                && names(game, played, "player1").size() < played.size()
                 && Collections.disjoint(names(game, played, "player1"), names(game, played, "player2"))) {
             return null; // words and numbers, such as levels and points
         }
