@@ -109,6 +109,12 @@ public record LineShapes(String regex, String example, long games, long unmatche
             WORD.replace("name", "player1") + ":? +(?<score1>[0-9]+),? +" + WORD.replace("name", "player2")
                     + ":? +(?<score2>[0-9]+)");
 
+    /** How many of them, from the beginning, have a verb. */
+    private static final int OF_VERBS = 2;
+
+    private static final Pattern TELLING =
+            Pattern.compile(" (?:" + OutcomeWords.BEAT + "|over|" + OutcomeWords.LOST + "|" + OutcomeWords.DREW + ") ");
+
     /** How many of them, from the end, have a number after each name. */
     private static final int OF_NUMBERS = 2;
 
@@ -235,7 +241,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
         long games = FEWEST - 1;
         String speaker = speaker(some);
         boolean areMarked = text.contains("**") || text.contains(" @");
-        for (Shape shape : shapes(speaker, games(some), haveScores(lines), areMarked)) {
+        for (Shape shape : shapes(some, speaker, haveScores(lines), areMarked)) {
             long count = shape.count(some);
             if (count > games) {
                 most = shape;
@@ -396,7 +402,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         boolean areNumbered = lines.stream()
                 .anyMatch(line ->
                         line.length() <= LONGEST && NUMBERED.matcher(line).matches());
-        List<String> games = new ArrayList<>(areNumbered ? GAMES.subList(0, GAMES.size() - OF_NUMBERS) : GAMES);
+        List<String> games = new ArrayList<>(GAMES.subList(
+                have(TELLING, lines) ? 0 : OF_VERBS, areNumbered ? GAMES.size() - OF_NUMBERS : GAMES.size()));
         List<MatchResult> halves = lines.stream()
                 .flatMap(line -> HALF_TIME.matcher(line).results())
                 .toList();
@@ -409,24 +416,35 @@ public record LineShapes(String regex, String example, long games, long unmatche
         return games;
     }
 
+    /** Returns true if as many lines as show a shape have something: only then shapes with it are tried, which takes long. */
+    private static boolean have(Pattern something, List<String> lines) {
+        return lines.stream().filter(line -> something.matcher(line).find()).count() >= FEWEST;
+    }
+
     /** Returns true if a score in brackets is higher than that before it, as after a draw. */
     private static boolean isShootOut(MatchResult scores) {
         return Numbers.parse(scores.group(3)) > Numbers.parse(scores.group(1))
                 || Numbers.parse(scores.group(4)) > Numbers.parse(scores.group(2));
     }
 
-    private static List<Shape> shapes(String speaker, List<String> games, boolean haveScores, boolean areMarked) {
+    private static List<Shape> shapes(List<String> lines, String speaker, boolean haveScores, boolean areMarked) {
+        List<String> games = games(lines);
         if (haveScores) {
             games.add(0, WON);
             games.add(TOLD);
         }
-        games.add(VERB);
+        if (have(TELLING, lines)) {
+            games.add(VERB);
+        }
+        List<String> dates = DATES.stream()
+                .filter(date -> have(Pattern.compile(date), lines))
+                .toList();
         if (!areMarked) {
             games.replaceAll(game -> game.replace(MARKED, "").replace(MARKS, ""));
         }
         List<Shape> shapes = new ArrayList<>();
         for (String game : games) {
-            for (String date : DATES) {
+            for (String date : dates) {
                 shapes.add(new Shape(NUMBER + "\\[?" + WEEKDAY + "(?<time>" + date + CLOCK + ")(?:\\]|[ \\t,:]|- )+"
                         + speaker + game));
                 shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
