@@ -72,7 +72,7 @@ public record OutcomeWords(
 
     /** A regular expression for verbs between the loser and the winner. */
     public static final String LOST =
-            "(?:lost|loses) (?:to|against|vs[.]?)|(?:verliert|verlor|unterliegt) gegen" + "|perdió contra|perdeu para";
+            "(?:lost|loses) (?:to|against|vs[.]?)|(?:verliert|verlor|unterliegt) gegen|perdió contra|perdeu para";
 
     /** A regular expression for verbs between two who drew. */
     public static final String DREW =
@@ -219,9 +219,10 @@ public record OutcomeWords(
     }
 
     private static @Nullable WinDrawLoss verb(String key) {
-        return VERBS.keySet().stream()
-                .filter(result -> VERBS.get(result).matcher(key).matches())
+        return VERBS.entrySet().stream()
+                .filter(verbs -> verbs.getValue().matcher(key).matches())
                 .findFirst()
+                .map(Map.Entry::getKey)
                 .orElse(null);
     }
 
