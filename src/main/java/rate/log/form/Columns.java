@@ -169,7 +169,7 @@ public final class Columns {
 
     /** Returns true if the log has a canonical column, by its own name or by the mapping. */
     public boolean has(String canonical) {
-        if (isCalledSo(canonical) && unfit(canonical) != null) {
+        if (unfit(canonical) != null) {
             return false;
         }
         if (form.mapping().maps(canonical)) {
@@ -201,7 +201,7 @@ public final class Columns {
      * @return null if the column may have what its name says
      */
     private @Nullable String unfit(String canonical) {
-        if (form.replace().containsKey(FieldName.key(canonical))) {
+        if (!isCalledSo(canonical) || form.replace().containsKey(FieldName.key(canonical))) {
             return null;
         }
         return unfit.computeIfAbsent(canonical, none -> {
@@ -239,7 +239,7 @@ public final class Columns {
 
     /** A canonical column, from now on used; {@link Column#NONE} if the log cannot have it. */
     public Column use(String canonical) {
-        String unfit = isCalledSo(canonical) ? unfit(canonical) : null;
+        String unfit = unfit(canonical);
         if (unfit != null) {
             missed.put(canonical, unfit);
             return Column.NONE;

@@ -365,22 +365,24 @@ final class LayoutGuess {
                             .or(() -> isLast && !JsonSeats.haveSides(games)
                                     ? NestedLists.filter(games)
                                     : Optional.empty());
-            Optional<String> lists = NestedLists.teams(games).or(() -> found);
-            lists.or(() -> NestedLists.ofLists(games)).ifPresent(filter -> {
-                proposal.besides().layout(Layout.filtered(filter));
-                if (filter.equals(NestedLists.ROUNDS)) {
-                    proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
-                }
-                if (filter.contains(NestedLists.ONCE)) {
-                    proposal.remark("games", "who is listed twice on one side counts once");
-                }
-                if (filter.startsWith(NestedLists.DECIDED)) {
-                    proposal.remark("games", "records that do not say who won are left out");
-                }
-                if (filter.contains("player: ") && !filter.contains("{game: ")) {
-                    proposal.besides().map("game", "@line");
-                }
-            });
+            NestedLists.teams(games)
+                    .or(() -> found)
+                    .or(() -> NestedLists.ofLists(games))
+                    .ifPresent(filter -> {
+                        proposal.besides().layout(Layout.filtered(filter));
+                        if (filter.equals(NestedLists.ROUNDS)) {
+                            proposal.remark("file", "each key holds a list: all are read, with the key as \"round\"");
+                        }
+                        if (filter.contains(NestedLists.ONCE)) {
+                            proposal.remark("games", "who is listed twice on one side counts once");
+                        }
+                        if (filter.startsWith(NestedLists.DECIDED)) {
+                            proposal.remark("games", "records that do not say who won are left out");
+                        }
+                        if (filter.contains("player: ") && !filter.contains("{game: ")) {
+                            proposal.besides().map("game", "@line");
+                        }
+                    });
         }
     }
 

@@ -261,7 +261,7 @@ public final class OutcomeTexts {
     private void leaveOut(ColumnSketch column, Set<String> left) {
         OutcomeWords words = OutcomeWords.of(column, null);
         List<String> texts = left.stream()
-                .filter(text -> OutcomeWords.isUnplayed(text) && words.result(text) == null)
+                .filter(text -> OutcomeWords.isUnplayed(text) && !words.isResult(text))
                 .toList();
         if (left.removeAll(texts)) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), texts)));

@@ -53,7 +53,6 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final int LONGEST = 300;
 
     private static final String NAME = "[^,;|]+?";
-    private static final String WORD = "(?<name>[^,;|]*?\\pL[^,;|]*?)";
 
     /** Around names in a chat, in bold or as code, or before them, as those who are called. */
     private static final String MARKS = "[*`@]{0,3}";
@@ -80,6 +79,13 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String SECOND = MARKS + "(?<player2>" + NAME + ")" + MARKS;
     private static final String SCORES = MARKS + "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)" + MARKS;
 
+    /** A name with a letter, where numbers alone are none. */
+    private static final String FIRST_WORD = "(?<player1>[^,;|]*?\\pL[^,;|]*?)";
+
+    private static final String SECOND_WORD = FIRST_WORD.replace('1', '2');
+
+    private static final String VERBS = OutcomeWords.BEAT + "|" + OutcomeWords.LOST + "|" + OutcomeWords.DREW;
+
     private static final String RESULT = "(?<result>1-0|0-1|(?:1/2|½|0[.,]5)-(?:1/2|½|0[.,]5))";
 
     private static final Pattern HALF_TIME =
@@ -95,9 +101,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** The shapes of games; of two that fit as many lines the first counts. */
     private static final List<String> GAMES = List.of(
             MARKED + MARKS + "(?<winner>" + NAME + ")" + MARKS + ":? (?:" + OutcomeWords.BEAT + ") " + MARKS
-                    + "(?<loser>"
-                    + NAME + ")"
-                    + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>" + SETS + ENDING + "?|"
+                    + "(?<loser>" + NAME + ")" + MARKS + "(?:[ ,:]+[(]?" + MARKS + "(?<sets>" + SETS + ENDING + "?|"
                     + ENDING + ")" + MARKS + "[)]?)?(?: \\([-+][^()]*\\)| [-+][0-9]+\\pL{0,3})?",
             "(?<winner>" + NAME + ")(?: \\([^()]*\\))? (?:over|def[.]?) (?<loser>" + NAME + ") \\([^()]*\\)(?:,? .*)?",
             FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
@@ -106,14 +110,12 @@ public record LineShapes(String regex, String example, long games, long unmatche
             FIRST + " +" + RESULT + " +" + SECOND,
             FIRST + " +[(](?<score1>[0-9]+)[)] ?[-:–] ?[(](?<score2>[0-9]+)[)] +" + SECOND,
             FIRST + ":? +(?<score1>[0-9]+) +(?:vs?[.]?|gegen|at|[-–]) +" + SECOND + ":? +(?<score2>[0-9]+)",
-            WORD.replace("name", "player1") + ":? +(?<score1>[0-9]+),? +" + WORD.replace("name", "player2")
-                    + ":? +(?<score2>[0-9]+)");
+            FIRST_WORD + ":? +(?<score1>[0-9]+),? +" + SECOND_WORD + ":? +(?<score2>[0-9]+)");
 
     /** How many of them, from the beginning, have a verb. */
     private static final int OF_VERBS = 2;
 
-    private static final Pattern TELLING =
-            Pattern.compile(" (?:" + OutcomeWords.BEAT + "|over|" + OutcomeWords.LOST + "|" + OutcomeWords.DREW + ") ");
+    private static final Pattern TELLING = Pattern.compile(" (?:" + VERBS + "|over) ");
 
     /** How many of them, from the end, have a number after each name. */
     private static final int OF_NUMBERS = 2;
@@ -123,16 +125,16 @@ public record LineShapes(String regex, String example, long games, long unmatche
             Pattern.compile("(?:.*[^\\pL])?(\\pL+)[ _][0-9]+[-_ ,].*(?<![\\pL\\pN_])\\1[ _][0-9].*");
 
     /** The shape of a game with a verb and a score, which is none of a log where such scores mean something else. */
-    private static final String TOLD = FIRST + "(?::? (?:" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST + "|"
-            + OutcomeWords.DREW + ")| (?:and|&)) " + SECOND + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?";
+    private static final String TOLD =
+            FIRST + "(?::? (?:" + VERBS + ")| (?:and|&)) " + SECOND + "(?: (?:drew|tied))?[ ,:]+[(]?" + SCORES + "[)]?";
 
     /** Likewise with the score before the second player. */
     private static final String WON = FIRST + " (?:won|wins|beat|lost|loses|drew|draws|tied|ties) " + SCORES
             + " (?:against|over|to|with|vs[.]?) " + SECOND;
 
     /** The shape of a game with a verb of either side's. */
-    private static final String VERB = MARKED + FIRST + ":? (?<result>" + OutcomeWords.BEAT + "|" + OutcomeWords.LOST
-            + "|" + OutcomeWords.DREW + ") " + SECOND + "(?:[ ,:]+[(]?" + SETS + "[)]?)?";
+    private static final String VERB =
+            MARKED + FIRST + ":? (?<result>" + VERBS + ") " + SECOND + "(?:[ ,:]+[(]?" + SETS + "[)]?)?";
 
     /**
      * Where several beat others, or the score of the loser may come first, a line with a verb is not one of two who have a
@@ -255,10 +257,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
             return null;
         }
         List<String> played = lines.stream().filter(game::matches).toList();
-        if (game.regex.contains(WORD.replace("name", "player1"))
-                && names(game, played, "player1").size() < played.size()
-                && Collections.disjoint(names(game, played, "player1"), names(game, played, "player2"))) {
-            return null; // words and numbers, such as levels and points
+        if (game.regex.contains(FIRST_WORD)) {
+            Set<String> firsts = Set.copyOf(names(game, played, "player1"));
+            if (firsts.size() < played.size() && Collections.disjoint(firsts, names(game, played, "player2"))) {
+                return null; // words and numbers, such as levels and points
+            }
         }
         boolean areBegun = played.stream().filter(BEGUN.asMatchPredicate()).count() >= SIGNED * played.size();
         boolean areListed = lines.stream().anyMatch(LISTED.asMatchPredicate());
@@ -462,36 +465,33 @@ public record LineShapes(String regex, String example, long games, long unmatche
      * @return null if too many different things stand there
      */
     private static @Nullable Shape named(Shape shape, List<String> lines, boolean isBefore) {
-        Pattern pattern = Pattern.compile(shape.regex);
         String first = shape.regex.contains("(?<winner>") ? "winner" : "player1";
         String second = first.equals("winner") ? "loser" : "player2";
+        String side = isBefore ? first : second;
         Pattern around = isBefore ? BEFORE_NAME : AFTER_NAME;
+        List<String> ours = names(shape, lines, side);
+        List<String> theirs = names(shape, lines, isBefore ? second : first);
         List<String> here = new ArrayList<>();
-        List<String> there = new ArrayList<>();
         Map<String, Set<String>> bare = new HashMap<>();
-        Set<String> names = new HashSet<>();
-        long games = 0;
-        for (String line : lines) {
-            Matcher game = pattern.matcher(line);
-            if (!shape.matches(line) || !game.matches()) {
-                continue;
-            }
-            games++;
-            String name = game.group(isBefore ? first : second);
-            String other = game.group(isBefore ? second : first);
-            names.addAll(List.of(name, other));
+        for (String name : ours) {
             around.matcher(name).results().forEach(text -> {
                 String sign = sign(text.group());
                 here.add(sign);
                 bare.computeIfAbsent(sign, none -> new HashSet<>())
                         .add(around.matcher(name).replaceFirst(""));
             });
-            around.matcher(other).results().forEach(text -> there.add(sign(text.group())));
         }
+        List<String> there = theirs.stream()
+                .flatMap(name -> around.matcher(name).results())
+                .map(text -> sign(text.group()))
+                .toList();
+        Set<String> others = Set.copyOf(theirs);
         Set<String> signs = new LinkedHashSet<>(here);
-        if (here.size() < SIGNED * games
-                || there.stream().filter(signs::contains).count() > (1 - SIGNED) * games) {
+        if (here.size() < SIGNED * ours.size()
+                || there.stream().filter(signs::contains).count() > (1 - SIGNED) * ours.size()) {
             // or it is left out where it stands now and then, and never on the other side: a game went into overtime
+            Set<String> names = new HashSet<>(ours);
+            names.addAll(others);
             signs.removeIf(sign -> there.contains(sign)
                     || Collections.frequency(here, sign) < OFTEN
                     || !names.containsAll(bare.getOrDefault(sign, Set.of())));
@@ -500,13 +500,11 @@ public record LineShapes(String regex, String example, long games, long unmatche
             return shape;
         }
         Set<String> bared = bare.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
-        long known = names(shape, lines, isBefore ? second : first).stream()
-                .filter(bared::contains)
-                .count();
+        long known = bared.stream().filter(others::contains).count();
         if (2 * known < bared.size() && !here.stream().allMatch(sign -> sign.matches(".*[:)\\]] "))) {
             return shape; // a number may be a part of a name that nobody has without it
         }
-        int at = shape.regex.indexOf("(?<" + (isBefore ? first : second) + ">");
+        int at = shape.regex.indexOf("(?<" + side + ">");
         int place = isBefore ? at : shape.regex.indexOf(')', at) + 1;
         return signs.size() > MOST_SIGNS
                 ? null
@@ -514,14 +512,15 @@ public record LineShapes(String regex, String example, long games, long unmatche
                         + shape.regex.substring(place));
     }
 
-    private static Set<String> names(Shape shape, List<String> lines, String side) {
+    /** The names of a side in the lines that have a shape. */
+    private static List<String> names(Shape shape, List<String> lines, String side) {
         Pattern pattern = Pattern.compile(shape.regex);
         return lines.stream()
                 .filter(shape::matches)
                 .map(pattern::matcher)
                 .filter(Matcher::matches)
                 .map(game -> game.group(side))
-                .collect(Collectors.toSet());
+                .toList();
     }
 
     /** A regular expression for a text with signs or numbers, and for others with other words and numbers. */
