@@ -163,10 +163,13 @@ public final class Letters {
 
     /** Returns whether the code point is a space at which a line may break, or a control character that separates. */
     public static boolean isWhite(int c) {
-        return c == ' '
-                || (c >= '\t' && c <= '\r')
-                || (c >= 0x1C && c <= 0x1F)
-                || c == 0x1680
+        return c <= ' '
+                ? c >= 0x1C || (c >= '\t' && c <= '\r')
+                : c >= 0x1680 && isWide(c);
+    }
+
+    private static boolean isWide(int c) {
+        return c == 0x1680
                 || (c >= 0x2000 && c <= 0x200A && c != 0x2007)
                 || c == 0x2028
                 || c == 0x2029
@@ -199,7 +202,7 @@ public final class Letters {
 
     /** A text without outer white space. */
     public static String strip(String text) {
-        return stripTrailing(stripLeading(text));
+        return isBare(text) ? text : stripTrailing(stripLeading(text));
     }
 
     /** A text without white space behind it. */
@@ -218,9 +221,13 @@ public final class Letters {
 
     /** A text without outer white space. */
     public static CharSequence stripped(CharSequence text) {
+        return isBare(text) ? text : strip(text.toString());
+    }
+
+    /** Returns whether a text is empty, or begins and ends with what is to be seen, as nearly all do. */
+    private static boolean isBare(CharSequence text) {
         int length = text.length();
-        boolean bare = length > 0 && isSign(text.charAt(0)) && isSign(text.charAt(length - 1));
-        return bare || length == 0 ? text : strip(text.toString());
+        return length == 0 || (isSign(text.charAt(0)) && isSign(text.charAt(length - 1)));
     }
 
     /** Returns whether a text has nothing but white space. */

@@ -55,6 +55,7 @@ public final class Columns {
     private final Map<String, Optional<String>> unfit = new HashMap<>();
     private final Map<String, String> missed = new HashMap<>();
     private final List<Computation> computations = new ArrayList<>();
+    private @Nullable List<String> lacking;
 
     /**
      * Reads a header; a column that the format speaks of and that is not there is refused, and one that is there twice once it
@@ -185,13 +186,13 @@ public final class Columns {
 
     /** Returns true if a canonical column is found by its own name, which a profile may have as the first that it may have. */
     private boolean isCalledSo(String canonical) {
+        if (!isFound(canonical) || !form.mapping().maps(canonical)) {
+            return isFound(canonical) && !form.mapping().isTaken(canonical);
+        }
         Expression read = expression(canonical);
-        return isFound(canonical)
-                && (form.mapping().maps(canonical)
-                        ? read.optional()
-                                && read.term() != null
-                                && read.term().columns().indexOf(canonical) == 0
-                        : !form.mapping().isTaken(canonical));
+        return read.optional()
+                && read.term() != null
+                && read.term().columns().indexOf(canonical) == 0;
     }
 
     /**
@@ -421,13 +422,15 @@ public final class Columns {
         if (!has("time") && DATES.contains(FieldName.key(unused))) {
             return Optional.of("time");
         }
-        if (Mapping.isCanonical(FieldName.key(unused))) {
-            return Optional.empty(); // the mapping took its meaning
+        if (Mapping.isCanonical(FieldName.key(unused)) || FieldName.isPosition(unused)) {
+            return Optional.empty(); // the mapping took its meaning, or nobody named it
         }
-        List<String> lacking = NAMES.stream()
-                .filter(name -> !has(name) && !form.mapping().maps(name) && !OF_OBJECTS.contains(name))
-                .filter(name -> has("post") || !OF_POSTS.contains(name))
-                .toList();
+        if (lacking == null) { // the same for each of a hundred thousand columns
+            lacking = NAMES.stream()
+                    .filter(name -> !has(name) && !form.mapping().maps(name) && !OF_OBJECTS.contains(name))
+                    .filter(name -> has("post") || !OF_POSTS.contains(name))
+                    .toList();
+        }
         return Nearest.of(unused, lacking);
     }
 

@@ -150,16 +150,17 @@ final class Sketch {
     /** Returns true if a row has the names of columns once more, as a sheet does at the head of each of its parts. */
     private boolean isHeader(List<Place> places, Row row) {
         List<String> named = new ArrayList<>();
-        int filled = 0;
-        for (int i = 0; i < row.texts.length; i++) {
+        int others = 0;
+        for (int i = 0; i < row.texts.length && 2 * others <= row.texts.length; i++) {
             Place place = places.get(i);
             String title = place.number < titles.size() ? titles.get(place.number) : place.column.name();
-            filled += row.texts[i].isEmpty() ? 0 : 1;
             if (row.texts[i].equals(title) && !title.isEmpty()) {
                 named.add(place.column.operand() + " == " + Expression.literal(title));
+            } else {
+                others += row.texts[i].isEmpty() ? 0 : 1;
             }
         }
-        boolean isHeader = named.size() > 1 && 2 * named.size() >= filled;
+        boolean isHeader = named.size() > 1 && named.size() >= others;
         header = isHeader ? "not (" + named.get(0) + " and " + named.get(1) + ")" : header;
         return isHeader;
     }

@@ -1,5 +1,6 @@
 package rate.file.input.token;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.opencsv.ICSVParser;
@@ -195,7 +196,7 @@ public final class CsvRows {
     /** A field of the record, without its quotes. */
     public String text(int field) {
         return quoted == null
-                ? new String(lines.bytes(), begin(field), ends[field] - begin(field), UTF_8)
+                ? new String(lines.bytes(), begin(field), ends[field] - begin(field), lines.isAscii() ? ISO_8859_1 : UTF_8)
                 : quoted[field];
     }
 

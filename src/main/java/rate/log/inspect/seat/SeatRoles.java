@@ -2,6 +2,7 @@ package rate.log.inspect.seat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -401,22 +402,25 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             boolean anyNumber) {
         List<SeatRoles> found = new ArrayList<>();
         for (ColumnSketch game : games) {
-            (rounds.isEmpty()
-                            ? Stream.of(game)
-                            : rounds.stream().limit(MOST_ROUNDS).filter(round -> round != game))
-                    .map(round -> rows(within(sample.texts(round), sample.texts(game))))
-                    .forEach(rows -> {
-                        List<ColumnSketch> sound = players.stream()
-                                .filter(player -> player != game && isSound(sample.texts(player), rows))
-                                .toList();
-                        Map<ColumnSketch, String> outcomes =
-                                sound.isEmpty() ? Map.of() : outcomes(sample, rows, game, anyNumber);
-                        sound.forEach(player -> outcomes.entrySet().stream()
-                                .filter(outcome -> outcome.getKey() != player)
-                                .findFirst()
-                                .ifPresent(
-                                        one -> found.add(new SeatRoles(game, player, one.getKey(), one.getValue()))));
-                    });
+            List<String[]> told = rounds.isEmpty()
+                    ? Collections.singletonList(sample.texts(game))
+                    : rounds.stream()
+                            .limit(MOST_ROUNDS)
+                            .filter(round -> round != game)
+                            .map(round -> within(sample.texts(round), sample.texts(game)))
+                            .toList();
+            for (String[] texts : told) {
+                Map<String, List<Integer>> rows = rows(texts);
+                List<ColumnSketch> sound = players.stream()
+                        .filter(player -> player != game && isSound(sample.texts(player), rows))
+                        .toList();
+                Map<ColumnSketch, String> outcomes =
+                        sound.isEmpty() ? Map.of() : outcomes(sample, rows, game, anyNumber);
+                sound.forEach(player -> outcomes.entrySet().stream()
+                        .filter(outcome -> outcome.getKey() != player)
+                        .findFirst()
+                        .ifPresent(one -> found.add(new SeatRoles(game, player, one.getKey(), one.getValue()))));
+            }
         }
         // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
         return found.stream()
@@ -504,8 +508,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     static boolean isSound(String[] players, Map<String, List<Integer>> games) {
         long sound = 0;
         for (List<Integer> rows : games.values()) {
-            Set<String> names = rows.stream().map(row -> players[row]).collect(Collectors.toSet());
-            sound += rows.size() > 1 && names.size() == rows.size() && !names.contains("") ? rows.size() : 0;
+            if (rows.size() > 1) {
+                Set<String> names = rows.stream().map(row -> players[row]).collect(Collectors.toSet());
+                sound += names.size() == rows.size() && !names.contains("") ? rows.size() : 0;
+            }
         }
         return players.length > 0 && sound >= Sample.SOUND * players.length;
     }
