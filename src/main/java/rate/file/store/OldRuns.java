@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +21,15 @@ public final class OldRuns {
      * @param sequence in which place it was published, whatever the clock said; 0 if it does not say so
      * @param changed when something was last put into its folder: two of one second that do not say it differ in it
      */
-    private record Run(Path folder, long sequence, FileTime changed) {
+    private record Run(Path folder, long sequence, FileTime changed) implements Comparable<Run> {
+
+        /** The newest first. */
+        @Override
+        public int compareTo(Run other) {
+            int bySequence = Long.compare(other.sequence, sequence);
+            int bySecond = other.second().compareTo(second());
+            return bySequence != 0 ? bySequence : bySecond != 0 ? bySecond : other.changed.compareTo(changed);
+        }
 
         /** The second in which it was made, as its name begins. */
         String second() {
@@ -137,10 +145,7 @@ public final class OldRuns {
                 }
             }
         }
-        all.sort(Comparator.comparingLong(Run::sequence)
-                .thenComparing(Run::second)
-                .thenComparing(Run::changed)
-                .reversed());
+        Collections.sort(all);
         return all;
     }
 

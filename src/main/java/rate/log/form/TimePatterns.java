@@ -212,7 +212,7 @@ public final class TimePatterns {
         Map<String, Part> parts = new LinkedHashMap<>();
         for (Look look : byLook.values()) {
             look.read.entrySet().stream()
-                    .max(Map.Entry.comparingByValue())
+                    .max((a, b) -> a.getValue().compareTo(b.getValue()))
                     .map(most -> new Part(most.getKey().pattern, most.getValue(), look.first))
                     .ifPresent(part -> parts.merge(
                             part.pattern,

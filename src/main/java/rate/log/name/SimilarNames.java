@@ -2,7 +2,6 @@ package rate.log.name;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,8 +53,7 @@ public final class SimilarNames {
             return null;
         }
         // Those with a newcomer first: who knows the others sees at once who is new.
-        groups.sort(Comparator.comparing(
-                (List<Player> group) -> -group.get(group.size() - 1).index()));
+        groups.sort((a, b) -> b.get(b.size() - 1).index() - a.get(a.size() - 1).index());
         List<String> shown = new ArrayList<>();
         for (List<Player> group : groups.subList(0, Math.min(GROUPS_SHOWN, groups.size()))) {
             shown.add(text(group));
@@ -93,7 +91,7 @@ public final class SimilarNames {
             }
             from = to;
         }
-        groups.sort(Comparator.comparingInt(group -> group.get(0).index()));
+        groups.sort((a, b) -> a.get(0).index() - b.get(0).index());
         return groups;
     }
 

@@ -33,7 +33,7 @@ public final class PlayerPath {
      */
     public record PathSearch(Map<String, PlayerPath> paths, Set<String> players) {}
 
-    private static final Comparator<Step> BY_MOVE = Comparator.comparingDouble(step -> Math.abs(step.moved()));
+    private static final Comparator<Step> BY_MOVE = (a, b) -> Double.compare(Math.abs(a.moved()), Math.abs(b.moved()));
 
     private final LadderPlayer player;
     private final List<String> numbers;

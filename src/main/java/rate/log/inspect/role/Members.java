@@ -63,7 +63,8 @@ public record Members(List<ColumnSketch> columns, List<Sides> ways, boolean isCe
             if (family.size() > MOST) {
                 continue;
             }
-            family.sort(Comparator.comparingInt(sample.columns()::indexOf));
+            List<ColumnSketch> columns = sample.columns();
+            family.sort((a, b) -> columns.indexOf(a) - columns.indexOf(b));
             removeDoubles(sample, family);
             if (family.size() >= FEWEST) {
                 found.add(of(List.copyOf(family), sample));

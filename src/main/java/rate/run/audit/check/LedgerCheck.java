@@ -2,7 +2,6 @@ package rate.run.audit.check;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -41,10 +40,6 @@ public final class LedgerCheck {
 
     /** The relative rounding error that is allowed for a rank of many digits, besides the absolute one. */
     private static final double RELATIVE = 1e-14;
-
-    /** Texts of times: the midnight that begins a day is as early as the day. */
-    private static final Comparator<String> BY_TIME =
-            Comparator.comparing(GameTime::ofText, Comparator.nullsFirst(Comparator.naturalOrder()));
 
     private final LedgerColumns columns;
     private final Findings.InFile violations;
@@ -197,7 +192,7 @@ public final class LedgerCheck {
         Map<String, Set<String>> ends = new HashMap<>();
         for (LedgerRow row : idle) {
             Set<String> times = ends.computeIfAbsent(row.role() + row.ladder(), none -> ends(totalsOf(row)));
-            if (times.stream().noneMatch(time -> BY_TIME.compare(time, row.time()) == 0)) {
+            if (times.stream().noneMatch(time -> inTime(time, row.time()) == 0)) {
                 violation(
                         row,
                         row.rated() + " must be brought to " + String.join(" or ", times) + ", and is to "
@@ -210,12 +205,24 @@ public final class LedgerCheck {
         }
     }
 
+    /** Compares texts of times, none before all: the midnight that begins a day is as early as the day. */
+    private static int inTime(String a, String b) {
+        GameTime first = GameTime.ofText(a);
+        GameTime second = GameTime.ofText(b);
+        return first == null || second == null
+                ? Boolean.compare(first != null, second != null)
+                : first.compareTo(second);
+    }
+
     /** The day of the tables; without one, and on the ladder of a season that is over, the time of the last game. */
     private Set<String> ends(PlayerTotals.Table ladder) {
         boolean isDay = GameTime.ofText(asOf) != null;
         Set<String> ends = new LinkedHashSet<>(isDay ? List.of(asOf) : List.of());
         if (!isDay || carriesSeasons) {
-            ends.add(ladder.stream().map(PlayerTotals::last).max(BY_TIME).orElse(""));
+            ends.add(ladder.stream()
+                    .map(PlayerTotals::last)
+                    .max(LedgerCheck::inTime)
+                    .orElse(""));
         }
         return ends;
     }

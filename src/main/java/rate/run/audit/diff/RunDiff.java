@@ -133,7 +133,11 @@ public record RunDiff(
         }
 
         private boolean isSame(boolean sameSystem) {
-            return sameSystem ? before.equals(after) : before.place() == after.place();
+            return before.place() == after.place()
+                    && (!sameSystem
+                            || (before.rank().equals(after.rank())
+                                    && before.mu().equals(after.mu())
+                                    && before.sigma().equals(after.sigma())));
         }
     }
 
@@ -289,11 +293,15 @@ public record RunDiff(
         List<Block> before = Block.of(one);
         List<Block> after = Block.of(two);
         int same = 0;
-        while (same < Math.min(before.size(), after.size()) - 1
-                && before.get(same).equals(after.get(same))) {
+        while (same < Math.min(before.size(), after.size()) - 1 && areSame(before.get(same), after.get(same))) {
             same++;
         }
         return before.subList(0, same);
+    }
+
+    /** Returns true if two blocks and all before them have the same bytes. */
+    private static boolean areSame(Block a, Block b) {
+        return a.rows() == b.rows() && a.bytes() == b.bytes() && a.chain().equals(b.chain());
     }
 
     private static @Nullable LedgerMoment moment(@Nullable LedgerRow row) {

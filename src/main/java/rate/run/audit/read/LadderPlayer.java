@@ -1,6 +1,6 @@
 package rate.run.audit.read;
 
-import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A player in one role, on a ladder of the log.
@@ -10,14 +10,23 @@ import java.util.Comparator;
  */
 public record LadderPlayer(String role, String ladder, String player) implements Comparable<LadderPlayer> {
 
-    private static final Comparator<LadderPlayer> ORDER = Comparator.comparing(LadderPlayer::role)
-            .thenComparing(LadderPlayer::ladder)
-            .thenComparing(LadderPlayer::player);
-
     /** In an order, hash tables stay quick also for names that were chosen to have one hash. */
     @Override
     public int compareTo(LadderPlayer other) {
-        return ORDER.compare(this, other);
+        int byRole = role.compareTo(other.role);
+        int byLadder = ladder.compareTo(other.ladder);
+        return byRole != 0 ? byRole : byLadder != 0 ? byLadder : player.compareTo(other.player);
+    }
+
+    /** As a record's own; but those are linked anew at every start, which takes longer than to verify a small run. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof LadderPlayer same && compareTo(same) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * role.hashCode() + ladder.hashCode()) + player.hashCode();
     }
 
     /** {@code "Ann"}, {@code commander "Ann" on ladder "2v2"}. */
