@@ -24,7 +24,7 @@ final class EloCases {
         parameters.put("k-new", testCase.get("k").get(0).asText());
         parameters.put("k", testCase.get("k").get(1).asText());
         parameters.put("new-games", "1");
-        Elo system = new Elo(new Parameters<>(Elo.Params.class).with(parameters));
+        Elo system = new Elo(new Parameters<>(Elo.Params::read).with(parameters));
         double score = testCase.get("score_a").asDouble();
         Table<Points> table = new Table<>(system.shape());
         table.team(score >= 0.5 ? 1 : 2, score).seat(testCase.get("a").asDouble());

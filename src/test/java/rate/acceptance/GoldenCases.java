@@ -68,7 +68,7 @@ final class GoldenCases {
                 parameters.put(name, value.asText());
             }
         }
-        AllegSkill system = new AllegSkill(new Parameters<>(AllegSkill.Params.class).with(parameters));
+        AllegSkill system = new AllegSkill(new Parameters<>(AllegSkill.Params::read).with(parameters));
         String[] sides = {"winner", "loser"};
         Table<AllegSkillRating> table = new Table<>(system.shape());
         for (int i = 0; i < sides.length; i++) {

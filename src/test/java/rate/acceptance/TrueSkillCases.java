@@ -32,7 +32,7 @@ final class TrueSkillCases {
                 parameters.put(name.replace('_', '-'), value.asText());
             }
         }
-        TrueSkill system = new TrueSkill(new Parameters<>(TrueSkill.Params.class).with(parameters));
+        TrueSkill system = new TrueSkill(new Parameters<>(TrueSkill.Params::read).with(parameters));
         Table<TrueSkill.Rating> table = new Table<>(system.shape());
         JsonNode teams = testCase.get("teams");
         for (int i = 0; i < teams.size(); i++) {

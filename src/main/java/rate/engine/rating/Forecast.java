@@ -1,10 +1,13 @@
 package rate.engine.rating;
 
+import static rate.engine.rating.parameter.Search.Trait.IF_USED;
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.Arrays;
 import rate.engine.math.Exponential;
 import rate.engine.math.Normal;
 import rate.engine.math.Softmax;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 
 /**
  * The prediction by the ratings before a contest: the probability of each team to be first alone, and of a draw. All
@@ -23,15 +26,17 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
      *
      * @param forecastScale the power; with 1, forecasts are those of the system
      */
-    public record Scale(
-            @Param(
-                    value = 1,
-                    above = 0,
-                    max = 100,
-                    search = @Param.Search(from = 0.25, to = 4, log = true, ifUsed = true),
-                    doc = "Factor of the logit in forecasts: above 1 they are sharper, below 1 flatter. Ratings do not"
-                            + " depend on it.")
-            double forecastScale) {
+    public record Scale(double forecastScale) {
+
+        /** Declares the parameters and reads their values. */
+        public static Scale read(ParameterReader from) {
+            return new Scale(from.number("forecast-scale", "-", 1)
+                    .above(0)
+                    .max(100)
+                    .search(0.25, 4, LOG, IF_USED)
+                    .doc("Factor of the logit in forecasts: above 1 they are sharper, below 1 flatter."
+                            + " Ratings do not depend on it."));
+        }
 
         /** As the system says. */
         static final Scale NONE = new Scale(1);

@@ -2,7 +2,7 @@ package rate.engine.rating;
 
 import java.util.function.IntToDoubleFunction;
 import rate.engine.math.Sum;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 
 /**
  * Parameters of the reversion of ratings at a new season: a share r of what is known of a player is forgotten; with r = 1 the
@@ -17,21 +17,20 @@ import rate.engine.rating.parameter.Param;
  * @param revert r, the share of the way
  * @param revertTo m₁, or one of the words, which {@link #to} knows
  */
-public record SeasonRevert(
-        @Param(
-                value = 0,
-                min = 0,
-                max = 1,
-                search = @Param.Search(from = 0, to = 1),
-                doc = "How far a new season moves a rating to revert-to; needs the season of every game.")
-        double revert,
+public record SeasonRevert(double revert, double revertTo) {
 
-        @Param(
-                value = INITIAL,
-                words = {"initial", "mean"},
-                doc = "Where a new season moves ratings to: mu of a new player (initial), the mean of all players then"
-                        + " (mean), or a number.")
-        double revertTo) {
+    /** Declares the parameters and reads their values. */
+    public static SeasonRevert read(ParameterReader from) {
+        return new SeasonRevert(
+                from.number("revert", "-", 0)
+                        .within(0, 1)
+                        .search(0, 1)
+                        .doc("How far a new season moves a rating to revert-to; needs the season of every game."),
+                from.number("revert-to", "-", INITIAL)
+                        .words("initial", "mean")
+                        .doc("Where a new season moves ratings to: mu of a new player (initial), the mean of all"
+                                + " players then (mean), or a number."));
+    }
 
     private static final double INITIAL = Double.NEGATIVE_INFINITY;
     private static final double MEAN = Double.POSITIVE_INFINITY;

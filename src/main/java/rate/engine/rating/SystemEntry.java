@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import rate.engine.game.Contest;
 import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Profile;
 
@@ -40,7 +41,8 @@ public record SystemEntry<P extends Record>(
     public record Ability<P>(String how, Predicate<P> isSet) {}
 
     /** A system that can use nothing of a log but who beat whom, and has no profile yet. */
-    public static <P extends Record> SystemEntry<P> of(String name, Class<P> params, Function<P, RatingSystem> maker) {
+    public static <P extends Record> SystemEntry<P> of(
+            String name, Function<ParameterReader, P> params, Function<P, RatingSystem> maker) {
         return new SystemEntry<>(name, "", "", Map.of(), new Parameters<>(params), List.of(), maker);
     }
 
@@ -201,7 +203,7 @@ public record SystemEntry<P extends Record>(
         return new Configured(
                 name,
                 profile.name(),
-                parameters.json(params),
+                parameters.json(profile.values(), over),
                 maker.apply(params),
                 uses(params),
                 use -> itself(use) + able.apply(use));

@@ -1,5 +1,7 @@
 package rate.study.tune;
 
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import rate.engine.game.Games;
 import rate.engine.problem.WrongUsage;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.rating.parameter.Parameters;
 
 /**
@@ -22,14 +24,16 @@ public final class CategoryWeights {
     /** With more, a category has too few games to tell its weight. */
     private static final int MOST = 20;
 
-    private record Weight(
-            @Param(
-                    symbol = "W",
-                    value = 1,
-                    above = 0,
-                    search = @Param.Search(from = 0.1, to = 10, log = true),
-                    doc = "Weight of the games of a category.")
-            double weight) {}
+    private record Weight(double weight) {
+
+        /** Declares the parameters and reads their values. */
+        static Weight read(ParameterReader from) {
+            return new Weight(from.number("weight", "W", 1)
+                    .above(0)
+                    .search(0.1, 10, LOG)
+                    .doc("Weight of the games of a category."));
+        }
+    }
 
     private final String column;
     private final String written;
@@ -66,7 +70,7 @@ public final class CategoryWeights {
     }
 
     List<Dimension> dimensions() {
-        Parameters.Parameter weight = new Parameters<>(Weight.class).all().get(0);
+        Parameters.Parameter weight = new Parameters<>(Weight::read).all().get(0);
         return categories.stream()
                 .skip(1)
                 .map(category -> new Dimension(

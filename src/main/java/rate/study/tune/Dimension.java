@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Objects;
 import rate.engine.math.Exponential;
-import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.rating.parameter.Search;
 
 /**
  * A parameter that is searched, as a number u from 0 to 1: where it is between the ends a and b of its range, by differences
@@ -28,7 +28,7 @@ public record Dimension(Parameter parameter, double start) {
     }
 
     /** Where a search looks. */
-    public Param.Search range() {
+    public Search range() {
         return Objects.requireNonNull(parameter.search());
     }
 
@@ -39,7 +39,9 @@ public record Dimension(Parameter parameter, double start) {
         if (u <= 0 || u >= 1) {
             return u <= 0 ? from : to;
         }
-        return range().log() ? from * Exponential.of(u * Exponential.log(to / from)) : from + u * (to - from);
+        return range().is(Search.Trait.LOG)
+                ? from * Exponential.of(u * Exponential.log(to / from))
+                : from + u * (to - from);
     }
 
     /** The place of a value, that of the nearer end if it is outside. */
@@ -47,7 +49,7 @@ public record Dimension(Parameter parameter, double start) {
         double from = range().from();
         double to = range().to();
         double within = Math.min(Math.max(value, from), to);
-        return range().log()
+        return range().is(Search.Trait.LOG)
                 ? Exponential.log(within / from) / Exponential.log(to / from)
                 : (within - from) / (to - from);
     }

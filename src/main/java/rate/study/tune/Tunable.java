@@ -12,8 +12,8 @@ import rate.engine.game.Games;
 import rate.engine.math.Decimals;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.rating.parameter.Search;
 import rate.engine.system.SystemWords;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
@@ -103,12 +103,14 @@ public record Tunable(
      */
     public static boolean isUsual(
             SystemEntry.Configured system, Parameter parameter, Loss loss, boolean hasConditions) {
-        Param.Search search = Objects.requireNonNull(parameter.search());
+        Search search = Objects.requireNonNull(parameter.search());
         double value =
                 Double.parseDouble(Objects.requireNonNull(system.parameters().get(parameter.name())));
-        return !search.onRequest()
-                && (!search.ifUsed() || value != parameter.value() || (search.conditions() && hasConditions))
-                && (!search.draws() || loss == Loss.THREE_WAY);
+        return !search.is(Search.Trait.ON_REQUEST)
+                && (!search.is(Search.Trait.IF_USED)
+                        || value != parameter.value()
+                        || (search.is(Search.Trait.CONDITIONS) && hasConditions))
+                && (!search.is(Search.Trait.DRAWS) || loss == Loss.THREE_WAY);
     }
 
     /** Returns a copy that starts from values of some of its dimensions, as text by name. */

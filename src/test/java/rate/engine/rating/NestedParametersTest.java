@@ -7,40 +7,53 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Parameters.Parameter;
 
 class NestedParametersTest {
 
-    record Shared(
-            @Param(symbol = "s", value = 2, min = 0, doc = "Of all.")
-            double size,
+    record Shared(double size, boolean isOpen) {
 
-            @Param(symbol = "-", value = 1, doc = "Whether.")
-            boolean isOpen) {}
+        static Shared read(ParameterReader from) {
+            return new Shared(
+                    from.number("size", "s", 2).min(0).doc("Of all."),
+                    from.truth("is-open", "-", true).doc("Whether."));
+        }
+    }
 
-    record Own(
-            @Param(symbol = "a", value = 7, doc = "Before.") int first,
+    record Own(int first, Shared shared, double last) {
 
-            @Param.Redeclared(name = "size", value = 3, doc = "Of some.")
-            @Param.Redeclared(name = "is-open", symbol = "o")
-            Shared shared,
+        static Own read(ParameterReader from) {
+            return new Own(
+                    from.whole("first", "a", 7).doc("Before."),
+                    Shared.read(from.redeclare("size", size -> size.value(3).meaning("Of some."))
+                            .redeclare("is-open", isOpen -> isOpen.symbol("o"))),
+                    from.number("last", "z", 0.5).doc("Behind."));
+        }
+    }
 
-            @Param(symbol = "z", value = 0.5, doc = "Behind.")
-            double last) {}
+    record Outer(Own own) {
 
-    record Mistaken(
-            @Param.Redeclared(name = "weight", value = 3) Shared shared) {}
+        static Outer read(ParameterReader from) {
+            return new Outer(Own.read(from.redeclare("size", size -> size.value(5))));
+        }
+    }
 
-    private final Parameters<Own> parameters = new Parameters<>(Own.class);
+    record Mistaken(Shared shared) {
+
+        static Mistaken read(ParameterReader from) {
+            return new Mistaken(Shared.read(from.redeclare("weight", weight -> weight.value(3))));
+        }
+    }
+
+    private final Parameters<Own> parameters = new Parameters<>(Own::read);
 
     @Test
     void the_parameters_of_a_record_within_stand_in_its_place() {
         assertThat(parameters.all()).extracting(Parameter::name).containsExactly("first", "size", "is-open", "last");
         assertThat(parameters.with(Map.of("size", "4"))).isEqualTo(new Own(7, new Shared(4, true), 0.5));
-        assertThat(parameters.json(new Own(7, new Shared(4, true), 0.5)))
-                .hasToString("{first=7, size=4, is-open=true, last=0.5}");
+        assertThat(parameters.json(Map.of("size", "4"))).hasToString("{first=7, size=4, is-open=true, last=0.5}");
     }
 
     @Test
@@ -76,7 +89,15 @@ class NestedParametersTest {
     }
 
     @Test
+    void of_changes_at_two_levels_the_outer_counts_and_the_rest_of_the_inner_stays() {
+        Parameters<Outer> outer = new Parameters<>(Outer::read);
+
+        assertThat(outer.with()).isEqualTo(new Outer(new Own(7, new Shared(5, true), 0.5)));
+        assertThat(outer.all().get(1).doc()).isEqualTo("Of some.");
+    }
+
+    @Test
     void what_is_not_declared_cannot_be_redeclared() {
-        assertThatThrownBy(() -> new Parameters<>(Mistaken.class).all()).hasMessageContaining("weight");
+        assertThatThrownBy(() -> new Parameters<>(Mistaken::read).all()).hasMessageContaining("weight");
     }
 }

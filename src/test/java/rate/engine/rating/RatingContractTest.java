@@ -112,7 +112,7 @@ class RatingContractTest {
     private record None() {}
 
     private static SystemEntry.Configured configured(Use... uses) {
-        SystemEntry<None> entry = SystemEntry.of("duels", None.class, none -> new Duels())
+        SystemEntry<None> entry = SystemEntry.of("duels", from -> new None(), none -> new Duels())
                 .title("Duels.")
                 .paper("None.")
                 .uses(Use.TEAMS, "-P teams=mean", none -> false)

@@ -12,7 +12,7 @@ import rate.engine.rating.parameter.Parameters;
 class SeasonRevertTest {
 
     private static SeasonRevert with(String revert, String to) {
-        return new Parameters<>(SeasonRevert.class).with(Map.of("revert", revert, "revert-to", to));
+        return new Parameters<>(SeasonRevert::read).with(Map.of("revert", revert, "revert-to", to));
     }
 
     /** By decimal arithmetic of 40 digits. */

@@ -140,7 +140,7 @@ class CrowdTest {
     @ValueSource(doubles = {0, 1, 30, 2000})
     void choices_at_once_are_those_one_by_one(double apart) {
         SplitMix random = new SplitMix(5);
-        WengLinFrame frame = new Parameters<>(WengLinFrame.class).with(Map.of());
+        WengLinFrame frame = new Parameters<>(WengLinFrame::read).with(Map.of());
         for (int round = 0; round < 200; round++) {
             Table<Gaussian> table = Table.gaussian();
             int size = 2 + random.nextInt(12);
@@ -174,7 +174,7 @@ class CrowdTest {
 
     /** Against the formulas, duel by duel. */
     private static void assertSums(Map<String, String> parameters) {
-        Elo elo = new Elo(new Parameters<>(Elo.Params.class).with(parameters));
+        Elo elo = new Elo(new Parameters<>(Elo.Params::read).with(parameters));
         SplitMix random = new SplitMix(6);
         Table<Points> table = new Table<>(Points.SHAPE);
         int teams = FreeForAll.FEW + 100;
@@ -213,7 +213,7 @@ class CrowdTest {
 
     @Test
     void a_crowd_states_its_derivation_team_by_team() {
-        Elo elo = new Elo(new Parameters<>(Elo.Params.class).with(Map.of("free-for-all", "share")));
+        Elo elo = new Elo(new Parameters<>(Elo.Params::read).with(Map.of("free-for-all", "share")));
         Table<Points> table = new Table<>(Points.SHAPE);
         for (int team = 0; team <= FreeForAll.FEW; team++) {
             table.team(team + 1).seat(1500 + team);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.rating.parameter.Search;
 import rate.engine.system.Systems;
 
 class DimensionTest {
@@ -56,7 +56,7 @@ class DimensionTest {
         int ranges = 0;
         for (SystemEntry<?> entry : Systems.all()) {
             for (Parameter parameter : entry.parameters().all()) {
-                Param.Search search = parameter.search();
+                Search search = parameter.search();
                 if (search == null) {
                     continue;
                 }
@@ -67,7 +67,9 @@ class DimensionTest {
                         .as(name)
                         .isTrue();
                 assertThat(search.to()).as(name).isLessThanOrEqualTo(parameter.max());
-                assertThat(!search.log() || search.from() > 0).as(name).isTrue();
+                assertThat(!search.is(Search.Trait.LOG) || search.from() > 0)
+                        .as(name)
+                        .isTrue();
                 assertThat(parameter.type()).as(name).isEqualTo(double.class);
                 if (!(parameter.value() < 0 && !parameter.words().isEmpty())) {
                     assertThat(parameter.value()).as(name).isBetween(search.from(), search.to());

@@ -17,6 +17,7 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.rating.parameter.Search;
 import rate.engine.system.SystemWords;
 import rate.engine.text.Counted;
 import rate.engine.text.ShellWords;
@@ -283,7 +284,7 @@ public record TuneText(Console console) {
                 .put("best_of_test", tuned.ideal().values()[i])
                 .put("from", dimension.range().from())
                 .put("to", dimension.range().to())
-                .put("log", dimension.range().log())
+                .put("log", dimension.range().is(Search.Trait.LOG))
                 .put("profile", points);
     }
 

@@ -1,26 +1,22 @@
 package rate.engine.rating.parameter;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
 
 /**
- * The parameters of a system as its record declares them: the one place from which the command line, the documents and
- * the manifest know them.
+ * The parameters of a system as its record declares them ({@link ParameterReader}): the one place from which the command line,
+ * the documents and the manifest know them.
  *
- * @param <P> the record: every component is annotated with {@link Param}, or is itself such a record
+ * @param <P> the record of their values
  */
-public final class Parameters<P extends Record> {
+public final class Parameters<P> {
 
     /**
      * One parameter.
@@ -45,40 +41,8 @@ public final class Parameters<P extends Record> {
             double min,
             double max,
             List<String> words,
-            Param.@Nullable Search search,
+            @Nullable Search search,
             String doc) {
-
-        private Parameter(RecordComponent component, Param declared) {
-            this(
-                    kebab(component.getName()),
-                    component.getType(),
-                    declared.symbol(),
-                    defaultOf(component.getType(), declared.value()),
-                    declared.above(),
-                    declared.min(),
-                    declared.max(),
-                    wordsOf(component.getType(), declared),
-                    Double.isNaN(declared.search().from()) ? null : declared.search(),
-                    declared.doc());
-        }
-
-        private static double defaultOf(Class<?> type, double declared) {
-            return Double.isNaN(declared) && (type.isEnum() || type == boolean.class) ? 0 : declared;
-        }
-
-        private Parameter with(Param.Redeclared other) {
-            return new Parameter(
-                    name,
-                    type,
-                    other.symbol().isEmpty() ? symbol : other.symbol(),
-                    Double.isNaN(other.value()) ? value : other.value(),
-                    above,
-                    min,
-                    max,
-                    other.words().length == 0 ? words : List.of(other.words()),
-                    search,
-                    other.doc().isEmpty() ? doc : other.doc());
-        }
 
         /** A value as text: {@code true}, {@code 300}, {@code 8.333333333333334}, {@code neighbours}. */
         public String text(double value) {
@@ -159,49 +123,27 @@ public final class Parameters<P extends Record> {
         }
     }
 
-    private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
-
-    private final Class<P> record;
+    private final Function<ParameterReader, P> record;
 
     /** The declared parameters, once they have been read from the record. */
     private volatile @Nullable Map<String, Parameter> declared;
 
     /**
      * Nothing of the record is read before it is asked for: of all systems that there are, a run needs the parameters of one.
+     *
+     * @param record makes the record of what it declares
      */
-    public Parameters(Class<P> record) {
+    public Parameters(Function<ParameterReader, P> record) {
         this.record = record;
     }
 
-    /** Returns the parameters that a record declares, by name, in the order of declaration. */
-    private static Map<String, Parameter> declared(Class<?> record) {
-        Map<String, Parameter> byName = new LinkedHashMap<>();
-        for (RecordComponent component : record.getRecordComponents()) {
-            Param declared = component.getAnnotation(Param.class);
-            if (component.getType().isRecord()) {
-                byName.putAll(declared(component.getType()));
-                if (component.getAnnotations().length != 0) { // rarely, and to look for repeated ones takes long
-                    for (Param.Redeclared other : component.getAnnotationsByType(Param.Redeclared.class)) {
-                        if (byName.computeIfPresent(other.name(), (name, parameter) -> parameter.with(other)) == null) {
-                            throw new IllegalStateException(record.getName() + " redeclares no " + other.name());
-                        }
-                    }
-                }
-            } else if (declared != null) {
-                Parameter parameter = new Parameter(component, declared);
-                byName.put(parameter.name(), parameter);
-            } else {
-                throw new IllegalStateException(record.getName() + "." + component.getName() + " lacks @Param");
-            }
-        }
-        return byName;
-    }
-
-    /** A search makes a system for every point that it looks at, and to read annotations takes longer than some evaluations. */
+    /** Returns the parameters that the record declares, by name, in the order of declaration. */
     private Map<String, Parameter> declared() {
         Map<String, Parameter> known = declared;
         if (known == null) {
-            known = declared(record);
+            ParameterReader reader = new ParameterReader(Map.of());
+            record.apply(reader);
+            known = reader.declared();
             declared = known;
         }
         return known;
@@ -220,89 +162,39 @@ public final class Parameters<P extends Record> {
      */
     @SafeVarargs
     public final P with(Map<String, String>... values) {
-        Map<String, Parameter> byName = declared();
         Map<String, Double> numbers = new LinkedHashMap<>();
-        byName.forEach((name, parameter) -> numbers.put(name, parameter.value()));
         for (Map<String, String> layer : values) {
-            layer.forEach((name, text) -> {
-                Parameter parameter = byName.get(name);
-                if (parameter == null) {
-                    throw new IllegalParameter("unknown parameter \"" + name + "\"");
-                }
-                numbers.put(name, parameter.parse(text));
-            });
+            set(numbers, layer);
         }
-        return make(record, numbers);
+        return record.apply(new ParameterReader(numbers));
     }
 
-    /** The effective values of a record as JSON by name, in the order of declaration. */
-    public Map<String, String> json(P params) {
-        Map<String, String> values = new LinkedHashMap<>();
-        addJson(params, declared(), values);
-        return values;
+    /** The effective values of the record that {@link #with} makes, as JSON by name, in the order of declaration. */
+    @SafeVarargs
+    public final Map<String, String> json(Map<String, String>... values) {
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        for (Map<String, String> layer : values) {
+            set(numbers, layer);
+        }
+        Map<String, String> json = new LinkedHashMap<>();
+        declared()
+                .forEach((name, parameter) ->
+                        json.put(name, parameter.json(parameter.text(numbers.getOrDefault(name, parameter.value())))));
+        return json;
     }
 
-    private static void addJson(Record params, Map<String, Parameter> byName, Map<String, String> to) {
-        for (RecordComponent component : params.getClass().getRecordComponents()) {
-            Object value = read(component, params);
-            if (value instanceof Record nested) {
-                addJson(nested, byName, to);
-            } else {
-                Parameter parameter = Objects.requireNonNull(byName.get(kebab(component.getName())));
-                String text = value instanceof Double number ? parameter.number(number) : word(value);
-                to.put(parameter.name(), parameter.json(text));
+    private void set(Map<String, Double> numbers, Map<String, String> values) {
+        values.forEach((name, text) -> {
+            Parameter parameter = declared().get(name);
+            if (parameter == null) {
+                throw new IllegalParameter("unknown parameter \"" + name + "\"");
             }
-        }
+            numbers.put(name, parameter.parse(text));
+        });
     }
 
-    private static <R> R make(Class<R> record, Map<String, Double> numbers) {
-        RecordComponent[] components = record.getRecordComponents();
-        Class<?>[] types = Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-        Object[] arguments = Stream.of(components)
-                .map(component -> component.getType().isRecord()
-                        ? make(component.getType(), numbers)
-                        : boxed(component.getType(), numbers.getOrDefault(kebab(component.getName()), Double.NaN)))
-                .toArray();
-        try {
-            Constructor<R> constructor = record.getDeclaredConstructor(types);
-            constructor.trySetAccessible();
-            return constructor.newInstance(arguments);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static Object boxed(Class<?> type, double value) {
-        if (type == boolean.class) {
-            return value != 0;
-        }
-        if (type.isEnum()) {
-            return type.getEnumConstants()[(int) value];
-        }
-        return type == int.class ? (Object) (int) value : (Object) value;
-    }
-
-    private static List<String> wordsOf(Class<?> type, Param declared) {
-        return type.isEnum()
-                ? Stream.of(type.getEnumConstants()).map(Parameters::word).toList()
-                : List.of(declared.words());
-    }
-
-    /** A value that is no broken number: {@code true}, {@code 300}; a constant in kebab case, {@code pair-share}. */
-    private static String word(Object value) {
-        return value.toString().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private static Object read(RecordComponent component, Record params) {
-        try {
-            component.getAccessor().trySetAccessible();
-            return component.getAccessor().invoke(params);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static String kebab(String camel) {
-        return CAPITAL.matcher(camel).replaceAll("-$1").toLowerCase(Locale.ROOT);
+    /** A constant in kebab case, {@code pair-share}. */
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -20,7 +20,7 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Points;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.batchelo.BatchElo.GameAges;
 import rate.engine.system.contest.DavidsonDuel;
 import rate.engine.system.pairing.PairGames;
@@ -66,43 +66,40 @@ public final class Arena implements HistorySystem, Points.Scale {
 
     /** The parameters. Ratings are in points. */
     public record Params(
-            @Param(symbol = "R₀", value = 1000, doc = "Mean of all ratings, unless there are anchors.")
             double mean,
-
-            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
-
-            @Param(doc = "How a team of several players counts.")
             PairGames.PairTeams teams,
-
-            @Param(symbol = "ν", doc = "Whether a tie is half a win, or an outcome of its own.")
             Ties ties,
-
-            @Param(
-                    value = 0,
-                    min = 0,
-                    max = 50,
-                    doc = "How many covariates are in the columns of --keep-columns, from the first one on.")
             int covariates,
-
-            @Param(symbol = "z", doc = "What stands in the column, or the two, of a covariate.")
             Covariates.Form covariateForm,
-
-            @Param(doc = "Where the intervals come from.") Intervals intervals,
-
-            @Param(symbol = "1 − α", value = 0.95, above = 0, max = 0.999999, doc = "Probability that an interval has.")
+            Intervals intervals,
             double level,
-
-            @Param(value = 100, min = 2, max = 100_000, doc = "How often the bootstrap draws all votes.")
             int rounds,
-
-            @Param(value = 42, min = 0, doc = "Seed of the random numbers of the bootstrap.")
             int seed,
-
             GameAges ages,
-
-            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
+
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.number("mean", "R₀", 1000).doc("Mean of all ratings, unless there are anchors."),
+                    from.number("scale", "-", 400).above(0).doc("Points by which the odds grow ten-fold."),
+                    from.word("teams", "-", PairGames.PairTeams.NONE).doc("How a team of several players counts."),
+                    from.word("ties", "ν", Ties.HALF).doc("Whether a tie is half a win, or an outcome of its own."),
+                    from.whole("covariates", "-", 0)
+                            .within(0, 50)
+                            .doc("How many covariates are in the columns of --keep-columns, from the first one on."),
+                    from.word("covariate-form", "z", Covariates.Form.DIFFERENCE)
+                            .doc("What stands in the column, or the two, of a covariate."),
+                    from.word("intervals", "-", Intervals.SANDWICH).doc("Where the intervals come from."),
+                    from.number("level", "1 − α", 0.95).above(0).max(0.999999).doc("Probability that an interval has."),
+                    from.whole("rounds", "-", 100).within(2, 100_000).doc("How often the bootstrap draws all votes."),
+                    from.whole("seed", "-", 42).min(0).doc("Seed of the random numbers of the bootstrap."),
+                    GameAges.read(from),
+                    from.number("tolerance", "-", 1e-6)
+                            .above(0)
+                            .doc("The fit ends when no rating changes by more than this, in points."));
+        }
 
         /** Returns the batch Elo that gives these ratings without intervals. */
         BatchElo batch() {
@@ -127,7 +124,7 @@ public final class Arena implements HistorySystem, Points.Scale {
     }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("arena", Params.class, Arena::new)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("arena", Params::read, Arena::new)
             .title("Arena: batch Elo with intervals, a tie being half a win, as chatbot arenas print it.")
             .paper("W.-L. Chiang, L. Zheng et al.: Chatbot Arena (2024).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)

@@ -20,7 +20,7 @@ import rate.engine.rating.Points;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.pairing.HeadToHead;
 import rate.engine.system.pairing.PairGames;
@@ -50,44 +50,43 @@ public final class BatchElo implements HistorySystem, Points.Scale {
 
     /** The parameters. Ratings are in points. */
     public record Params(
-            @Param(symbol = "R₀", value = 1500, doc = "Mean of all ratings, unless there are anchors.")
             double mean,
-
-            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
-
-            @Param(
-                    value = 0,
-                    min = 0,
-                    max = 1e6,
-                    doc =
-                            "Virtual draws of each player, distributed over the opponents by games; 0, or at least 0.001.")
             double priorDraws,
-
-            @Param(
-                    symbol = "H",
-                    value = 0,
-                    min = 0,
-                    words = "fit",
-                    doc =
-                            "Advantage of the team at home, in points; none on neutral ground. With fit it is the most likely one, which"
-                                    + " may be negative.")
             double homeAdvantage,
-
-            @Param.Redeclared(
-                    name = "score",
-                    symbol = "S",
-                    value = 2,
-                    doc = "What counts: the result, the share of the points, or the share if all games have scores.")
             PairGames games,
-
-            @Param(doc = "What counts once: every game, or every pairing, however many its games.")
             BatchWeight weight,
-
             GameAges ages,
-
-            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
+
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.number("mean", "R₀", 1500).doc("Mean of all ratings, unless there are anchors."),
+                    from.number("scale", "-", 400).above(0).doc("Points by which the odds grow ten-fold."),
+                    from.number("prior-draws", "-", 0)
+                            .within(0, 1e6)
+                            .doc("Virtual draws of each player, distributed over the opponents by games; 0, or at"
+                                    + " least 0.001."),
+                    from.number("home-advantage", "H", 0)
+                            .min(0)
+                            .words("fit")
+                            .doc("Advantage of the team at home, in points; none on neutral ground. With fit it is"
+                                    + " the most likely one, which may be negative."),
+                    PairGames.read(
+                            from.redeclare(
+                                    "score",
+                                    p -> p.symbol("S")
+                                            .value(2)
+                                            .meaning(
+                                                    "What counts: the result, the share of the points, or the share if all games have scores."))),
+                    from.word("weight", "-", BatchWeight.GAME)
+                            .doc("What counts once: every game, or every pairing, however many its games."),
+                    GameAges.read(from),
+                    from.number("tolerance", "-", 1e-6)
+                            .above(0)
+                            .doc("The fit ends when no rating changes by more than this, in points."));
+        }
 
         /** Returns whether the advantage of hosts is sought. */
         boolean fitsHome() {
@@ -118,7 +117,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = PairGames.entry(
-                    "batch-elo", Params.class, Params::games, BatchElo::new)
+                    "batch-elo", Params::read, Params::games, BatchElo::new)
             .title("Batch Elo: the ratings under which all games together are most likely; needs the whole log.")
             .paper("R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).")
             .uses(Use.WEIGHTS)
@@ -332,15 +331,15 @@ public final class BatchElo implements HistorySystem, Points.Scale {
     }
 
     /** How games count less with age, in a model that itself knows no time: W · 2^(−age / h). */
-    record GameAges(
-            @Param(
-                    symbol = "h",
-                    value = 0,
-                    min = 0,
-                    doc =
-                            "Days by which a game is older that counts half; 0: all count alike. Ages are those on the day of"
-                                    + " --as-of, or at the last game.")
-            double halfLife) {
+    record GameAges(double halfLife) {
+
+        /** Declares the parameters and reads their values. */
+        static GameAges read(ParameterReader from) {
+            return new GameAges(from.number("half-life", "h", 0)
+                    .min(0)
+                    .doc("Days by which a game is older that counts half; 0: all count alike. Ages are those"
+                            + " on the day of --as-of, or at the last game."));
+        }
 
         private static final double LN_2 = 0.6931471805599453;
 

@@ -11,7 +11,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.election.Links.LinkStrength;
 import rate.engine.system.pairing.PairRule;
 
@@ -45,14 +45,18 @@ abstract class CondorcetSystem implements HistorySystem {
     }
 
     /** The parameters of the systems in which players are elected by the votes of their games. */
-    public record CondorcetParams(
-            @Param(symbol = "d", doc = "What counts as the votes of one player against another.")
-            VoteKind votes,
+    public record CondorcetParams(VoteKind votes, LinkStrength strength, PairRule pairs) {
 
-            @Param(doc = "The strength of a link: the votes of the winner, or the margin.")
-            LinkStrength strength,
-
-            PairRule pairs) {}
+        /** Declares the parameters and reads their values. */
+        public static CondorcetParams read(ParameterReader from) {
+            return new CondorcetParams(
+                    from.word("votes", "d", VoteKind.APS)
+                            .doc("What counts as the votes of one player against another."),
+                    from.word("strength", "-", LinkStrength.WINNING_VOTES)
+                            .doc("The strength of a link: the votes of the winner, or the margin."),
+                    PairRule.read(from));
+        }
+    }
 
     /**
      * Players ordered by whom they beat and who beats them, in a relation without circles: the more wins less losses, the

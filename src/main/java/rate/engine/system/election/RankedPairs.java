@@ -27,7 +27,7 @@ public final class RankedPairs extends CondorcetSystem {
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<CondorcetParams> ENTRY = PairGames.entry(
                     "ranked-pairs",
-                    CondorcetParams.class,
+                    CondorcetParams::read,
                     params -> params.pairs().games(),
                     RankedPairs::new)
             .title(

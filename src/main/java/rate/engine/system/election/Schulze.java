@@ -28,7 +28,7 @@ public final class Schulze extends CondorcetSystem {
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<CondorcetParams> ENTRY = PairGames.entry(
-                    "schulze", CondorcetParams.class, params -> params.pairs().games(), Schulze::new)
+                    "schulze", CondorcetParams::read, params -> params.pairs().games(), Schulze::new)
             .title("Schulze: who beats whom by the strongest path of pairings won; needs the whole log.")
             .paper(
                     "M. Schulze: A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent single-winner"

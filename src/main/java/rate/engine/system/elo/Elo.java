@@ -22,7 +22,7 @@ import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.contest.TeamSum;
@@ -67,52 +67,48 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
     /** The parameters. Ratings are in points, of which 400 are ten to one in odds. */
     public record Params(
-            @Param(symbol = "R₀", value = 1500, doc = "Rating of a new player.")
             double mu,
-
             EloSchedule k,
-
-            @Param(value = 400, above = 0, doc = "Points by which the odds grow base-fold.")
             double scale,
-
-            @Param(value = 10, above = 1, doc = "Base of the logistic curve.")
             double base,
-
-            @Param(doc = "Curve of the expectation.") Curve curve,
-
-            @Param(
-                    symbol = "H",
-                    value = 0,
-                    search = @Param.Search(from = -200, to = 400),
-                    doc = "Advantage of the team at home, in points.")
+            Curve curve,
             double homeAdvantage,
-
-            @Param(symbol = "S", doc = "What counts: the result, or the share of the points.")
             Scoring score,
-
-            @Param(symbol = "G", doc = "Whether the margin of a win counts, and how.")
             EloMargin margin,
-
-            @Param(value = 1, min = 0, search = @Param.Search(from = 0, to = 2), doc = "Exponent of margin=power.")
             double marginPower,
-
-            @Param.Redeclared(name = "revert-to", value = 1500)
             SeasonRevert season,
-
             Blend blend,
-
             Forecast.Scale forecast,
-
-            @Param(doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
-
-            @Param(doc = "How a team of several players is rated.")
             TeamPlay teams,
+            EloLists.ListRules lists) {
 
-            EloLists.ListRules lists) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.number("mu", "R₀", 1500).doc("Rating of a new player."),
+                    EloSchedule.read(from),
+                    from.number("scale", "-", 400).above(0).doc("Points by which the odds grow base-fold."),
+                    from.number("base", "-", 10).above(1).doc("Base of the logistic curve."),
+                    from.word("curve", "-", Curve.LOGISTIC).doc("Curve of the expectation."),
+                    from.number("home-advantage", "H", 0)
+                            .search(-200, 400)
+                            .doc("Advantage of the team at home, in points."),
+                    from.word("score", "S", Scoring.RESULT).doc("What counts: the result, or the share of the points."),
+                    from.word("margin", "G", EloMargin.NONE).doc("Whether the margin of a win counts, and how."),
+                    from.number("margin-power", "-", 1).min(0).search(0, 2).doc("Exponent of margin=power."),
+                    SeasonRevert.read(from.redeclare("revert-to", p -> p.value(1500))),
+                    Blend.read(from),
+                    Forecast.Scale.read(from),
+                    from.word("free-for-all", "-", FreeForAll.NONE)
+                            .doc("How a game of more than two teams becomes duels."),
+                    from.word("teams", "-", TeamPlay.NONE).doc("How a team of several players is rated."),
+                    EloLists.ListRules.read(from));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params.class, Elo::of)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params::read, Elo::of)
             .title("Elo: one number per player, for duels; draws, shares of points, home advantage, margins, weights.")
             .paper("A. E. Elo: The Rating of Chessplayers, Past and Present (1978).")
             .uses(Use.DRAWS)

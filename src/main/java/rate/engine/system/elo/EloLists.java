@@ -10,7 +10,7 @@ import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.elo.Elo.EloMargin;
@@ -45,18 +45,22 @@ final class EloLists extends GlickoSystem {
     }
 
     /** The parameters of lists. */
-    public record ListRules(
-            @Param(doc = "Whose lists are made, from rating period to rating period.")
-            Federation lists,
+    public record ListRules(Federation lists, double mostDifference, double mostKGames, double bonus) {
 
-            @Param(value = 400, min = 0, doc = "With lists=fide, greater differences count as this one.")
-            double mostDifference,
-
-            @Param(value = 700, above = 0, doc = "With lists=fide, the most that K times n may be.")
-            double mostKGames,
-
-            @Param(symbol = "B", value = 14, min = 0, doc = "With lists=uscf, the threshold of the bonus.")
-            double bonus) {}
+        /** Declares the parameters and reads their values. */
+        public static ListRules read(ParameterReader from) {
+            return new ListRules(
+                    from.word("lists", "-", Federation.NONE)
+                            .doc("Whose lists are made, from rating period to rating period."),
+                    from.number("most-difference", "-", 400)
+                            .min(0)
+                            .doc("With lists=fide, greater differences count as this one."),
+                    from.number("most-k-games", "-", 700)
+                            .above(0)
+                            .doc("With lists=fide, the most that K times n may be."),
+                    from.number("bonus", "B", 14).min(0).doc("With lists=uscf, the threshold of the bonus."));
+        }
+    }
 
     /** The greatest difference of each P from 0.50 on, in steps of 0.01. */
     private static final int[] TABLE = {

@@ -1,9 +1,11 @@
 package rate.engine.system.elo;
 
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import rate.engine.math.Exponential;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 
 /**
  * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest
@@ -16,60 +18,48 @@ import rate.engine.rating.parameter.Param;
  * <p>after n games, as FiveThirtyEight's Elo of tennis has it. Bands are by the rating before the game.
  */
 public record EloSchedule(
-        @Param(
-                symbol = "K",
-                value = 32,
-                min = 0,
-                search = @Param.Search(from = 1, to = 2000, log = true),
-                doc = "Points at stake in a game.")
         double k,
-
-        @Param(
-                symbol = "K_new",
-                value = 32,
-                min = 0,
-                search = @Param.Search(from = 1, to = 2000, log = true),
-                doc = "Points at stake for a player in the first new-games games.")
         double kNew,
-
-        @Param(value = 0, min = 0, doc = "How many games k-new is for.")
         int newGames,
-
-        @Param(
-                symbol = "K_mid",
-                value = USUAL_MIDDLE,
-                min = 0,
-                doc = "Points at stake for a player in the middle band.")
         double kMiddle,
-
-        @Param(value = NONE, min = 0, words = "none", doc = "Rating before the game from which k-middle replaces k.")
         double middleFrom,
-
-        @Param(symbol = "K_high", value = USUAL_HIGH, min = 0, doc = "Points at stake for a player in the high band.")
         double kHigh,
-
-        @Param(
-                value = NONE,
-                min = 0,
-                words = "none",
-                doc = "Rating before the game from which k-high replaces k and k-middle.")
         double highFrom,
-
-        @Param(
-                symbol = "c",
-                value = 5,
-                above = 0,
-                search = @Param.Search(from = 0.1, to = 1000, log = true),
-                doc = "Games added to those of a player, where k-power is not 0.")
         double kOffset,
-
-        @Param(
-                symbol = "e",
-                value = 0,
-                min = 0,
-                search = @Param.Search(from = 0, to = 1),
-                doc = "How K falls with a player's games n, as k / (n + k-offset)^k-power; 0: not at all.")
         double kPower) {
+
+    /** Declares the parameters and reads their values. */
+    public static EloSchedule read(ParameterReader from) {
+        return new EloSchedule(
+                from.number("k", "K", 32).min(0).search(1, 2000, LOG).doc("Points at stake in a game."),
+                from.number("k-new", "K_new", 32)
+                        .min(0)
+                        .search(1, 2000, LOG)
+                        .doc("Points at stake for a player in the first new-games games."),
+                from.whole("new-games", "-", 0).min(0).doc("How many games k-new is for."),
+                from.number("k-middle", "K_mid", USUAL_MIDDLE)
+                        .min(0)
+                        .doc("Points at stake for a player in the middle band."),
+                from.number("middle-from", "-", NONE)
+                        .min(0)
+                        .words("none")
+                        .doc("Rating before the game from which k-middle replaces k."),
+                from.number("k-high", "K_high", USUAL_HIGH)
+                        .min(0)
+                        .doc("Points at stake for a player in the high band."),
+                from.number("high-from", "-", NONE)
+                        .min(0)
+                        .words("none")
+                        .doc("Rating before the game from which k-high replaces k and k-middle."),
+                from.number("k-offset", "c", 5)
+                        .above(0)
+                        .search(0.1, 1000, LOG)
+                        .doc("Games added to those of a player, where k-power is not 0."),
+                from.number("k-power", "e", 0)
+                        .min(0)
+                        .search(0, 1)
+                        .doc("How K falls with a player's games n, as k / (n + k-offset)^k-power; 0: not at all."));
+    }
 
     /** {@code none} among the ratings with which bands begin. */
     private static final double NONE = -1;

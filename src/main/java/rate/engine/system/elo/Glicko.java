@@ -1,11 +1,13 @@
 package rate.engine.system.elo;
 
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import rate.engine.math.Logistic;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum.TeamPlay;
@@ -36,29 +38,26 @@ import rate.engine.system.elo.GlickoSystem.GlickoShape;
 public class Glicko extends GlickoSystem {
 
     /** The parameters. Ratings and deviations are in points. */
-    public record Params(
-            GlickoStart start,
+    public record Params(GlickoStart start, double c, double sigmaMax, double sigmaMin, Options options) {
 
-            @Param(
-                    symbol = "c",
-                    value = 34.6,
-                    min = 0,
-                    search = @Param.Search(from = 0.1, to = 200, log = true),
-                    doc =
-                            "Deviation added by a period, in squares. With 34.6 it takes 100 idle periods from 50 to 350.")
-            double c,
-
-            @Param(symbol = "RD_max", value = 350, above = 0, doc = "Upper limit of a deviation.")
-            double sigmaMax,
-
-            @Param(symbol = "RD_min", value = 0, min = 0, doc = "Lower limit of a deviation; 30 is common.")
-            double sigmaMin,
-
-            Options options) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    GlickoStart.read(from),
+                    from.number("c", "c", 34.6)
+                            .min(0)
+                            .search(0.1, 200, LOG)
+                            .doc("Deviation added by a period, in squares. With 34.6 it takes 100 idle periods from"
+                                    + " 50 to 350."),
+                    from.number("sigma-max", "RD_max", 350).above(0).doc("Upper limit of a deviation."),
+                    from.number("sigma-min", "RD_min", 0).min(0).doc("Lower limit of a deviation; 30 is common."),
+                    Options.read(from));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
-                    "glicko", Params.class, Params::options, Glicko::new)
+                    "glicko", Params::read, Params::options, Glicko::new)
             .title("Glicko: ratings with deviations, in rating periods, for duels.")
             .paper("Glickman: Parameter estimation in large dynamic paired comparison experiments (1999);"
                     + " The Glicko system (glicko.net).")

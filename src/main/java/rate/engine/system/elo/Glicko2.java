@@ -8,7 +8,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.GlickoSystem.GlickoShape;
 
@@ -49,32 +49,32 @@ public final class Glicko2 extends GlickoSystem {
     public record Params(
             GlickoStart start,
             GlickoStart.Volatility volatility,
-
-            @Param(symbol = "ε", value = 1e-6, above = 0, max = 0.1, doc = "Where the search for a volatility stops.")
             double epsilon,
-
-            @Param(doc = "How a volatility is searched for.")
             Solver solver,
-
-            @Param(
-                    symbol = "σ_max",
-                    value = 0.5,
-                    above = 0,
-                    doc = "Upper limit of a volatility, unless it was already higher.")
             double maxVolatility,
-
-            @Param(
-                    symbol = "RD_max",
-                    value = 0,
-                    min = 0,
-                    doc = "Upper limit of a deviation through idleness; 0 for no limit, as in the paper.")
             double sigmaMax,
+            Options options) {
 
-            Options options) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    GlickoStart.read(from),
+                    GlickoStart.Volatility.read(from),
+                    from.number("epsilon", "ε", 1e-6).above(0).max(0.1).doc("Where the search for a volatility stops."),
+                    from.word("solver", "-", Solver.ILLINOIS).doc("How a volatility is searched for."),
+                    from.number("max-volatility", "σ_max", 0.5)
+                            .above(0)
+                            .doc("Upper limit of a volatility, unless it was already higher."),
+                    from.number("sigma-max", "RD_max", 0)
+                            .min(0)
+                            .doc("Upper limit of a deviation through idleness; 0 for no limit, as in the paper."),
+                    Options.read(from));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
-                    "glicko2", Params.class, Params::options, Glicko2::new)
+                    "glicko2", Params::read, Params::options, Glicko2::new)
             .title("Glicko-2: ratings with deviations and volatilities, in rating periods, for duels.")
             .paper("Glickman: Dynamic paired comparison models with stochastic variances (2001);"
                     + " Example of the Glicko-2 system (glicko.net, 2022).")

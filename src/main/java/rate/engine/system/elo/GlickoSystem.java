@@ -17,7 +17,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
@@ -109,28 +109,29 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
 
     /** The parameters that all have. */
     public record Options(
-            @Param(symbol = "s", doc = "What counts: the result, or the share of the points.")
             Scoring score,
-
-            @Param(doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
-
-            @Param(doc = "How a team of several players is rated.")
             TeamPlay teams,
-
-            @Param(
-                    symbol = "H",
-                    value = 0,
-                    search = @Param.Search(from = -200, to = 400),
-                    doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
-
             SeasonRevert season,
-
             Forecast.Scale forecast,
+            double rankSigmas) {
 
-            @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")
-            double rankSigmas) {}
+        /** Declares the parameters and reads their values. */
+        public static Options read(ParameterReader from) {
+            return new Options(
+                    from.word("score", "s", Scoring.RESULT).doc("What counts: the result, or the share of the points."),
+                    from.word("free-for-all", "-", FreeForAll.NONE)
+                            .doc("How a game of more than two teams becomes duels."),
+                    from.word("teams", "-", TeamPlay.NONE).doc("How a team of several players is rated."),
+                    from.number("home-advantage", "H", 0)
+                            .search(-200, 400)
+                            .doc("Advantage of the team at home, in points."),
+                    SeasonRevert.read(from),
+                    Forecast.Scale.read(from),
+                    from.number("rank-sigmas", "k", 2).min(0).doc("Rank is mu minus this many deviations."));
+        }
+    }
 
     /**
      * The formulas in the symbols of a paper.
@@ -157,7 +158,10 @@ abstract class GlickoSystem implements PeriodSystem<GlickoSystem.GlickoState>, S
 
     /** One of them for the list of systems. */
     static <P extends Record> SystemEntry<P> entry(
-            String name, Class<P> params, Function<P, Options> options, Function<P, RatingSystem> maker) {
+            String name,
+            Function<ParameterReader, P> params,
+            Function<P, Options> options,
+            Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
                 .uses(Use.DRAWS, Use.WEIGHTS)
                 .uses(Use.SCORES, "-P score=share", given -> options.apply(given).score == Scoring.SHARE)

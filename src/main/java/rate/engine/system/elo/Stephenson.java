@@ -1,9 +1,11 @@
 package rate.engine.system.elo;
 
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 
 /**
@@ -28,40 +30,34 @@ import rate.engine.system.contest.Evidence;
 public final class Stephenson extends Glicko {
 
     /** The parameters: those of Glicko, and three more. Ratings and deviations are in points. */
-    public record Params(
-            @Param.Redeclared(name = "mu", value = 2200)
-            @Param.Redeclared(name = "sigma", value = 300)
-            @Param.Redeclared(name = "c", value = 10, doc = "Deviation added by a period, in squares.")
-            Glicko.Params glicko,
+    public record Params(Glicko.Params glicko, double h, double bonus, double neighbourhood) {
 
-            @Param(
-                    symbol = "h",
-                    value = 10,
-                    min = 0,
-                    search = @Param.Search(from = 0.1, to = 200, log = true),
-                    doc = "Deviation added by each game, in squares.")
-            double h,
-
-            @Param(
-                    symbol = "b",
-                    value = 0,
-                    min = 0,
-                    search = @Param.Search(from = 0, to = 20),
-                    doc = "Bonus for each game beside its result, in hundredths of a win. All ratings rise by it.")
-            double bonus,
-
-            @Param(
-                    symbol = "λ",
-                    value = 2,
-                    min = 0,
-                    max = 100,
-                    search = @Param.Search(from = 0, to = 20),
-                    doc = "How far a period pulls a rating to the mean of the opponents, in hundredths of the way.")
-            double neighbourhood) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    Glicko.Params.read(from.redeclare("mu", p -> p.value(2200))
+                            .redeclare("sigma", p -> p.value(300))
+                            .redeclare("c", p -> p.value(10).meaning("Deviation added by a period, in squares."))),
+                    from.number("h", "h", 10)
+                            .min(0)
+                            .search(0.1, 200, LOG)
+                            .doc("Deviation added by each game, in squares."),
+                    from.number("bonus", "b", 0)
+                            .min(0)
+                            .search(0, 20)
+                            .doc("Bonus for each game beside its result, in hundredths of a win. All ratings rise by"
+                                    + " it."),
+                    from.number("neighbourhood", "λ", 2)
+                            .within(0, 100)
+                            .search(0, 20)
+                            .doc("How far a period pulls a rating to the mean of the opponents, in hundredths of the"
+                                    + " way."));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
-                    "stephenson", Params.class, params -> params.glicko.options(), Stephenson::new)
+                    "stephenson", Params::read, params -> params.glicko.options(), Stephenson::new)
             .title("Stephenson: Glicko with growth by games, a bonus, a pull towards opponents; for duels.")
             .paper("A. G. Stephenson, J. Sonas: PlayerRatings, Dynamic Updating Methods for Player Ratings Estimation"
                     + " (R package, 2012).")

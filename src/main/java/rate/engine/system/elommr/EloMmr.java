@@ -1,5 +1,8 @@
 package rate.engine.system.elommr;
 
+import static rate.engine.rating.parameter.Search.Trait.IF_USED;
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +21,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 
 /**
@@ -50,78 +53,62 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
     /** The parameters. Ratings are in points. */
     public record Params(
-            @Param(symbol = "μ₀", value = 1500, doc = "Rating of a new player.")
             double mu,
-
-            @Param(
-                    symbol = "σ₀",
-                    value = 350,
-                    above = 0,
-                    search = @Param.Search(from = 10, to = 1000, log = true),
-                    doc = "Standard deviation of a new player.")
             double sigma,
-
-            @Param(
-                    symbol = "β",
-                    value = 200,
-                    above = 0,
-                    search = @Param.Search(from = 20, to = 1000, log = true),
-                    doc = "Standard deviation of one performance around the skill.")
             double beta,
-
-            @Param(
-                    symbol = "σ_lim",
-                    value = 80,
-                    above = 0,
-                    search = @Param.Search(from = 2, to = 500, log = true),
-                    doc = "Standard deviation that many contests lead to; less than beta.")
             double sigmaLimit,
-
-            @Param(
-                    symbol = "H",
-                    value = 0,
-                    search = @Param.Search(from = -200, to = 400),
-                    doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
             double homeAdvantage,
-
             SeasonRevert season,
-
             Forecast.Scale forecast,
-
-            @Param(doc = "Distribution of performances.") Performances.PerformanceModel model,
-
-            @Param(
-                    symbol = "ρ",
-                    value = 1,
-                    min = 0,
-                    max = 1e6,
-                    search = @Param.Search(from = 0.01, to = 100, log = true),
-                    doc = "How fast performances become part of the normal prior; by model=logistic.")
+            Performances.PerformanceModel model,
             double rho,
-
-            @Param(
-                    value = 30,
-                    min = 0,
-                    max = 1000,
-                    doc = "How many performances are kept one by one; by model=logistic.")
             int history,
-
-            @Param(doc = "Whether a tie is half a win and half a loss, instead of equal performances.")
             boolean splitTies,
-
-            @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas,
+            double driftPerDay) {
 
-            @Param(
-                    symbol = "γ_d",
-                    value = 0,
-                    min = 0,
-                    search = @Param.Search(from = 0, to = 30, ifUsed = true),
-                    doc = "Standard deviation by which a skill drifts in a day without a contest.")
-            double driftPerDay) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.number("mu", "μ₀", 1500).doc("Rating of a new player."),
+                    from.number("sigma", "σ₀", 350)
+                            .above(0)
+                            .search(10, 1000, LOG)
+                            .doc("Standard deviation of a new player."),
+                    from.number("beta", "β", 200)
+                            .above(0)
+                            .search(20, 1000, LOG)
+                            .doc("Standard deviation of one performance around the skill."),
+                    from.number("sigma-limit", "σ_lim", 80)
+                            .above(0)
+                            .search(2, 500, LOG)
+                            .doc("Standard deviation that many contests lead to; less than beta."),
+                    from.number("home-advantage", "H", 0)
+                            .search(-200, 400)
+                            .doc("Advantage of the player at home, added to its mean; none on neutral ground."),
+                    SeasonRevert.read(from),
+                    Forecast.Scale.read(from),
+                    from.word("model", "-", Performances.PerformanceModel.LOGISTIC)
+                            .doc("Distribution of performances."),
+                    from.number("rho", "ρ", 1)
+                            .within(0, 1e6)
+                            .search(0.01, 100, LOG)
+                            .doc("How fast performances become part of the normal prior; by model=logistic."),
+                    from.whole("history", "-", 30)
+                            .within(0, 1000)
+                            .doc("How many performances are kept one by one; by model=logistic."),
+                    from.truth("split-ties", "-", false)
+                            .doc("Whether a tie is half a win and half a loss, instead of equal performances."),
+                    from.number("rank-sigmas", "k", 2).min(0).doc("Rank is mu minus this many sigmas."),
+                    from.number("drift-per-day", "γ_d", 0)
+                            .min(0)
+                            .search(0, 30, IF_USED)
+                            .doc("Standard deviation by which a skill drifts in a day without a contest."));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo-mmr", Params.class, EloMmr::new)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo-mmr", Params::read, EloMmr::new)
             .title("Elo-MMR: contests of many as one performance of each; robust against unusual ones.")
             .paper("A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer Competitions (2021).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)

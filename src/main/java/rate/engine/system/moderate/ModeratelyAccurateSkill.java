@@ -1,5 +1,7 @@
 package rate.engine.system.moderate;
 
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
@@ -12,7 +14,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.moderate.WinningProbabilities.WinningRules;
 
@@ -45,40 +47,37 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
 
     /** The parameters. Skills are in levels. */
     public record Params(
-            @Param(symbol = "n", value = 10, min = 2, max = 100, doc = "Number of skill levels.")
             int levels,
-
-            @Param(
-                    symbol = "s",
-                    value = 1.3864,
-                    above = 0,
-                    search = @Param.Search(from = 0.05, to = 20, log = true),
-                    doc =
-                            "Steepness of the win probability, per level of performance. By default, one level ahead wins 80 %.")
             double steepness,
-
-            @Param(
-                    value = 1,
-                    doc = "Whether performance is random (binomial) around the skill; otherwise the performance is"
-                            + " the skill.")
             boolean performance,
-
-            @Param(doc = "Whether skill and performance are exchanged in the table of performances.")
             boolean transposed,
-
-            @Param(
-                    symbol = "H",
-                    value = 0,
-                    search = @Param.Search(from = -3, to = 9),
-                    doc = "Advantage of the team at home, in levels of performance.")
             double homeAdvantage,
+            double rankSigmas) {
 
-            @Param(symbol = "k", value = 1.75, min = 0, doc = "Rank is mu minus this many sigmas.")
-            double rankSigmas) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.whole("levels", "n", 10).within(2, 100).doc("Number of skill levels."),
+                    from.number("steepness", "s", 1.3864)
+                            .above(0)
+                            .search(0.05, 20, LOG)
+                            .doc("Steepness of the win probability, per level of performance. By default, one level"
+                                    + " ahead wins 80 %."),
+                    from.truth("performance", "-", true)
+                            .doc("Whether performance is random (binomial) around the skill; otherwise the"
+                                    + " performance is the skill."),
+                    from.truth("transposed", "-", false)
+                            .doc("Whether skill and performance are exchanged in the table of performances."),
+                    from.number("home-advantage", "H", 0)
+                            .search(-3, 9)
+                            .doc("Advantage of the team at home, in levels of performance."),
+                    from.number("rank-sigmas", "k", 1.75).min(0).doc("Rank is mu minus this many sigmas."));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(
-                    "moderately-accurate-skill", Params.class, ModeratelyAccurateSkill::new)
+                    "moderately-accurate-skill", Params::read, ModeratelyAccurateSkill::new)
             .title("ModeratelyAccurateSkill: TrueSkill on a few skill levels, with exact inference in each game.")
             .paper("Hars: A simplified version of the TrueSkill algorithm (2012).")
             .uses(Use.MANY_TEAMS, Use.TEAMS)

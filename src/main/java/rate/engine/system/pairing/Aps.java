@@ -15,7 +15,7 @@ import rate.engine.math.Sum;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.pairing.HeadToHead.PairIndex;
 
 /**
@@ -46,11 +46,16 @@ public final class Aps extends PairwiseSystem {
     }
 
     /** The parameters. */
-    public record Params(
-            @Param(doc = "How a game of more than two teams counts: all its pairs, or a share of all its points.")
-            Melee melee,
+    public record Params(Melee melee, PairRule pairs) {
 
-            PairRule pairs) {
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.word("melee", "-", Melee.PAIRS)
+                            .doc("How a game of more than two teams counts: all its pairs, or a share of all its"
+                                    + " points."),
+                    PairRule.read(from));
+        }
 
         private PairRule rule() {
             if (melee == Melee.PAIRS) {
@@ -68,7 +73,7 @@ public final class Aps extends PairwiseSystem {
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = PairGames.entry(
-                    "aps", Params.class, params -> params.pairs.games(), Aps::new)
+                    "aps", Params::read, params -> params.pairs.games(), Aps::new)
             .title("APS, average percentage score: the mean over opponents of the mean share of the points.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).")
             .profiles("""

@@ -7,22 +7,26 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 
 /** Parameters of what a game adds to the pairings of its players. A game of more than two teams gives to all pairs of teams. */
-public record PairGames(
-        @Param(
-                symbol = "score",
-                doc =
-                        "What a game adds to a pairing: the share of the points, the result, or the one that the ladder has.")
-        PairScore score,
+public record PairGames(PairScore score, PairTeams teams) {
 
-        @Param(doc = "How a team of several players counts.")
-        PairTeams teams) {
+    /** Declares the parameters and reads their values. */
+    public static PairGames read(ParameterReader from) {
+        return new PairGames(
+                from.word("score", "score", PairScore.AUTO)
+                        .doc("What a game adds to a pairing: the share of the points, the result, or the one that the"
+                                + " ladder has."),
+                from.word("teams", "-", PairTeams.NONE).doc("How a team of several players counts."));
+    }
 
     /** A system of pairings for the list of systems, given by its parameters what a game adds to them. */
     public static <P extends Record> SystemEntry<P> entry(
-            String name, Class<P> params, Function<P, PairGames> games, Function<P, RatingSystem> maker) {
+            String name,
+            Function<ParameterReader, P> params,
+            Function<P, PairGames> games,
+            Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
                 .uses(Use.DRAWS, Use.SCORES, Use.MANY_TEAMS)
                 .uses(Use.TEAMS, "-P teams=members", given -> games.apply(given).teams == PairTeams.MEMBERS);

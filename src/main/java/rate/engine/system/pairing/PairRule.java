@@ -4,17 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.engine.game.History;
 import rate.engine.math.Decimals;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 
 /** How pairings follow from games. */
-public record PairRule(
-        PairGames games,
+public record PairRule(PairGames games, PairMean pairing, double ewma) {
 
-        @Param(doc = "What a pairing is of its games: their mean, or a moving average.")
-        PairMean pairing,
-
-        @Param(value = 0.3, above = 0, max = 1, doc = "Weight of a new game in the pairing, where pairing is ewma.")
-        double ewma) {
+    /** Declares the parameters and reads their values. */
+    public static PairRule read(ParameterReader from) {
+        return new PairRule(
+                PairGames.read(from),
+                from.word("pairing", "-", PairMean.MEAN)
+                        .doc("What a pairing is of its games: their mean, or a moving average."),
+                from.number("ewma", "-", 0.3)
+                        .above(0)
+                        .max(1)
+                        .doc("Weight of a new game in the pairing, where pairing is ewma."));
+    }
 
     /** The mean of what games give. */
     public static PairRule ofMean(PairGames games) {

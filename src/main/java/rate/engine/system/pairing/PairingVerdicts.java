@@ -4,7 +4,7 @@ import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.math.Sum;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.pairing.PairwiseSystem.NeighbourIndex;
 import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 import rate.engine.system.pairing.PairwiseSystem.Verdict;
@@ -40,29 +40,30 @@ import rate.engine.system.pairing.PairwiseSystem.Verdict;
 public final class PairingVerdicts {
 
     /** The parameters of Copeland. */
-    public record PointsParams(
-            @Param(symbol = "win", value = 1, doc = "Points for a pairing with more than 50 percent.")
-            double win,
+    public record PointsParams(double win, double tie, double loss, PairRule pairs) {
 
-            @Param(symbol = "tie", value = 0.5, doc = "Points for a pairing with exactly 50 percent.")
-            double tie,
-
-            @Param(symbol = "loss", value = 0, doc = "Points for a pairing with less than 50 percent.")
-            double loss,
-
-            PairRule pairs) {}
+        /** Declares the parameters and reads their values. */
+        public static PointsParams read(ParameterReader from) {
+            return new PointsParams(
+                    from.number("win", "win", 1).doc("Points for a pairing with more than 50 percent."),
+                    from.number("tie", "tie", 0.5).doc("Points for a pairing with exactly 50 percent."),
+                    from.number("loss", "loss", 0).doc("Points for a pairing with less than 50 percent."),
+                    PairRule.read(from));
+        }
+    }
 
     /** The parameters of PWIN. */
-    public record PwinParams(
-            @Param(
-                    symbol = "tie",
-                    value = 0,
-                    min = 0,
-                    max = 1,
-                    doc = "The value of a pairing with exactly 50 percent, in pairings won.")
-            double tie,
+    public record PwinParams(double tie, PairRule pairs) {
 
-            PairRule pairs) {}
+        /** Declares the parameters and reads their values. */
+        public static PwinParams read(ParameterReader from) {
+            return new PwinParams(
+                    from.number("tie", "tie", 0)
+                            .within(0, 1)
+                            .doc("The value of a pairing with exactly 50 percent, in pairings won."),
+                    PairRule.read(from));
+        }
+    }
 
     /** Kind of votes that Borda counts. */
     public enum Votes {
@@ -74,16 +75,21 @@ public final class PairingVerdicts {
     }
 
     /** The parameters of Borda. */
-    public record BordaParams(
-            @Param(doc = "What is counted: percentages, or places on the opponents' ballots.")
-            Votes votes,
+    public record BordaParams(Votes votes, PairRule pairs) {
 
-            PairRule pairs) {}
+        /** Declares the parameters and reads their values. */
+        public static BordaParams read(ParameterReader from) {
+            return new BordaParams(
+                    from.word("votes", "-", Votes.PAIRWISE)
+                            .doc("What is counted: percentages, or places on the opponents' ballots."),
+                    PairRule.read(from));
+        }
+    }
 
     /** Points for pairings. */
     public static final SystemEntry<PointsParams> COPELAND = PairGames.entry(
                     "copeland",
-                    PointsParams.class,
+                    PointsParams::read,
                     given -> given.pairs.games(),
                     given -> new PairwiseSystem(
                             given.pairs,
@@ -102,7 +108,7 @@ public final class PairingVerdicts {
     /** Pairings won, in percent. */
     public static final SystemEntry<PwinParams> PWIN = PairGames.entry(
                     "pwin",
-                    PwinParams.class,
+                    PwinParams::read,
                     given -> given.pairs.games(),
                     given -> new PairwiseSystem(
                             given.pairs,
@@ -144,7 +150,7 @@ public final class PairingVerdicts {
     /** Points for everybody one is placed before. */
     public static final SystemEntry<BordaParams> BORDA = PairGames.entry(
                     "borda",
-                    BordaParams.class,
+                    BordaParams::read,
                     given -> given.pairs.games(),
                     given -> new PairwiseSystem(
                             given.pairs,
@@ -162,7 +168,7 @@ public final class PairingVerdicts {
     private PairingVerdicts() {}
 
     private static SystemEntry<PairRule> plain(String name, Verdict verdict, String... own) {
-        return PairGames.entry(name, PairRule.class, PairRule::games, rule -> new PairwiseSystem(rule, verdict, own));
+        return PairGames.entry(name, PairRule::read, PairRule::games, rule -> new PairwiseSystem(rule, verdict, own));
     }
 
     private static PairVerdict outcomes(HeadToHead met, double[] aps, PointsParams points, boolean isShare) {

@@ -1,5 +1,7 @@
 package rate.engine.system.roborumble;
 
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.List;
 import rate.engine.game.Contest;
 import rate.engine.math.Decimals;
@@ -13,7 +15,7 @@ import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 
 /**
@@ -49,32 +51,28 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
 
     /** The parameters. Ratings are in points, of which 800 are twenty to one in odds. */
     public record Params(
-            @Param(value = 1600, doc = "Rating of a new player.")
-            double mu,
+            double mu, double factor, double base, double scale, Battles battles, boolean damp, Server server) {
 
-            @Param(
-                    value = 3,
-                    above = 0,
-                    search = @Param.Search(from = 0.05, to = 200, log = true),
-                    doc = "Points for a result of 1 above expectation.")
-            double factor,
-
-            @Param(value = 20, above = 1, doc = "Base of the expectation.")
-            double base,
-
-            @Param(value = 800, above = 0, doc = "Points by which the odds grow base-fold.")
-            double scale,
-
-            @Param.Redeclared(name = "pairing", symbol = "Pair") @Param.Redeclared(name = "score", symbol = "New")
-            Battles battles,
-
-            @Param(doc = "Whether to reduce the factor so that ratings cannot overshoot.")
-            boolean damp,
-
-            Server server) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.number("mu", "-", 1600).doc("Rating of a new player."),
+                    from.number("factor", "-", 3)
+                            .above(0)
+                            .search(0.05, 200, LOG)
+                            .doc("Points for a result of 1 above expectation."),
+                    from.number("base", "-", 20).above(1).doc("Base of the expectation."),
+                    from.number("scale", "-", 800).above(0).doc("Points by which the odds grow base-fold."),
+                    Battles.read(
+                            from.redeclare("pairing", p -> p.symbol("Pair")).redeclare("score", p -> p.symbol("New"))),
+                    from.truth("damp", "-", false)
+                            .doc("Whether to reduce the factor so that ratings cannot overshoot."),
+                    Server.read(from));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("roborumble-elo", Params.class, RoboRumbleElo::new)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("roborumble-elo", Params::read, RoboRumbleElo::new)
             .title(
                     "RoboRumble Elo: every battle updates against all opponents ever met, by the mean share of the points.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011).")

@@ -5,6 +5,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.GlickoStart;
 
@@ -29,11 +30,17 @@ import rate.engine.system.elo.GlickoStart;
 public final class RoboRumbleGlicko extends RumbleGlicko {
 
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
-    public record Params(GlickoStart start, Options options) {}
+    public record Params(GlickoStart start, Options options) {
+
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(GlickoStart.read(from), Options.read(from));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(
-                    "roborumble-glicko", Params.class, RoboRumbleGlicko::new)
+                    "roborumble-glicko", Params::read, RoboRumbleGlicko::new)
             .title("RoboRumble Glicko: every battle a rating period against all opponents ever met.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); M. E. Glickman: The Glicko system (1999).")
             .uses(Use.DRAWS, Use.SCORES)

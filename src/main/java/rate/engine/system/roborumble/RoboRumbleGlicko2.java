@@ -5,7 +5,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.Glicko2.Glicko2Volatility;
 import rate.engine.system.elo.GlickoStart;
@@ -42,21 +42,27 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko {
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
     public record Params(
             GlickoStart start,
-
-            @Param.Redeclared(name = "tau", doc = "How much the volatility changes.")
             GlickoStart.Volatility volatility,
-
-            @Param(value = 1000, above = 0, doc = "Upper limit of a volatility.")
             double maxVolatility,
-
-            @Param(symbol = "σ", doc = "What a step uses as the volatility: the volatility, or RD / 1000.")
             VolatilityFrom volatilityFrom,
+            Options options) {
 
-            Options options) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    GlickoStart.read(from),
+                    GlickoStart.Volatility.read(
+                            from.redeclare("tau", p -> p.meaning("How much the volatility changes."))),
+                    from.number("max-volatility", "-", 1000).above(0).doc("Upper limit of a volatility."),
+                    from.word("volatility-from", "σ", VolatilityFrom.VOLATILITY)
+                            .doc("What a step uses as the volatility: the volatility, or RD / 1000."),
+                    Options.read(from));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(
-                    "roborumble-glicko2", Params.class, RoboRumbleGlicko2::new)
+                    "roborumble-glicko2", Params::read, RoboRumbleGlicko2::new)
             .title("RoboRumble Glicko-2: every battle a rating period against all opponents ever met.")
             .paper(
                     "Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); M. E. Glickman: Example of the Glicko-2 system,"

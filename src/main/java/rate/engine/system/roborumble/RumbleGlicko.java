@@ -8,7 +8,7 @@ import rate.engine.rating.Field;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.GlickoStart;
 
@@ -19,12 +19,16 @@ import rate.engine.system.elo.GlickoStart;
 abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
 
     /** The parameters of battles, of the server and of the order of the table. */
-    public record Options(
-            Battles battles,
-            Server server,
+    public record Options(Battles battles, Server server, double rankSigmas) {
 
-            @Param(value = 0, min = 0, doc = "Rank is mu minus this many deviations.")
-            double rankSigmas) {}
+        /** Declares the parameters and reads their values. */
+        public static Options read(ParameterReader from) {
+            return new Options(
+                    Battles.read(from),
+                    Server.read(from),
+                    from.number("rank-sigmas", "-", 0).min(0).doc("Rank is mu minus this many deviations."));
+        }
+    }
 
     /**
      * A rating.

@@ -7,36 +7,41 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.FieldSystem;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Scoring;
 
 /** Base of the three systems of the RoboRumble: everything but the rating. */
 abstract class RumbleSystem<R> implements FieldSystem<R> {
 
     /** Parameters of how a pairing follows from its battles. */
-    public record Battles(
-            @Param(symbol = "s", doc = "How a pairing follows from its battles: their mean, or a moving average.")
-            RumbleArithmetic.RumblePairing pairing,
+    public record Battles(RumbleArithmetic.RumblePairing pairing, double ewma, Scoring score) {
 
-            @Param(
-                    value = 0.3,
-                    above = 0,
-                    max = 1,
-                    doc = "Weight of a new battle in the pairing, where pairing is ewma.")
-            double ewma,
-
-            @Param(value = 1, doc = "What counts: the result, or the share of the points.")
-            Scoring score) {}
+        /** Declares the parameters and reads their values. */
+        public static Battles read(ParameterReader from) {
+            return new Battles(
+                    from.word("pairing", "s", RumbleArithmetic.RumblePairing.MEAN)
+                            .doc("How a pairing follows from its battles: their mean, or a moving average."),
+                    from.number("ewma", "-", 0.3)
+                            .above(0)
+                            .max(1)
+                            .doc("Weight of a new battle in the pairing, where pairing is ewma."),
+                    from.word("score", "-", Scoring.SHARE).doc("What counts: the result, or the share of the points."));
+        }
+    }
 
     /** How the server kept numbers, and how sharp forecasts are. */
-    public record Server(
-            @Param(doc = "A new player's own rating in the first battle: the initial rating, or zero.")
-            RumbleDebut debut,
+    public record Server(RumbleDebut debut, RumbleArithmetic arithmetic, Forecast.Scale forecast) {
 
-            @Param(doc = "Whether numbers are kept exactly or as whole thousandths.")
-            RumbleArithmetic arithmetic,
-
-            Forecast.Scale forecast) {}
+        /** Declares the parameters and reads their values. */
+        public static Server read(ParameterReader from) {
+            return new Server(
+                    from.word("debut", "-", RumbleDebut.START)
+                            .doc("A new player's own rating in the first battle: the initial rating, or zero."),
+                    from.word("arithmetic", "-", RumbleArithmetic.EXACT)
+                            .doc("Whether numbers are kept exactly or as whole thousandths."),
+                    Forecast.Scale.read(from));
+        }
+    }
 
     /** The kind of the rows of a derivation. */
     static final String OPPONENT = "opponent";

@@ -6,7 +6,7 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.MarginSpread;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.trueskill.MarginFilter;
 
 /**
@@ -25,25 +25,30 @@ import rate.engine.system.trueskill.MarginFilter;
 public final class MarginThroughTime extends ThroughTimeSystem {
 
     /** The parameters. */
-    public record Params(
-            @Param.Redeclared(
-                    name = "home-advantage",
-                    words = "fit",
-                    doc = "Advantage of the team at home, in points. With fit it is the most likely one.")
-            MarginFilter.Model model,
+    public record Params(MarginFilter.Model model, SeasonRevert season, ThroughTimeFit.FitLimits limits) {
 
-            @Param.Redeclared(
-                    name = "revert-to",
-                    words = "initial",
-                    doc = "Where a new season moves skills to: mu of a new player (initial), or a number.")
-            SeasonRevert season,
-
-            @Param.Redeclared(name = "tolerance", symbol = "-")
-            ThroughTimeFit.FitLimits limits) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    MarginFilter.Model.read(
+                            from.redeclare(
+                                    "home-advantage",
+                                    p -> p.words("fit")
+                                            .meaning(
+                                                    "Advantage of the team at home, in points. With fit it is the most likely one."))),
+                    SeasonRevert.read(
+                            from.redeclare(
+                                    "revert-to",
+                                    p -> p.words("initial")
+                                            .meaning(
+                                                    "Where a new season moves skills to: mu of a new player (initial), or a number."))),
+                    ThroughTimeFit.FitLimits.read(from.redeclare("tolerance", p -> p.symbol("-"))));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = MarginFilter.entry(
-                    "margin-through-time", Params.class, MarginThroughTime::new)
+                    "margin-through-time", Params::read, MarginThroughTime::new)
             .title(
                     "Margin filter through time: the whole curve of every skill, by the margins of games before and after.")
             .paper(

@@ -6,7 +6,7 @@ import rate.engine.game.History;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 
 /**
  * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem
@@ -142,19 +142,19 @@ final class ThroughTimeFit {
     }
 
     /** When a fit through time ends. */
-    record FitLimits(
-            @Param(
-                    symbol = "ε",
-                    value = 1e-6,
-                    above = 0,
-                    doc =
-                            "The fit has converged when no mean and no sigma changes by more than this in an iteration, nor would in all"
-                                    + " later iterations.")
-            double tolerance,
+    record FitLimits(double tolerance, int iterations) {
 
-            @Param(
-                    value = 1000,
-                    min = 0,
-                    doc = "Limit of the iterations through time. With 0, there is only the first pass forward.")
-            int iterations) {}
+        /** Declares the parameters and reads their values. */
+        static FitLimits read(ParameterReader from) {
+            return new FitLimits(
+                    from.number("tolerance", "ε", 1e-6)
+                            .above(0)
+                            .doc("The fit has converged when no mean and no sigma changes by more than this in an"
+                                    + " iteration, nor would in all later iterations."),
+                    from.whole("iterations", "-", 1000)
+                            .min(0)
+                            .doc("Limit of the iterations through time. With 0, there is only the first pass"
+                                    + " forward."));
+        }
+    }
 }

@@ -1,5 +1,9 @@
 package rate.engine.system.throughtime;
 
+import static rate.engine.rating.parameter.Search.Trait.DRAWS;
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+import static rate.engine.rating.parameter.Search.Trait.ON_REQUEST;
+
 import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.math.Normal;
@@ -9,7 +13,7 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.trueskill.TrueSkill;
@@ -53,64 +57,50 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
 
     /** The parameters. Skills are in points; of two equals one performs better by √2 β on average. */
     public record Params(
-            @Param(symbol = "μ₀", value = 0, doc = "Mean skill of a new player.")
             double mu,
-
-            @Param(
-                    symbol = "σ₀",
-                    value = 6,
-                    min = 1e-100,
-                    max = 1e100,
-                    search = @Param.Search(from = 0.05, to = 50, log = true),
-                    doc = "Standard deviation of a new player's skill.")
             double sigma,
-
-            @Param(
-                    symbol = "β",
-                    value = 1,
-                    min = 1e-100,
-                    max = 1e100,
-                    search = @Param.Search(from = 0.05, to = 50, log = true, onRequest = true),
-                    doc = "Standard deviation of one performance around the skill.")
             double beta,
-
-            @Param(
-                    symbol = "H",
-                    value = 0,
-                    words = "fit",
-                    search = @Param.Search(from = -2, to = 8),
-                    doc =
-                            "Advantage of the team at home, added to its mean; none on neutral ground. With fit it is the most likely"
-                                    + " one.")
             double homeAdvantage,
-
-            @Param(
-                    symbol = "γ",
-                    value = 0.03,
-                    min = 0,
-                    max = 1e100,
-                    search = @Param.Search(from = 0.0005, to = 2, log = true),
-                    doc = "Drift of a skill in one unit of time; without times, between two games of a player.")
             double gamma,
-
-            @Param(doc = "Unit of time that gamma is for.") Unit unit,
-
-            @Param(
-                    symbol = "p",
-                    value = 0,
-                    min = 0,
-                    max = 0.999999,
-                    search = @Param.Search(from = 0, to = 0.9, draws = true),
-                    doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
+            Unit unit,
             double drawProbability,
-
             ThroughTimeFit.FitLimits limits,
+            double rankSigmas) {
 
-            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
-            double rankSigmas) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.number("mu", "μ₀", 0).doc("Mean skill of a new player."),
+                    from.number("sigma", "σ₀", 6)
+                            .within(1e-100, 1e100)
+                            .search(0.05, 50, LOG)
+                            .doc("Standard deviation of a new player's skill."),
+                    from.number("beta", "β", 1)
+                            .within(1e-100, 1e100)
+                            .search(0.05, 50, LOG, ON_REQUEST)
+                            .doc("Standard deviation of one performance around the skill."),
+                    from.number("home-advantage", "H", 0)
+                            .words("fit")
+                            .search(-2, 8)
+                            .doc("Advantage of the team at home, added to its mean; none on neutral ground. With fit"
+                                    + " it is the most likely one."),
+                    from.number("gamma", "γ", 0.03)
+                            .within(0, 1e100)
+                            .search(0.0005, 2, LOG)
+                            .doc("Drift of a skill in one unit of time; without times, between two games of a player."),
+                    from.word("unit", "-", Unit.DAY).doc("Unit of time that gamma is for."),
+                    from.number("draw-probability", "p", 0)
+                            .within(0, 0.999999)
+                            .search(0, 0.9, DRAWS)
+                            .doc("Share of drawn games between equals. With 0, draws are still rated, as equal"
+                                    + " performances."),
+                    ThroughTimeFit.FitLimits.read(from),
+                    from.number("rank-sigmas", "k", 3).min(0).doc("Rank is mu minus this many sigmas."));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("ttt", Params.class, TrueSkillThroughTime::new)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("ttt", Params::read, TrueSkillThroughTime::new)
             .title(
                     "TrueSkill through time: the whole curve of every skill, by games before and after; teams, draws, partial play.")
             .paper(

@@ -1,5 +1,8 @@
 package rate.engine.system.throughtime;
 
+import static rate.engine.rating.parameter.Search.Trait.DRAWS;
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.List;
 import rate.engine.game.History;
 import rate.engine.math.Logistic;
@@ -10,7 +13,7 @@ import rate.engine.rating.Points;
 import rate.engine.rating.Solution;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 
 /**
  * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being
@@ -49,60 +52,50 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
 
     /** The parameters. Ratings are in points. */
     public record Params(
-            @Param(symbol = "R₀", value = 0, doc = "Rating of the virtual player, whom everybody met.")
             double mu,
-
-            @Param(value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
-
-            @Param(
-                    symbol = "H",
-                    value = 0,
-                    words = "fit",
-                    search = @Param.Search(from = -200, to = 400),
-                    doc =
-                            "Advantage of the player at home, in points; none on neutral ground. With fit it is the most likely one.")
             double homeAdvantage,
-
-            @Param(
-                    symbol = "w²",
-                    value = 14,
-                    min = 1e-6,
-                    max = 1e12,
-                    search = @Param.Search(from = 0.01, to = 10_000, log = true),
-                    doc =
-                            "Variance that a rating gains in one unit of time; without times, between two games of a player.")
             double w2,
-
-            @Param(doc = "Unit of time that w2 is for.") TrueSkillThroughTime.Unit unit,
-
-            @Param(
-                    value = 2,
-                    min = 0.001,
-                    max = 1e6,
-                    search = @Param.Search(from = 0.01, to = 100, log = true),
-                    doc = "Virtual draws of each player at their first time; 2 are a win and a loss.")
+            TrueSkillThroughTime.Unit unit,
             double priorDraws,
-
-            @Param(
-                    symbol = "ν",
-                    value = 0,
-                    min = 0,
-                    max = 1e6,
-                    search = @Param.Search(from = 0, to = 10, draws = true),
-                    doc = "Draws: ν / (2 + ν) of the games of equals. With 0 each is half a win and half a loss.")
             double drawTendency,
-
-            @Param(
-                    doc =
-                            "What sigmas take for known: all other ratings, as in the paper, or nothing (joint, which is slow).")
             Deviations deviations,
-
-            @Param(value = 1e-6, above = 0, doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance,
-
-            @Param(symbol = "k", value = 0, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {
+
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    from.number("mu", "R₀", 0).doc("Rating of the virtual player, whom everybody met."),
+                    from.number("scale", "-", 400).above(0).doc("Points by which the odds grow ten-fold."),
+                    from.number("home-advantage", "H", 0)
+                            .words("fit")
+                            .search(-200, 400)
+                            .doc("Advantage of the player at home, in points; none on neutral ground. With fit it is"
+                                    + " the most likely one."),
+                    from.number("w2", "w²", 14)
+                            .within(1e-6, 1e12)
+                            .search(0.01, 10_000, LOG)
+                            .doc("Variance that a rating gains in one unit of time; without times, between two games"
+                                    + " of a player."),
+                    from.word("unit", "-", TrueSkillThroughTime.Unit.DAY).doc("Unit of time that w2 is for."),
+                    from.number("prior-draws", "-", 2)
+                            .within(0.001, 1e6)
+                            .search(0.01, 100, LOG)
+                            .doc("Virtual draws of each player at their first time; 2 are a win and a loss."),
+                    from.number("draw-tendency", "ν", 0)
+                            .within(0, 1e6)
+                            .search(0, 10, DRAWS)
+                            .doc("Draws: ν / (2 + ν) of the games of equals. With 0 each is half a win and half a"
+                                    + " loss."),
+                    from.word("deviations", "-", Deviations.ALONE)
+                            .doc("What sigmas take for known: all other ratings, as in the paper, or nothing (joint,"
+                                    + " which is slow)."),
+                    from.number("tolerance", "-", 1e-6)
+                            .above(0)
+                            .doc("The fit ends when no rating changes by more than this, in points."),
+                    from.number("rank-sigmas", "k", 0).min(0).doc("Rank is mu minus this many sigmas."));
+        }
 
         /** Of a rating in points: that in the unit in which odds are e to one. */
         double factor() {
@@ -116,7 +109,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
     }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("whr", Params.class, WholeHistoryRating::new)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("whr", Params::read, WholeHistoryRating::new)
             .title("Whole-History Rating: the most likely curve of every rating, by games before and after; for duels.")
             .paper("R. Coulom: Whole-History Rating (2008).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)

@@ -1,5 +1,8 @@
 package rate.engine.system.trueskill;
 
+import static rate.engine.rating.parameter.Search.Trait.DRAWS;
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +28,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.contest.TeamSum;
@@ -67,69 +70,62 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
     /** The parameters. Skills are in points; one point is a 50th of the scale. */
     public record Params(
             SkillModel skill,
-
-            @Param(
-                    symbol = "γ",
-                    value = 25.0 / 300,
-                    min = 0,
-                    search = @Param.Search(from = 0.001, to = 5, log = true),
-                    doc = "Drift added to sigma after each game, or by drift=day or period before it, for each.")
             double gamma,
-
-            @Param(doc = Drift.DOC) Drift drift,
-
+            Drift drift,
             SeasonRevert season,
-
-            @Param(
-                    symbol = "ε",
-                    value = USUAL_MARGIN,
-                    min = 0,
-                    search = @Param.Search(from = 0.001, to = 10, log = true, draws = true),
-                    doc =
-                            "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not change with β; -P"
-                                    + " draw-probability does.")
             double epsilon,
-
-            @Param(
-                    symbol = "p",
-                    value = -2,
-                    min = 0,
-                    max = 0.999999,
-                    words = {"log", "epsilon"},
-                    search = @Param.Search(from = 0.001, to = 0.9, log = true, draws = true),
-                    doc =
-                            "Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is the share of the"
-                                    + " games so far. With epsilon (the default), the parameter epsilon is ε.")
             double drawProbability,
-
             AllegSkillRules rules,
-
-            @Param(doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
             boolean clamp,
-
-            @Param(value = 0, doc = "Lowest mean of a player, where clamp is set.")
             double muLowest,
-
-            @Param(value = 50, doc = "Highest mean of a player, where clamp is set.")
             double muHighest,
-
-            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas, before rank-scale.")
             double rankSigmas,
-
-            @Param(value = 1, above = 0, doc = "Factor of the rank.")
             double rankScale,
-
-            @Param(doc = "Whether a negative rank counts as 0.")
             boolean rankFloor,
+            boolean leaderboard) {
 
-            @Param(
-                    doc =
-                            "Whether ratings and tables have the columns of the server's leaderboard: stack rating, hours played,"
-                                    + " defects, whole rank and its name, games as a commander, and who is active.")
-            boolean leaderboard) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    SkillModel.read(from),
+                    from.number("gamma", "γ", 25.0 / 300)
+                            .min(0)
+                            .search(0.001, 5, LOG)
+                            .doc("Drift added to sigma after each game, or by drift=day or period before it, for"
+                                    + " each."),
+                    from.word("drift", "-", Drift.GAME).doc(Drift.DOC),
+                    SeasonRevert.read(from),
+                    from.number("epsilon", "ε", USUAL_MARGIN)
+                            .min(0)
+                            .search(0.001, 10, LOG, DRAWS)
+                            .doc("Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not"
+                                    + " change with β; -P draw-probability does."),
+                    from.number("draw-probability", "p", -2)
+                            .within(0, 0.999999)
+                            .words("log", "epsilon")
+                            .search(0.001, 0.9, LOG, DRAWS)
+                            .doc("Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is"
+                                    + " the share of the games so far. With epsilon (the default), the parameter"
+                                    + " epsilon is ε."),
+                    AllegSkillRules.read(from),
+                    from.truth("clamp", "-", false)
+                            .doc("Whether a player's mean is kept within mu-lowest and mu-highest."),
+                    from.number("mu-lowest", "-", 0).doc("Lowest mean of a player, where clamp is set."),
+                    from.number("mu-highest", "-", 50).doc("Highest mean of a player, where clamp is set."),
+                    from.number("rank-sigmas", "k", 3)
+                            .min(0)
+                            .doc("Rank is mu minus this many sigmas, before rank-scale."),
+                    from.number("rank-scale", "-", 1).above(0).doc("Factor of the rank."),
+                    from.truth("rank-floor", "-", false).doc("Whether a negative rank counts as 0."),
+                    from.truth("leaderboard", "-", false)
+                            .doc("Whether ratings and tables have the columns of the server's leaderboard: stack"
+                                    + " rating, hours played, defects, whole rank and its name, games as a"
+                                    + " commander, and who is active."));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("allegskill", Params.class, AllegSkill::new)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("allegskill", Params::read, AllegSkill::new)
             .title("AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.")
             .paper("FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
                     + " Herbrich, Minka, Graepel: TrueSkill (2007).")

@@ -14,44 +14,41 @@ import rate.engine.game.Ladder;
 import rate.engine.math.Decimals;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.text.Counted;
 
 /** Which games and which of their members AllegSkill rates: the documented rule all, the server not. */
 public record AllegSkillRules(
-        @Param(value = 1, doc = "Whether drawn games are rated.")
         boolean rateDraws,
-
-        @Param(
-                value = 0,
-                min = 0,
-                doc = "Least duration of a game that is rated, in seconds; only where the log has durations.")
         double minSeconds,
-
-        @Param(
-                value = 0,
-                min = 0,
-                doc = "Least number of members, of both teams, who played more than half of a game that is rated; only"
-                        + " where the log has durations.")
         int minHalfPlayers,
-
-        @Param(
-                value = 0,
-                min = 0,
-                doc = "Least time that a member played for the team, in seconds; others are left out, but for"
-                        + " commanders. Only where the log has durations.")
         double minStay,
-
-        @Param(
-                doc = "Which games are rated: all (optional), those in which both teams have a commander or "
-                        + "neither has (paired), or those in which both have (required).")
         Commanders commanders,
-
-        @Param(
-                doc =
-                        "What happens to players on both teams of a game: the game is refused; they are left out (drop);"
-                                + " both steps are taken from the rating before, and the later team's counts (last), or their sum.")
         Defectors defectors) {
+
+    /** Declares the parameters and reads their values. */
+    public static AllegSkillRules read(ParameterReader from) {
+        return new AllegSkillRules(
+                from.truth("rate-draws", "-", true).doc("Whether drawn games are rated."),
+                from.number("min-seconds", "-", 0)
+                        .min(0)
+                        .doc("Least duration of a game that is rated, in seconds; only where the log has durations."),
+                from.whole("min-half-players", "-", 0)
+                        .min(0)
+                        .doc("Least number of members, of both teams, who played more than half of a game that is"
+                                + " rated; only where the log has durations."),
+                from.number("min-stay", "-", 0)
+                        .min(0)
+                        .doc("Least time that a member played for the team, in seconds; others are left out, but for"
+                                + " commanders. Only where the log has durations."),
+                from.word("commanders", "-", Commanders.OPTIONAL)
+                        .doc("Which games are rated: all (optional), those in which both teams have a commander or"
+                                + " neither has (paired), or those in which both have (required)."),
+                from.word("defectors", "-", Defectors.REFUSE)
+                        .doc("What happens to players on both teams of a game: the game is refused; they are left"
+                                + " out (drop); both steps are taken from the rating before, and the later team's"
+                                + " counts (last), or their sum."));
+    }
 
     /** Which games are rated, by their commanders. */
     public enum Commanders {

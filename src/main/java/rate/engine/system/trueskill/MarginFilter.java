@@ -1,5 +1,8 @@
 package rate.engine.system.trueskill;
 
+import static rate.engine.rating.parameter.Search.Trait.DRAWS;
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.Optional;
 import java.util.function.Function;
 import rate.engine.game.Contest;
@@ -21,7 +24,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.TeamSum;
@@ -58,64 +61,50 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
 
     /** The parameters of the model. Skills are in points: what they differ by is the margin to expect, to the power α. */
     public record Model(
-            @Param(
-                    symbol = "σ₀",
-                    value = 0.9,
-                    above = 0,
-                    search = @Param.Search(from = 0.05, to = 30, log = true),
-                    doc = "Standard deviation of a new player's skill.")
             double sigma,
-
-            @Param(
-                    symbol = "τ",
-                    value = 1.6,
-                    above = 0,
-                    search = @Param.Search(from = 0.1, to = 50, log = true),
-                    doc = "Standard deviation of a game's margin around the difference of the skills.")
             double tau,
-
-            @Param(
-                    symbol = "γ",
-                    value = 0.02,
-                    min = 0,
-                    search = @Param.Search(from = 0.0005, to = 2, log = true),
-                    doc = "Drift: what a day since the last game adds to sigma; needs times.")
             double gamma,
-
-            @Param(
-                    symbol = "H",
-                    value = 0,
-                    search = @Param.Search(from = -2, to = 8),
-                    doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
-
-            @Param(
-                    symbol = "α",
-                    value = 0.9,
-                    min = 0,
-                    search = @Param.Search(from = 0.05, to = 1.5),
-                    doc = "Power of the difference of the scores: 1 takes it as it is, 0 counts the result only.")
             double exponent,
-
-            @Param(
-                    symbol = "u",
-                    value = Model.AUTO,
-                    above = 0,
-                    words = "auto",
-                    doc = "Margin that is one point; with auto half the root mean square of the margins so far.")
             double unit,
-
-            @Param(
-                    symbol = "ε",
-                    value = 0.6,
-                    min = 0,
-                    search = @Param.Search(from = 0.005, to = 20, log = true, draws = true),
-                    doc =
-                            "Draw margin: nearer results, in points, are forecast as draws, and draws without scores are taken as such.")
             double drawMargin,
-
-            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {
+
+        /** Declares the parameters and reads their values. */
+        public static Model read(ParameterReader from) {
+            return new Model(
+                    from.number("sigma", "σ₀", 0.9)
+                            .above(0)
+                            .search(0.05, 30, LOG)
+                            .doc("Standard deviation of a new player's skill."),
+                    from.number("tau", "τ", 1.6)
+                            .above(0)
+                            .search(0.1, 50, LOG)
+                            .doc("Standard deviation of a game's margin around the difference of the skills."),
+                    from.number("gamma", "γ", 0.02)
+                            .min(0)
+                            .search(0.0005, 2, LOG)
+                            .doc("Drift: what a day since the last game adds to sigma; needs times."),
+                    from.number("home-advantage", "H", 0)
+                            .search(-2, 8)
+                            .doc("Advantage of the team at home, in points."),
+                    from.number("exponent", "α", 0.9)
+                            .min(0)
+                            .search(0.05, 1.5)
+                            .doc("Power of the difference of the scores: 1 takes it as it is, 0 counts the result"
+                                    + " only."),
+                    from.number("unit", "u", Model.AUTO)
+                            .above(0)
+                            .words("auto")
+                            .doc("Margin that is one point; with auto half the root mean square of the margins so"
+                                    + " far."),
+                    from.number("draw-margin", "ε", 0.6)
+                            .min(0)
+                            .search(0.005, 20, LOG, DRAWS)
+                            .doc("Draw margin: nearer results, in points, are forecast as draws, and draws without"
+                                    + " scores are taken as such."),
+                    from.number("rank-sigmas", "k", 3).min(0).doc("Rank is mu minus this many sigmas."));
+        }
 
         private static final double AUTO = -1;
 
@@ -137,10 +126,16 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
     }
 
     /** All parameters. */
-    public record Params(Model model, SeasonRevert season, Blend blend) {}
+    public record Params(Model model, SeasonRevert season, Blend blend) {
+
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(Model.read(from), SeasonRevert.read(from), Blend.read(from));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = entry("margin", Params.class, MarginFilter::new)
+    public static final SystemEntry<Params> ENTRY = entry("margin", Params::read, MarginFilter::new)
             .title(
                     "Margin filter: normal skills that explain by how much a game was won; home advantage, drift by days.")
             .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).")
@@ -150,7 +145,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamBeliefs<G
 
     /** Returns the entry of a system of this model in the list of systems, with the profiles of its parameters. */
     public static <P extends Record> SystemEntry<P> entry(
-            String name, Class<P> params, Function<P, RatingSystem> maker) {
+            String name, Function<ParameterReader, P> params, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
                 .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS, Use.WEIGHTS)
                 .profiles("""

@@ -1,5 +1,8 @@
 package rate.engine.system.trueskill;
 
+import static rate.engine.rating.parameter.Search.Trait.DRAWS;
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +27,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.PlaceProbabilities;
 import rate.engine.system.contest.SkillModel;
@@ -92,49 +95,45 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamBeli
     /** The parameters. Skills are in points; the default scale has a newcomer at 25. */
     public record Params(
             SkillModel skill,
-
-            @Param(
-                    symbol = "τ",
-                    value = 25.0 / 300,
-                    min = 0,
-                    search = @Param.Search(from = 0.001, to = 5, log = true),
-                    doc =
-                            "Drift added to sigma before each game, or by drift=day each day, by drift=period each period.")
             double tau,
-
-            @Param(doc = Drift.DOC) Drift drift,
-
+            Drift drift,
             SeasonRevert season,
             Blend blend,
-
-            @Param(
-                    symbol = "p",
-                    value = USUAL_SHARE,
-                    min = 0,
-                    max = 0.999999,
-                    words = "log",
-                    search = @Param.Search(from = 0.001, to = 0.9, log = true, draws = true),
-                    doc =
-                            "Share of drawn games between equals; log is the share of the games so far. With 0, draws are still"
-                                    + " rated, as equal performances.")
             double drawProbability,
-
-            @Param(
-                    doc = "How tied teams in a game of more than two are compared: all with one level, or each with the"
-                            + " next in a chain.")
             Ties ties,
-
-            @Param(
-                    symbol = "N",
-                    doc = "What the draw margin grows with: the players, or their squared fractions, so that a small"
-                            + " fraction of a game has a small margin.")
             MarginBy marginBy,
+            double rankSigmas) {
 
-            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
-            double rankSigmas) {}
+        /** Declares the parameters and reads their values. */
+        public static Params read(ParameterReader from) {
+            return new Params(
+                    SkillModel.read(from),
+                    from.number("tau", "τ", 25.0 / 300)
+                            .min(0)
+                            .search(0.001, 5, LOG)
+                            .doc("Drift added to sigma before each game, or by drift=day each day, by drift=period"
+                                    + " each period."),
+                    from.word("drift", "-", Drift.GAME).doc(Drift.DOC),
+                    SeasonRevert.read(from),
+                    Blend.read(from),
+                    from.number("draw-probability", "p", USUAL_SHARE)
+                            .within(0, 0.999999)
+                            .words("log")
+                            .search(0.001, 0.9, LOG, DRAWS)
+                            .doc("Share of drawn games between equals; log is the share of the games so far. With 0,"
+                                    + " draws are still rated, as equal performances."),
+                    from.word("ties", "-", Ties.LEVEL)
+                            .doc("How tied teams in a game of more than two are compared: all with one level, or each"
+                                    + " with the next in a chain."),
+                    from.word("margin-by", "N", MarginBy.PLAYERS)
+                            .doc("What the draw margin grows with: the players, or their squared fractions, so that a"
+                                    + " small fraction of a game has a small margin."),
+                    from.number("rank-sigmas", "k", 3).min(0).doc("Rank is mu minus this many sigmas."));
+        }
+    }
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("trueskill", Params.class, TrueSkill::new)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("trueskill", Params::read, TrueSkill::new)
             .title("TrueSkill: any number of teams of any size, draws and partial play.")
             .paper("Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).")
             .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS)

@@ -1,5 +1,6 @@
 package rate.engine.system.wenglin;
 
+import java.util.function.Function;
 import rate.engine.math.Exponential;
 import rate.engine.math.Sum;
 import rate.engine.math.TruncatedNormal.Moments;
@@ -9,7 +10,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.ForecastFormula;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.wenglin.PairLikelihood.NormalPair;
@@ -35,19 +36,19 @@ public final class PairwiseModels {
 
     /** Every team against every other, logistic. */
     public static final SystemEntry<BradleyTerryFull> BRADLEY_TERRY_FULL = entry(
-                    "bradley-terry-full", "Algorithm 1", BradleyTerryFull.class)
+                    "bradley-terry-full", "Algorithm 1", BradleyTerryFull::read)
             .title("Bradley-Terry, full pairing: every team against every other, logistic.")
             .profiles("paper | The rule of the paper. | tau=0 weights=none");
 
     /** Every team against those near it in the ranking, logistic. */
     public static final SystemEntry<BradleyTerryPart> BRADLEY_TERRY_PART = entry(
-                    "bradley-terry-part", "Algorithm 2", BradleyTerryPart.class)
+                    "bradley-terry-part", "Algorithm 2", BradleyTerryPart::read)
             .title("Bradley-Terry, partial pairing: every team against those near it in the ranking, logistic.")
             .profiles("paper | The rule of the paper. | tau=0 weights=none pairs=neighbours");
 
     /** Every team against every other, normal, with draws. */
     public static final SystemEntry<ThurstoneMostellerFull> THURSTONE_MOSTELLER_FULL = entry(
-                    "thurstone-mosteller-full", "Algorithm 3", ThurstoneMostellerFull.class)
+                    "thurstone-mosteller-full", "Algorithm 3", ThurstoneMostellerFull::read)
             .title("Thurstone-Mosteller, full pairing: every team against every other, normal, with draws.")
             .profiles("paper | The rule of the paper. | tau=0 weights=none moments=exact");
 
@@ -55,7 +56,7 @@ public final class PairwiseModels {
     public static final SystemEntry<ThurstoneMostellerPart> THURSTONE_MOSTELLER_PART = entry(
                     "thurstone-mosteller-part",
                     "Algorithm 3 over the pairs of Algorithm 2",
-                    ThurstoneMostellerPart.class)
+                    ThurstoneMostellerPart::read)
             .title(
                     "Thurstone-Mosteller, partial pairing: every team against those near it in the ranking, normal, with draws.")
             .profiles("paper | The rule of the paper. | tau=0 weights=none pairs=neighbours moments=exact");
@@ -63,7 +64,7 @@ public final class PairwiseModels {
     private PairwiseModels() {}
 
     private static <P extends Record & PairwiseParams> SystemEntry<P> entry(
-            String name, String algorithm, Class<P> params) {
+            String name, String algorithm, Function<ParameterReader, P> params) {
         return WengLin.entry(
                         name,
                         algorithm,
@@ -90,18 +91,26 @@ public final class PairwiseModels {
     }
 
     /** The margin of scores, and what all models of Weng and Lin have. */
-    public record PairOptions(
-            @Param(
-                    value = 0,
-                    min = 0,
-                    doc =
-                            "Scores that differ by more than this count as a closer match of skills; 0: scores do not matter.")
-            double margin,
+    public record PairOptions(double margin, FrameOptions frame) {
 
-            FrameOptions frame) {}
+        /** Declares the parameters and reads their values. */
+        public static PairOptions read(ParameterReader from) {
+            return new PairOptions(
+                    from.number("margin", "-", 0)
+                            .min(0)
+                            .doc("Scores that differ by more than this count as a closer match of skills; 0: scores"
+                                    + " do not matter."),
+                    FrameOptions.read(from));
+        }
+    }
 
     /** Those of Bradley-Terry, full pairing. */
     public record BradleyTerryFull(SkillModel skill, Change change, PairOptions options) implements PairwiseParams {
+
+        /** Declares the parameters and reads their values. */
+        public static BradleyTerryFull read(ParameterReader from) {
+            return new BradleyTerryFull(SkillModel.read(from), Change.read(from), PairOptions.read(from));
+        }
 
         @Override
         public PairwiseModel model() {
@@ -113,6 +122,12 @@ public final class PairwiseModels {
     public record BradleyTerryPart(SkillModel skill, Change change, Partners partners, PairOptions options)
             implements PairwiseParams {
 
+        /** Declares the parameters and reads their values. */
+        public static BradleyTerryPart read(ParameterReader from) {
+            return new BradleyTerryPart(
+                    SkillModel.read(from), Change.read(from), Partners.read(from), PairOptions.read(from));
+        }
+
         @Override
         public PairwiseModel model() {
             return new PairwiseModel(new PairLikelihood.LogisticPair(), partners, 1, 0, options.margin);
@@ -121,18 +136,18 @@ public final class PairwiseModels {
 
     /** Those of Thurstone-Mosteller, full pairing. */
     public record ThurstoneMostellerFull(
-            SkillModel skill,
-
-            @Param(symbol = "ε", value = 0.1, min = 0, doc = WengLinFrame.EPSILON)
-            double epsilon,
-
-            Change change,
-
-            @Param(symbol = "V, W", doc = WengLinFrame.MOMENTS)
-            NormalPair.Form moments,
-
-            PairOptions options)
+            SkillModel skill, double epsilon, Change change, NormalPair.Form moments, PairOptions options)
             implements PairwiseParams {
+
+        /** Declares the parameters and reads their values. */
+        public static ThurstoneMostellerFull read(ParameterReader from) {
+            return new ThurstoneMostellerFull(
+                    SkillModel.read(from),
+                    from.number("epsilon", "ε", 0.1).min(0).doc(WengLinFrame.EPSILON),
+                    Change.read(from),
+                    from.word("moments", "V, W", NormalPair.Form.OPENSKILL).doc(WengLinFrame.MOMENTS),
+                    PairOptions.read(from));
+        }
 
         @Override
         public PairwiseModel model() {
@@ -143,21 +158,25 @@ public final class PairwiseModels {
     /** Those of Thurstone-Mosteller, partial pairing. */
     public record ThurstoneMostellerPart(
             SkillModel skill,
-
-            @Param(symbol = "ε", value = 0.1, min = 0, doc = WengLinFrame.EPSILON)
             double epsilon,
-
             Change change,
             Partners partners,
-
-            @Param(value = 2, above = 0, doc = "Factor of c: 2 in OpenSkill.")
             double cFactor,
-
-            @Param(symbol = "V, W", doc = WengLinFrame.MOMENTS)
             NormalPair.Form moments,
-
             PairOptions options)
             implements PairwiseParams {
+
+        /** Declares the parameters and reads their values. */
+        public static ThurstoneMostellerPart read(ParameterReader from) {
+            return new ThurstoneMostellerPart(
+                    SkillModel.read(from),
+                    from.number("epsilon", "ε", 0.1).min(0).doc(WengLinFrame.EPSILON),
+                    Change.read(from),
+                    Partners.read(from),
+                    from.number("c-factor", "-", 2).above(0).doc("Factor of c: 2 in OpenSkill."),
+                    from.word("moments", "V, W", NormalPair.Form.OPENSKILL).doc(WengLinFrame.MOMENTS),
+                    PairOptions.read(from));
+        }
 
         @Override
         public PairwiseModel model() {

@@ -28,7 +28,7 @@ public final class PlackettLuce {
 
     /** Entry of this system in the list of systems. */
     public static final SystemEntry<WengLinFrame> ENTRY = WengLin.entry(
-                    "plackett-luce", "Algorithm 4", WengLinFrame.class, frame -> frame, PlackettLuce::of)
+                    "plackett-luce", "Algorithm 4", WengLinFrame::read, frame -> frame, PlackettLuce::of)
             .title("Plackett-Luce: the order of a game as repeated choices of the best remaining team.")
             .uses(Use.CROWDS, "", frame -> frame.options().forecast() != WengLinFrame.Probabilities.OPENSKILL)
             .profiles("paper | The rule of the paper. | tau=0 weights=none");

@@ -19,6 +19,7 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.rating.Use;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.PlaceProbabilities;
 import rate.engine.system.wenglin.WengLinFrame.Weights;
@@ -64,7 +65,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamBeliefs<Gaussian> {
     static <P extends Record> SystemEntry<P> entry(
             String name,
             String algorithm,
-            Class<P> params,
+            Function<ParameterReader, P> params,
             Function<P, WengLinFrame> frame,
             Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)

@@ -1,42 +1,45 @@
 package rate.engine.system.wenglin;
 
+import static rate.engine.rating.parameter.Search.Trait.LOG;
+
 import rate.engine.rating.Blend;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.Seats;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.ParameterReader;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
 
 /** The parameters that all models of Weng and Lin share. Skills are in points. */
 public record WengLinFrame(SkillModel skill, Change change, FrameOptions options) {
 
+    /** Declares the parameters and reads their values. */
+    public static WengLinFrame read(ParameterReader from) {
+        return new WengLinFrame(SkillModel.read(from), Change.read(from), FrameOptions.read(from));
+    }
+
     static final String EPSILON = "Draw margin, in points of skill.";
     static final String MOMENTS = "V and W with OpenSkill's rounding and approximations, or exact.";
 
     /** How a belief changes with a game. */
-    public record Change(
-            @Param(symbol = "κ", value = 1e-4, above = 0, max = 1, doc = "Least factor of a variance in one game.")
-            double kappa,
+    public record Change(double kappa, double tau, Drift drift, SeasonRevert season, Blend blend, Gamma gamma) {
 
-            @Param(
-                    symbol = "τ",
-                    value = 25.0 / 300,
-                    min = 0,
-                    search = @Param.Search(from = 0.001, to = 5, log = true),
-                    doc =
-                            "Drift added to sigma before each game, or by drift=day or period each of them; the paper has none.")
-            double tau,
-
-            @Param(doc = Drift.DOC) Drift drift,
-
-            SeasonRevert season,
-            Blend blend,
-
-            @Param(
-                    symbol = "γ",
-                    doc = "How much of the curvature counts: the team's sigma over c, or one over the number of teams.")
-            Gamma gamma) {
+        /** Declares the parameters and reads their values. */
+        public static Change read(ParameterReader from) {
+            return new Change(
+                    from.number("kappa", "κ", 1e-4).above(0).max(1).doc("Least factor of a variance in one game."),
+                    from.number("tau", "τ", 25.0 / 300)
+                            .min(0)
+                            .search(0.001, 5, LOG)
+                            .doc("Drift added to sigma before each game, or by drift=day or period each of them; the"
+                                    + " paper has none."),
+                    from.word("drift", "-", Drift.GAME).doc(Drift.DOC),
+                    SeasonRevert.read(from),
+                    Blend.read(from),
+                    from.word("gamma", "γ", Gamma.SIGMA_OVER_C)
+                            .doc("How much of the curvature counts: the team's sigma over c, or one over the number"
+                                    + " of teams."));
+        }
 
         /** The standard deviation by which the skill of the player of a seat drifts before a game. */
         double drifted(Seats<Gaussian> seats, int seat) {
@@ -46,43 +49,51 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
 
     /** Parameters of what OpenSkill adds to the paper, and of how the numbers are read. */
     public record FrameOptions(
-            @Param(doc = "Whether sigma may not exceed its value before the game and its drift.")
             boolean limitSigma,
-
-            @Param(doc = "Whether weaker members count more in the sums of their team.")
             boolean balance,
-
-            @Param(
-                    doc =
-                            "The effect of fractions: OpenSkill's scaling of a step, or scaling by the fraction itself; with none, games with fractions are refused.")
             Weights weights,
-
-            @Param(value = 1, above = 0, doc = "Weight of the smallest fraction in a team, where weights is openskill.")
             double weightLowest,
-
-            @Param(value = 2, above = 0, doc = "Weight of the greatest fraction in a team, where weights is openskill.")
             double weightHighest,
-
-            @Param(
-                    doc =
-                            "The source of predicted probabilities: the likelihood of the model, or OpenSkill's predict_win.")
             Probabilities forecast,
+            double rankSigmas) {
 
-            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
-            double rankSigmas) {}
+        /** Declares the parameters and reads their values. */
+        public static FrameOptions read(ParameterReader from) {
+            return new FrameOptions(
+                    from.truth("limit-sigma", "-", false)
+                            .doc("Whether sigma may not exceed its value before the game and its drift."),
+                    from.truth("balance", "-", false)
+                            .doc("Whether weaker members count more in the sums of their team."),
+                    from.word("weights", "-", Weights.OPENSKILL)
+                            .doc("The effect of fractions: OpenSkill's scaling of a step, or scaling by the fraction"
+                                    + " itself; with none, games with fractions are refused."),
+                    from.number("weight-lowest", "-", 1)
+                            .above(0)
+                            .doc("Weight of the smallest fraction in a team, where weights is openskill."),
+                    from.number("weight-highest", "-", 2)
+                            .above(0)
+                            .doc("Weight of the greatest fraction in a team, where weights is openskill."),
+                    from.word("forecast", "-", Probabilities.LIKELIHOOD)
+                            .doc("The source of predicted probabilities: the likelihood of the model, or OpenSkill's"
+                                    + " predict_win."),
+                    from.number("rank-sigmas", "k", 3).min(0).doc("Rank is mu minus this many sigmas."));
+        }
+    }
 
     /** Which teams a model of partial pairing compares. */
-    public record Partners(
-            @Param(
-                    doc =
-                            "Which teams are compared: those up to window places away, with the mean; neighbours in order; those at the same, next better and next worse place; all. The last three use the sum.")
-            Pairs pairs,
+    public record Partners(Pairs pairs, int window) {
 
-            @Param(
-                    value = 4,
-                    min = 1,
-                    doc = "How many teams to either side a team is compared with, where pairs is window.")
-            int window) {
+        /** Declares the parameters and reads their values. */
+        public static Partners read(ParameterReader from) {
+            return new Partners(
+                    from.word("pairs", "-", Pairs.WINDOW)
+                            .doc("Which teams are compared: those up to window places away, with the mean; neighbours"
+                                    + " in order; those at the same, next better and next worse place; all. The last"
+                                    + " three use the sum."),
+                    from.whole("window", "-", 4)
+                            .min(1)
+                            .doc("How many teams to either side a team is compared with, where pairs is window."));
+        }
 
         /** Every team with every other one. */
         static final Partners ALL = new Partners(Pairs.ALL, 0);

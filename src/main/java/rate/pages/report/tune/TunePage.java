@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
 import rate.engine.game.GameTime;
 import rate.engine.math.Decimals;
 import rate.engine.math.Exponential;
-import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Search;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
@@ -311,10 +311,10 @@ public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, 
 
         String svg(int along) {
             Dimension dimension = tuned.tunable().dimensions().get(along);
-            Param.Search range = dimension.range();
+            Search range = dimension.range();
             double before = tuned.before().values()[along];
             double fitted = tuned.fitted().values()[along];
-            PlotSpan across = new PlotSpan(range.from(), range.to(), range.log());
+            PlotSpan across = new PlotSpan(range.from(), range.to(), range.is(Search.Trait.LOG));
             NavigableMap<Double, Double> losses = new TreeMap<>();
             LossProfile profile = tuned.profiles().get(along);
             for (int i = 0; i < profile.values().length; i++) {
@@ -336,7 +336,7 @@ public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, 
                     across,
                     up,
                     new Legend());
-            plot.curve("line-1", value -> at(losses, value, range.log()), across);
+            plot.curve("line-1", value -> at(losses, value, range.is(Search.Trait.LOG)), across);
             if (before != fitted) {
                 plot.foot(before, words().say("before {1}", value(before)));
             }

@@ -23,7 +23,7 @@ import rate.engine.system.Table;
 class EloTest {
 
     private static Elo with(Map<String, String> parameters) {
-        return new Elo(new Parameters<>(Elo.Params.class).with(parameters));
+        return new Elo(new Parameters<>(Elo.Params::read).with(parameters));
     }
 
     private static Elo with(String... words) {
@@ -31,7 +31,7 @@ class EloTest {
     }
 
     private static Set<Use> uses(Map<String, String> parameters) {
-        return Elo.ENTRY.uses(new Parameters<>(Elo.Params.class).with(parameters));
+        return Elo.ENTRY.uses(new Parameters<>(Elo.Params::read).with(parameters));
     }
 
     private static Table<Points> table() {
@@ -162,7 +162,7 @@ class EloTest {
     })
     void a_new_season_of_the_nfl_begins_as_its_published_table_says(
             double home, double guest, double goals, double against, double homeNext, double guestNext) {
-        Elo nfl = new Elo(new Parameters<>(Elo.Params.class).with(profile("nfl").values(), Map.of()));
+        Elo nfl = new Elo(new Parameters<>(Elo.Params::read).with(profile("nfl").values(), Map.of()));
         assertThat(nfl.season().isWanted()).isTrue();
         assertThat(with(Map.of()).season().isWanted()).isFalse();
         double[] after = after(scored(home, guest, goals, against), nfl);
@@ -198,7 +198,7 @@ class EloTest {
     @Test
     void the_schedule_of_tennis_falls_with_the_games_of_a_player() {
         Elo tennis = new Elo(
-                new Parameters<>(Elo.Params.class).with(profile("tennis").values(), Map.of()));
+                new Parameters<>(Elo.Params::read).with(profile("tennis").values(), Map.of()));
         double[] after = after(table().team(1).seat(1500).team(2).seat(1700).history(30, 0), tennis);
         assertThat(after[0]).isCloseTo(1599.77482135755853675, within(1e-11));
         assertThat(after[1]).isCloseTo(1654.1877372526445620, within(1e-11));
@@ -215,7 +215,7 @@ class EloTest {
     void federations_of_chess_have_bands_of_ratings(
             String name, int games, double a, int otherGames, double b, double score, double afterA, double afterB) {
         Elo chess =
-                new Elo(new Parameters<>(Elo.Params.class).with(profile(name).values(), Map.of()));
+                new Elo(new Parameters<>(Elo.Params::read).with(profile(name).values(), Map.of()));
         Table<Points> table = table().team(score < 0.5 ? 2 : 1).seat(a).history(games, 0);
         table.team(score > 0.5 ? 2 : 1).seat(b).history(otherGames, 0);
 
@@ -224,11 +224,11 @@ class EloTest {
 
     @Test
     void bands_are_in_order() {
-        Parameters<Elo.Params> parameters = new Parameters<>(Elo.Params.class);
+        Parameters<Elo.Params> parameters = new Parameters<>(Elo.Params::read);
         assertThatThrownBy(() -> new Elo(parameters.with(Map.of("middle-from", "2000", "high-from", "2000"))))
                 .isInstanceOf(IllegalParameter.class)
                 .hasMessage("high-from must be greater than middle-from");
-        assertThat(parameters.json(parameters.with(Map.of()))).containsEntry("high-from", "\"none\"");
+        assertThat(parameters.json()).containsEntry("high-from", "\"none\"");
     }
 
     private static Profile profile(String name) {

@@ -25,7 +25,7 @@ class Glicko2Test {
     private static final double SCALE = 173.7178;
 
     private static Glicko2 with(Map<String, String> parameters) {
-        return new Glicko2(new Parameters<>(Glicko2.Params.class).with(parameters));
+        return new Glicko2(new Parameters<>(Glicko2.Params::read).with(parameters));
     }
 
     private static Table<GlickoState> table() {

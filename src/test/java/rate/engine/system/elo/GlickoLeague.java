@@ -27,15 +27,15 @@ public final class GlickoLeague {
     }
 
     public static GlickoLeague glicko(Map<String, String> parameters) {
-        return new GlickoLeague(new Glicko(new Parameters<>(Glicko.Params.class).with(parameters)));
+        return new GlickoLeague(new Glicko(new Parameters<>(Glicko.Params::read).with(parameters)));
     }
 
     static GlickoLeague stephenson(Map<String, String> parameters) {
-        return new GlickoLeague(new Stephenson(new Parameters<>(Stephenson.Params.class).with(parameters)));
+        return new GlickoLeague(new Stephenson(new Parameters<>(Stephenson.Params::read).with(parameters)));
     }
 
     public static GlickoLeague glicko2(Map<String, String> parameters) {
-        return new GlickoLeague(new Glicko2(new Parameters<>(Glicko2.Params.class).with(parameters)));
+        return new GlickoLeague(new Glicko2(new Parameters<>(Glicko2.Params::read).with(parameters)));
     }
 
     /** A player comes with the numbers a table shows. */

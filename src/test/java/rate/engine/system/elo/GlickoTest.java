@@ -25,7 +25,7 @@ class GlickoTest {
     private static final double Q = Math.log(10) / 400;
 
     private static Glicko with(Map<String, String> parameters) {
-        return new Glicko(new Parameters<>(Glicko.Params.class).with(parameters));
+        return new Glicko(new Parameters<>(Glicko.Params::read).with(parameters));
     }
 
     private static Table<GlickoState> table() {

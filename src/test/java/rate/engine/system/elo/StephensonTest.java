@@ -20,7 +20,7 @@ class StephensonTest {
     }
 
     private static Stephenson with(Map<String, String> parameters) {
-        return new Stephenson(new Parameters<>(Stephenson.Params.class).with(parameters));
+        return new Stephenson(new Parameters<>(Stephenson.Params::read).with(parameters));
     }
 
     private static void assertShown(double[] shown, double mu, double sigma) {

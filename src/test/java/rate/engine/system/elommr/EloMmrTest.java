@@ -28,7 +28,7 @@ import rate.engine.system.Table;
 class EloMmrTest {
 
     private static EloMmr with(Map<String, String> parameters) {
-        return new EloMmr(new Parameters<>(EloMmr.Params.class).with(parameters));
+        return new EloMmr(new Parameters<>(EloMmr.Params::read).with(parameters));
     }
 
     private static List<Belief> contest(EloMmr system, List<Belief> beliefs, int... places) {
@@ -123,7 +123,7 @@ class EloMmrTest {
         }
 
         private Set<Use> uses(String model) {
-            return EloMmr.ENTRY.uses(new Parameters<>(EloMmr.Params.class).with(Map.of("model", model)));
+            return EloMmr.ENTRY.uses(new Parameters<>(EloMmr.Params::read).with(Map.of("model", model)));
         }
     }
 

@@ -34,7 +34,7 @@ class ModeratelyAccurateSkillTest {
     private static final Map<String, String> PLAIN = Map.of("performance", "false");
 
     private static ModeratelyAccurateSkill with(Map<String, String> parameters) {
-        return new ModeratelyAccurateSkill(new Parameters<>(ModeratelyAccurateSkill.Params.class).with(parameters));
+        return new ModeratelyAccurateSkill(new Parameters<>(ModeratelyAccurateSkill.Params::read).with(parameters));
     }
 
     private static ModeratelyAccurateSkill with(Map<String, String> parameters, int levels) {

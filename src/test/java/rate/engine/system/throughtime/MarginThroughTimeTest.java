@@ -37,7 +37,7 @@ class MarginThroughTimeTest {
 
     private static MarginThroughTime with(String words) {
         Map<String, String> parameters = SystemOf.values(("unit=1 " + words).split(" "));
-        return new MarginThroughTime(new Parameters<>(MarginThroughTime.Params.class).with(parameters));
+        return new MarginThroughTime(new Parameters<>(MarginThroughTime.Params::read).with(parameters));
     }
 
     /** A game of scores, of which the greater wins. */

@@ -68,7 +68,7 @@ class ThroughTimeForecasterTest {
     void a_filter_is_that_pass_from_the_first_game_on(boolean timed) {
         ThroughTimeLog log = log(timed);
         Forecaster filter =
-                new TrueSkillThroughTime(new Parameters<>(TrueSkillThroughTime.Params.class).with(FILTER)).filter();
+                new TrueSkillThroughTime(new Parameters<>(TrueSkillThroughTime.Params::read).with(FILTER)).filter();
         for (int game = 0; game < GAMES; game++) {
             Contest next = log.history().contest(game);
             Forecast filtered = filter.forecast(next);

@@ -90,7 +90,7 @@ class ThroughTimeLawsTest {
         Map<String, String> parameters = Map.of("mu", "25", "sigma", "8", "beta", "4", "draw-probability", "0.2");
         Map<String, String> still = new HashMap<>(parameters);
         still.putAll(Map.of("tau", "0", "ties", "chain"));
-        TrueSkill trueSkill = new TrueSkill(new Parameters<>(TrueSkill.Params.class).with(still));
+        TrueSkill trueSkill = new TrueSkill(new Parameters<>(TrueSkill.Params::read).with(still));
         for (int round = 0; round < 200; round++) {
             int teams = 2 + random.nextInt(3);
             int[] places = new int[teams];

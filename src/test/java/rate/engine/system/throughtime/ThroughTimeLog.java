@@ -138,7 +138,7 @@ public final class ThroughTimeLog {
 
     Solution fit(History part, Map<String, String> parameters) {
         iterations = 0;
-        return new TrueSkillThroughTime(new Parameters<>(TrueSkillThroughTime.Params.class).with(parameters))
+        return new TrueSkillThroughTime(new Parameters<>(TrueSkillThroughTime.Params::read).with(parameters))
                 .fit(part, given());
     }
 

@@ -28,7 +28,7 @@ class WholeHistoryRatingTest {
 
     private static WholeHistoryRating whr(String... parameters) {
         return new WholeHistoryRating(
-                new Parameters<>(WholeHistoryRating.Params.class).with(SystemOf.values(parameters)));
+                new Parameters<>(WholeHistoryRating.Params::read).with(SystemOf.values(parameters)));
     }
 
     private static void assertCurve(Solution solution, String player, double[]... points) {

@@ -32,7 +32,7 @@ class AllegSkillLeaderboardTest {
     @ParameterizedTest
     @CsvSource({"44.12, 1.69, 23, Expert 2", "41.25, 1.19, 22, Expert 1"})
     void decimals_are_cut_off(double mu, double sigma, int whole, String name) {
-        AllegSkill system = new AllegSkill(new Parameters<>(AllegSkill.Params.class)
+        AllegSkill system = new AllegSkill(new Parameters<>(AllegSkill.Params::read)
                 .with(AllegSkill.ENTRY.profiles().get(1).values()));
         double[] numbers = {mu, sigma, 30.5, 2, 1};
         double rank = system.rank(new AllegSkillRating(mu, sigma));
@@ -59,7 +59,7 @@ class AllegSkillLeaderboardTest {
     })
     void the_stack_rating_is_the_difference_of_the_teams_times_the_fraction(String game, double stack) {
         AllegSkill system = new AllegSkill(
-                new Parameters<>(AllegSkill.Params.class).with(Map.of("leaderboard", "true", "clamp", "true")));
+                new Parameters<>(AllegSkill.Params::read).with(Map.of("leaderboard", "true", "clamp", "true")));
         Table<AllegSkillRating> table = new Table<>(system.shape());
         Map<String, Integer> sides = new HashMap<>();
         for (Map<String, String> row : Csv.rows("/vectors/allegskill-player.csv")) {

@@ -35,7 +35,7 @@ class AllegSkillTest {
     }
 
     private static AllegSkill with(Map<String, String> parameters) {
-        return new AllegSkill(new Parameters<>(AllegSkill.Params.class).with(parameters));
+        return new AllegSkill(new Parameters<>(AllegSkill.Params::read).with(parameters));
     }
 
     private static AllegSkill production() {

@@ -29,7 +29,7 @@ class MarginFilterTest {
 
     private static MarginFilter with(String words) {
         Map<String, String> parameters = SystemOf.values(("unit=1 " + words).split(" "));
-        return new MarginFilter(new Parameters<>(MarginFilter.Params.class).with(parameters));
+        return new MarginFilter(new Parameters<>(MarginFilter.Params::read).with(parameters));
     }
 
     /** A rating, and the day of the last game. */

@@ -32,7 +32,7 @@ class TrueSkillTest {
     private final TrueSkill system = with(Map.of());
 
     private static TrueSkill with(Map<String, String> parameters) {
-        return new TrueSkill(new Parameters<>(TrueSkill.Params.class).with(parameters));
+        return new TrueSkill(new Parameters<>(TrueSkill.Params::read).with(parameters));
     }
 
     private Table<TrueSkill.Rating> table() {
