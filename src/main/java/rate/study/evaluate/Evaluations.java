@@ -33,7 +33,6 @@ import rate.engine.replay.Replay;
 import rate.engine.replay.SavedProblem;
 import rate.engine.replay.Standings;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.stage.WorkerPool;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -421,11 +420,6 @@ final class Evaluations {
             }
             LadderName name = new LadderName(contest.ladder(), carriesSeasons ? game.ladder() : game.ladderOfLog());
             Objects.requireNonNull(progress.get(name)).add(at, contest, delta.forecast());
-        }
-
-        @Override
-        public void adjustIdle(IdleAdjustment idleAdjustment) {
-            // Neither a new season nor the end of a log has a prediction.
         }
     }
 }
