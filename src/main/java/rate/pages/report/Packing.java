@@ -51,7 +51,7 @@ record Packing(Content content, PageHead head, int most) {
      * there is room for.
      */
     byte[] bytes() throws IOException {
-        byte[] packed = content.isLarge() ? null : ofEverybody();
+        byte[] packed = content.isLarge ? null : ofEverybody();
         return packed == null ? ofLeaders() : packed;
     }
 
@@ -208,7 +208,7 @@ record Packing(Content content, PageHead head, int most) {
                     .put("counts", manifest.counts())
                     .put("rankSigmas", content.rankSigmas > 0 ? content.rankSigmas : null)
                     .put("previous", previous == null ? null : new JsonObject().put("name", previous.name()))
-                    .put("times", content.isTimed())
+                    .put("times", content.isTimed)
                     .put("ledger", manifest.ledger().isPresent())
                     .put("games", content.games.json(content.games.listedFrom(thinning.games())))
                     .put("activity", content.activity.json())
