@@ -32,7 +32,12 @@ public final class RanksContent {
      * @param widest of all players those with the greatest place ranges, the greatest first
      * @param of how many players there are in the comparison
      */
-    public record Table(String title, List<Row> rows, List<Row> widest, int of) {}
+    public record Table(String title, List<Row> rows, List<Row> widest, int of) {
+
+        static Table ofNobody(String title) {
+            return new Table(title, List.of(), List.of(), 0);
+        }
+    }
 
     /** As many rows fit into a page, however many systems there are. */
     private static final int MOST_ROWS = 10_000;
