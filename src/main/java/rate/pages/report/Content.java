@@ -9,9 +9,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.file.output.JsonObject;
@@ -82,7 +80,7 @@ final class Content {
         Map<Ladder, Map<String, LadderStandings>> tables = LadderStandings.readAll(run);
         Map<Ladder, Map<String, LadderStandings>> earlier =
                 previous == null ? Map.of() : LadderStandings.readAll(previous);
-        LongSummaryStatistics played = played(tables.values().stream()
+        LongSummaryStatistics played = Standing.played(tables.values().stream()
                 .flatMap(byName -> byName.values().stream())
                 .flatMap(table -> table.rows().stream()));
         Long last = played.getCount() == 0 ? null : Long.valueOf(played.getMax());
@@ -104,7 +102,7 @@ final class Content {
         this.isLarge = shown() > mostFollowed;
         int followed = isLarge ? leaders(mostFollowed) : Integer.MAX_VALUE;
         ladders.forEach(ladder -> ladder.follow(followed));
-        LongSummaryStatistics shown = played(ladders.stream().flatMap(ladder -> ladder.all.stream()));
+        LongSummaryStatistics shown = Standing.played(ladders.stream().flatMap(ladder -> ladder.all.stream()));
         this.isTimed = shown.getCount() > 0;
         this.activity = new Activity(
                 isTimed
@@ -130,15 +128,6 @@ final class Content {
         Content content = new Content(run, previous, regulars, only, time, mostFollowed);
         new LedgerReading(content).read();
         return content;
-    }
-
-    /** When the first and last games of players took place, in seconds since 1970; none without times. */
-    static LongSummaryStatistics played(Stream<Standing> rows) {
-        return rows.flatMap(row -> Stream.of(row.firstPlayed(), row.lastPlayed()))
-                .map(GameTime::ofText)
-                .flatMap(Stream::ofNullable)
-                .mapToLong(GameTime::second)
-                .summaryStatistics();
     }
 
     /** Returns true if a ladder of the log is shown. */

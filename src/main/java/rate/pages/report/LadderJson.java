@@ -249,7 +249,7 @@ final class LadderJson {
         /** When the first and the last game was of all rows of the table, on the page or not; null without times. */
         @Nullable
         List<Long> played() {
-            LongSummaryStatistics played = Content.played(ladder.standings.stream());
+            LongSummaryStatistics played = Standing.played(ladder.standings.stream());
             return played.getCount() == 0 ? null : List.of(played.getMin(), played.getMax());
         }
 

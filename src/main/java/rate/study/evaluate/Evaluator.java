@@ -94,10 +94,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             int jobs,
             LongSupplier nanos) {}
 
-    public Evaluator(Rules rules) {
-        this(rules, null);
-    }
-
     /**
      * Evaluates one candidate on some of the ladders, with all their games, for a comparison in another process that knows the
      * same log.

@@ -66,6 +66,11 @@ public final class Parameters<P extends Record> {
             return Double.isNaN(declared) && (type.isEnum() || type == boolean.class) ? 0 : declared;
         }
 
+        /** Returns a parameter of another name that is like this one. */
+        public Parameter named(String other) {
+            return new Parameter(other, type, symbol, value, above, min, max, words, search, doc);
+        }
+
         private Parameter with(Param.Redeclared other) {
             return new Parameter(
                     name,
