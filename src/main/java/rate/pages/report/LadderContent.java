@@ -37,7 +37,6 @@ final class LadderContent {
             return expected;
         }
 
-        /** The sum of the scores. */
         double score() {
             return score;
         }
@@ -121,12 +120,10 @@ final class LadderContent {
         return all.stream().mapToLong(Standing::games).sum();
     }
 
-    /** How well it was predicted; empty if it was not. */
     Optional<Prediction> prediction() {
         return games > 0 && predicts ? Optional.of(predicted.prediction()) : Optional.empty();
     }
 
-    /** Returns true if the ratings have an uncertainty. */
     boolean hasSigma() {
         return standings.stream().allMatch(row -> row.rating().containsKey("sigma"));
     }

@@ -138,7 +138,6 @@ record Packing(Content content, PageHead head, int most) {
     /** Bytes up to some number: what would become larger is not made to its end. */
     private static final class BoundedBytes extends ByteArrayOutputStream {
 
-        /** There is no room for more. */
         private static final class Full extends RuntimeException {
 
             private static final long serialVersionUID = 1;

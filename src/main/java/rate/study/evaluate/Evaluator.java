@@ -258,7 +258,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         return threads.all(pairs);
     }
 
-    /** The probabilities of a candidate, and their scores. */
     private record ScoredSystem(String label, Scorer scorer, LadderForecasts forecasts) {
 
         static ScoredSystem of(String label, LadderForecasts forecasts) {
@@ -411,7 +410,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             return Forecast.duel(expected[0] - draw / 2, draw, expected[1] - draw / 2);
         }
 
-        /** Takes note of how a contest ended. */
         void learn(Contest contest) {
             Positions positions = positions(contest);
             double[] shares = ShareScores.firstPlaces(contest);

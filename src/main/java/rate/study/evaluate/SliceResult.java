@@ -47,7 +47,6 @@ public record SliceResult(
     public record SystemScore(
             Prediction prediction, @Nullable Difference toBest, long teams, double expected, Estimate came) {}
 
-    /** Who predicted, and what. */
     record Predictor(String label, LadderForecasts forecasts) {}
 
     /** The contests of a slice, which is scored yet. */

@@ -273,7 +273,6 @@ public final class SplitEvaluation {
             return loss.mean(sums(loss));
         }
 
-        /** How many contests of the whole test have a loss. */
         public long tested(Loss loss) {
             return loss.contests(sums(loss));
         }

@@ -44,7 +44,6 @@ public final class StoryText {
         return of(story, Language.ENGLISH);
     }
 
-    /** Each sentence in the words of a language. */
     public static List<String> of(List<Sentence> story, Language language) {
         StoryText text = new StoryText(language);
         return story.stream().map(text::of).toList();

@@ -82,7 +82,6 @@ public final class LadderFacts {
                 : new double[] {Double.NaN, Double.NaN};
     }
 
-    /** The description of the ladder in its run. */
     public Source source() {
         return source;
     }
@@ -121,7 +120,6 @@ public final class LadderFacts {
         return known == null ? players.size() - 1 : known;
     }
 
-    /** How many players there are so far. */
     public int players() {
         return players.size();
     }
@@ -146,7 +144,6 @@ public final class LadderFacts {
         return players.get(player).earlier;
     }
 
-    /** A player had a game. */
     void play(int player, long game, long at, double muAfter, double sigmaAfter) {
         PlayerSoFar its = players.get(player);
         its.games++;

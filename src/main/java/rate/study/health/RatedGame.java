@@ -99,7 +99,6 @@ public final class RatedGame {
         return sides.size();
     }
 
-    /** How many seats all teams have. */
     public int seats() {
         return seats.size();
     }
@@ -144,7 +143,6 @@ public final class RatedGame {
         return sides.stream().allMatch(side -> side.expected > 0 && side.expected < 1);
     }
 
-    /** True if the game has two teams of one each. */
     public boolean isDuel() {
         return sides.size() == 2 && seats.size() == 2;
     }

@@ -53,7 +53,6 @@ public record Tunable(
         return maker.apply(own);
     }
 
-    /** Games with the weights of a point. */
     Games weighed(Games games, Map<String, String> values) {
         return weights == null ? games : weights.weighed(games, values);
     }
@@ -122,7 +121,6 @@ public record Tunable(
         return of(new Candidate(label(), system, candidate.starts()), dimensions(system, parameters));
     }
 
-    /** Returns a copy without some of the dimensions. */
     Tunable without(List<Dimension> out) {
         List<Dimension> left = new ArrayList<>(dimensions);
         left.removeAll(out);
@@ -169,7 +167,6 @@ public record Tunable(
         return texts;
     }
 
-    /** Names of dimensions, with commas between them. */
     static String names(List<Dimension> dimensions) {
         return dimensions.stream().map(Dimension::name).collect(Collectors.joining(", "));
     }

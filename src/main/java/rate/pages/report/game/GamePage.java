@@ -52,7 +52,6 @@ public final class GamePage {
     public record Setting(
             String system, List<String> parameters, boolean isNormal, List<String> kept, PageIdentity identity) {}
 
-    /** @param explanation what it shows */
     public GamePage(Explanation explanation, Setting setting) {
         this.explanation = explanation;
         this.setting = setting;
