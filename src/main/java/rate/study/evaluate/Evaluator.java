@@ -223,26 +223,16 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         }
         Prediction best = Collections.min(
                 predictions, Comparator.comparingDouble(each -> each.logLoss().value()));
-        return SliceResult.of(
-                ring,
-                rules,
-                predicted.stream()
-                        .map(each -> new SliceResult.Predictor(each.label(), each.forecasts()))
-                        .toList(),
-                best.label(),
-                threads);
+        return SliceResult.of(ring, rules, predicted, best.label(), threads);
     }
 
     /** Each table is sorted once, and then compared with all others. */
     private static List<Agreement> agreements(List<Evaluation> trials, List<Ranking> rankings, WorkerPool threads) {
-        List<Callable<Ranks>> sorting = new ArrayList<>();
-        for (int i = 0; i < trials.size(); i++) {
-            int table = i;
-            sorting.add(() -> Ranks.of(rankings.stream()
-                    .mapToDouble(ranking -> ranking.ranks()[table])
-                    .toArray()));
-        }
-        List<Ranks> tables = threads.all(sorting);
+        List<Ranks> tables = threads.all(
+                IntStream.range(0, trials.size()).boxed().toList(),
+                table -> Ranks.of(rankings.stream()
+                        .mapToDouble(ranking -> ranking.ranks()[table])
+                        .toArray()));
         List<Callable<Agreement>> pairs = new ArrayList<>();
         for (int i = 0; i < trials.size(); i++) {
             for (int j = i + 1; j < trials.size(); j++) {
@@ -258,7 +248,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         return threads.all(pairs);
     }
 
-    private record ScoredSystem(String label, Scorer scorer, LadderForecasts forecasts) {
+    record ScoredSystem(String label, Scorer scorer, LadderForecasts forecasts) {
 
         static ScoredSystem of(String label, LadderForecasts forecasts) {
             return new ScoredSystem(label, forecasts.scores(), forecasts);
