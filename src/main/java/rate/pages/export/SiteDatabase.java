@@ -121,9 +121,9 @@ public final class SiteDatabase {
     /** Creates the view of the results of each player against every other in another team of the same games. */
     private void headToHead(SqlTable seats) throws IOException {
         List<String> same = Stream.of(LADDER, "role").filter(seats::has).toList();
-        String of = joined(same, " a.%1$s AS %1$s,");
-        String by = joined(same, " a.%1$s,");
-        String on = joined(same, " AND b.%1$s IS a.%1$s");
+        String of = joined(same, " a.? AS ?,");
+        String by = joined(same, " a.?,");
+        String on = joined(same, " AND b.? IS a.?");
         String last = seats.has("time") ? ",\n  max(a.time) AS last_played" : "";
         String from = SqlTable.SqlText.name(seats.name);
         out.add("CREATE VIEW head_to_head AS\nSELECT" + of
@@ -133,8 +133,9 @@ public final class SiteDatabase {
                 + " AND b.team <> a.team AND b.player <> a.player\nGROUP BY" + by + " a.player, b.player");
     }
 
+    /** @param form of a column, with a question mark for its name */
     private static String joined(List<String> columns, String form) {
-        return columns.stream().map(form::formatted).collect(Collectors.joining());
+        return columns.stream().map(column -> form.replace("?", column)).collect(Collectors.joining());
     }
 
     /** A player's games with what is kept of the log. */

@@ -43,7 +43,7 @@ final class Content {
 
     final NameNumbers names = new NameNumbers();
 
-    /** Whether moments are seconds since 1970; they are numbers of games otherwise. */
+    /** Tells that moments are seconds since 1970; they are numbers of games otherwise. */
     final boolean isTimed;
 
     private final TimeChoice time;
@@ -53,7 +53,7 @@ final class Content {
     final Activity activity;
     final GamesContent games = new GamesContent();
 
-    /** Whether it has more players than could all have a path: then it has those of the leaders, and lists no games. */
+    /** Tells that there are more players than could all have a path: leaders alone have one, and no games are listed. */
     final boolean isLarge;
 
     /** How many players are in the standings of one ladder or more. */
