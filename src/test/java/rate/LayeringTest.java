@@ -75,7 +75,7 @@ class LayeringTest {
                 file.output engine.stage engine.state file.store engine.text
             study.comparison: run.publish study.evaluate engine.replay log run.form file.input engine.rating engine.game
                 engine.math engine.problem file.output engine.text
-            study.explain: engine.replay log file.input engine.rating engine.game engine.math engine.problem
+            study.explain: engine.replay log file.input engine.rating engine.game engine.math engine.problem engine.text
             run.audit: run.form file.input engine.game engine.math engine.problem engine.stage file.store engine.text
             study.predict: study.pool run.audit run.form engine.replay engine.system log file.input engine.rating
                 engine.game engine.math engine.problem

@@ -31,7 +31,6 @@ import rate.engine.replay.OnlineReplay;
 import rate.engine.replay.Replay;
 import rate.engine.replay.Standings;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -96,7 +95,7 @@ public final class RatingLadder {
             throw RateException.ofUsage("period: " + system.name() + " has no rating periods");
         }
         this.log = new LadderLog(roster, system.can(Use.DEFECTORS));
-        this.replay = replay(new Watch());
+        this.replay = replay(this::watch);
     }
 
     /**
@@ -138,18 +137,9 @@ public final class RatingLadder {
     }
 
     /** Copies what a game did. */
-    private final class Watch implements Delta.Sink {
-
-        @Override
-        public void accept(Delta delta) {
-            if (!isLoading) {
-                contests.add(Tables.of(delta, system.system().columns()));
-            }
-        }
-
-        @Override
-        public void adjustIdle(IdleAdjustment idleAdjustment) {
-            // The ratings before a game have it in them.
+    private void watch(Delta delta) {
+        if (!isLoading) {
+            contests.add(Tables.of(delta, system.system().columns()));
         }
     }
 

@@ -101,7 +101,7 @@ final class ClusterSweep implements Sweep {
             if (in.size() != shared.candidates) {
                 throw new IllegalStateException("of the same games, other candidates can rate all here");
             }
-            return new Evaluator(read.rules())
+            return new Evaluator(read.rules(), null)
                     .evaluate(
                             in.get(share.candidate),
                             read.eligibility().games(),

@@ -19,7 +19,7 @@ record SharedGames(Eligibility eligibility, Evaluator.Rules rules, SameFiles log
 
     private static SharedGames read(RunWords words) {
         CompareCommand.Job job = words.comparison();
-        Eligibility eligibility = new ComparisonRun(job.plan()).games(job.roster(), job.opener());
+        Eligibility eligibility = new ComparisonRun(job.plan(), null).games(job.roster(), job.opener());
         return new SharedGames(eligibility, job.plan().rules(), SameFiles.of(eligibility.games()));
     }
 }

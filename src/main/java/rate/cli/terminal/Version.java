@@ -2,14 +2,13 @@ package rate.cli.terminal;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import picocli.CommandLine.IVersionProvider;
 import rate.engine.text.Letters;
+import rate.engine.text.Resource;
 import rate.file.store.ProgramHome;
 import rate.file.store.Sha256;
 
@@ -21,14 +20,7 @@ public final class Version implements IVersionProvider {
 
     /** {@code 0.1.0}. */
     public static String number() {
-        try (InputStream in = Version.class.getResourceAsStream("version.txt")) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out version.txt");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).trim();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(Version.class, "version.txt").trim();
     }
 
     @Override

@@ -1,10 +1,5 @@
 package rate.engine.text;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -262,18 +257,11 @@ public final class Letters {
         }
 
         private static int[] read() {
-            try (InputStream in = Assigned.class.getResourceAsStream("assigned.txt")) {
-                if (in == null) {
-                    throw new IllegalStateException("the build left out assigned.txt");
-                }
-                return new String(in.readAllBytes(), US_ASCII)
-                        .lines()
-                        .filter(line -> !line.startsWith("#"))
-                        .flatMapToInt(Assigned::range)
-                        .toArray();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            return Resource.text(Assigned.class, "assigned.txt")
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .flatMapToInt(Assigned::range)
+                    .toArray();
         }
 
         private static IntStream range(String line) {

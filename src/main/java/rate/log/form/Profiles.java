@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
@@ -30,6 +31,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
+import rate.engine.text.Resource;
 import rate.file.input.Layout;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.FileName;
@@ -145,14 +147,8 @@ public final class Profiles {
     }
 
     private static Profile load(String name) {
-        try (InputStream in = Profiles.class.getResourceAsStream("profiles/" + name + ".json")) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out the profile " + name);
-            }
-            return new Profiles.Reader(name, in).read();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        byte[] profile = Resource.bytes(Profiles.class, "profiles/" + name + ".json");
+        return new Profiles.Reader(name, new ByteArrayInputStream(profile)).read();
     }
 
     /**

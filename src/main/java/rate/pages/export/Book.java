@@ -78,12 +78,10 @@ final class Book {
         sheet.inlineString(row, column, CellText.of(text));
     }
 
-    /** Takes note of a sheet that is finished. */
     void wrote(Content content) {
         contents.add(content);
     }
 
-    /** The sheets that were finished and noted. */
     List<Content> contents() {
         return List.copyOf(contents);
     }

@@ -47,7 +47,6 @@ enum CellKind {
         };
     }
 
-    /** Returns whether the cells of such a column are numbers. */
     boolean isNumeric() {
         return this != TEXT && this != TIME;
     }

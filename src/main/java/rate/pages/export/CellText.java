@@ -20,7 +20,6 @@ final class CellText {
 
     private CellText() {}
 
-    /** Returns whether the text is too long for a cell. */
     static boolean isCut(String text) {
         return text.length() > LONGEST;
     }

@@ -44,7 +44,6 @@ final class Sheet {
     private @Nullable List<CellLook> looks;
     private int written = 1;
 
-    /** Begins a sheet with its head. */
     Sheet(Book book, String name, List<String> columns) {
         this.book = book;
         this.sheet = book.begin(name);

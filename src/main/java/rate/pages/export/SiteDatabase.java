@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.run.audit.read.PublishedRun;
@@ -118,27 +120,22 @@ public final class SiteDatabase {
 
     /** Creates the view of the results of each player against every other in another team of the same games. */
     private void headToHead(SqlTable seats) throws IOException {
-        List<String> same = new ArrayList<>();
-        for (String column : List.of(LADDER, "role")) {
-            if (seats.has(column)) {
-                same.add(column);
-            }
-        }
-        StringBuilder of = new StringBuilder();
-        StringBuilder by = new StringBuilder();
-        StringBuilder on = new StringBuilder();
-        for (String column : same) {
-            of.append("a.").append(column).append(" AS ").append(column).append(", ");
-            by.append("a.").append(column).append(", ");
-            on.append(" AND b.").append(column).append(" IS a.").append(column);
-        }
+        List<String> same = Stream.of(LADDER, "role").filter(seats::has).toList();
+        String of = joined(same, " a.? AS ?,");
+        String by = joined(same, " a.?,");
+        String on = joined(same, " AND b.? IS a.?");
         String last = seats.has("time") ? ",\n  max(a.time) AS last_played" : "";
         String from = SqlTable.SqlText.name(seats.name);
-        out.add("CREATE VIEW head_to_head AS\nSELECT " + of
-                + "a.player AS player, b.player AS opponent, count(*) AS games,\n"
+        out.add("CREATE VIEW head_to_head AS\nSELECT" + of
+                + " a.player AS player, b.player AS opponent, count(*) AS games,\n"
                 + "  sum(a.place < b.place) AS wins, sum(a.place = b.place) AS draws, sum(a.place > b.place) AS losses"
                 + last + "\nFROM " + from + " a JOIN " + from + " b ON b.game = a.game" + on
-                + " AND b.team <> a.team AND b.player <> a.player\nGROUP BY " + by + "a.player, b.player");
+                + " AND b.team <> a.team AND b.player <> a.player\nGROUP BY" + by + " a.player, b.player");
+    }
+
+    /** @param form of a column, with a question mark for its name */
+    private static String joined(List<String> columns, String form) {
+        return columns.stream().map(column -> form.replace("?", column)).collect(Collectors.joining());
     }
 
     /** A player's games with what is kept of the log. */

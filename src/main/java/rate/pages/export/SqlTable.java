@@ -53,7 +53,6 @@ final class SqlTable {
         return names;
     }
 
-    /** Returns whether the table of the run has a column. */
     boolean has(String column) {
         return own.contains(column);
     }

@@ -100,10 +100,7 @@ public final class TypedTables {
                     new ArrayList<>(isNumbered ? List.of(EnumSet.of(TypedTable.Type.BIGINT)) : List.of());
             int first = names.size();
             names.addAll(SqlTable.distinct(columns, List.copyOf(names)));
-            List<CellKind> kinds = CellKind.of(columns);
-            for (int column = 0; column < columns.size(); column++) {
-                types.add(types(kinds.get(column)));
-            }
+            CellKind.of(columns).forEach(kind -> types.add(types(kind)));
             TypedTable table = new TypedTable(listed.table(), names, types, scratch.create());
             try (table) {
                 String[] cells = new String[names.size()];

@@ -9,9 +9,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.file.output.JsonObject;
@@ -28,7 +26,7 @@ import rate.run.audit.timeline.RunTimeline;
 final class Content {
 
     /** Of more players than that a page has no room for a path each; on so many ladders it is those who are best. */
-    private static final int MOST_FOLLOWED = 60_000;
+    static final int MOST_FOLLOWED = 60_000;
 
     final PublishedRun run;
     final @Nullable PublishedRun previous;
@@ -44,14 +42,19 @@ final class Content {
     private final Map<String, LadderContent> byName = new HashMap<>();
 
     final NameNumbers names = new NameNumbers();
-    private final boolean timed;
+
+    /** Tells that moments are seconds since 1970; they are numbers of games otherwise. */
+    final boolean isTimed;
+
     private final TimeChoice time;
 
     final RunTimeline timeline;
 
     final Activity activity;
     final GamesContent games = new GamesContent();
-    private final boolean large;
+
+    /** Tells that there are more players than could all have a path: leaders alone have one, and no games are listed. */
+    final boolean isLarge;
 
     /** How many players are in the standings of one ladder or more. */
     final int players;
@@ -59,7 +62,8 @@ final class Content {
     /** How many sigma the ranks lie below mu; 0 if they are other numbers. */
     final double rankSigmas;
 
-    private Calculators calculators = Calculators.none("This page was made without predictions");
+    /** Predict games of the ladders. */
+    Calculators calculators = Calculators.none("This page was made without predictions");
 
     private Content(
             PublishedRun run,
@@ -76,7 +80,7 @@ final class Content {
         Map<Ladder, Map<String, LadderStandings>> tables = LadderStandings.readAll(run);
         Map<Ladder, Map<String, LadderStandings>> earlier =
                 previous == null ? Map.of() : LadderStandings.readAll(previous);
-        LongSummaryStatistics played = played(tables.values().stream()
+        LongSummaryStatistics played = Standing.played(tables.values().stream()
                 .flatMap(byName -> byName.values().stream())
                 .flatMap(table -> table.rows().stream()));
         Long last = played.getCount() == 0 ? null : Long.valueOf(played.getMax());
@@ -95,13 +99,13 @@ final class Content {
         this.rankSigmas =
                 ladders.stream().mapToDouble(LadderContent::rankSigmas).max().orElse(0);
         this.players = names.all().size();
-        this.large = shown() > mostFollowed;
-        int followed = large ? leaders(mostFollowed) : Integer.MAX_VALUE;
+        this.isLarge = shown() > mostFollowed;
+        int followed = isLarge ? leaders(mostFollowed) : Integer.MAX_VALUE;
         ladders.forEach(ladder -> ladder.follow(followed));
-        LongSummaryStatistics shown = played(ladders.stream().flatMap(ladder -> ladder.all.stream()));
-        this.timed = shown.getCount() > 0;
+        LongSummaryStatistics shown = Standing.played(ladders.stream().flatMap(ladder -> ladder.all.stream()));
+        this.isTimed = shown.getCount() > 0;
         this.activity = new Activity(
-                timed
+                isTimed
                         ? Calendar.of(shown.getMin(), shown.getMax())
                         : Calendar.ofGames(run.manifest().rated()));
     }
@@ -111,18 +115,9 @@ final class Content {
      *
      * @param previous the run that it is compared with; null if there is none
      * @param only the only ladder of the log that is shown; null for all
+     * @param mostFollowed if there are more players, more than their rows is read only of those who are best
      * @throws InputRefused if one of them cannot be read
      */
-    static Content of(
-            PublishedRun run,
-            @Nullable PublishedRun previous,
-            Regulars regulars,
-            @Nullable String only,
-            TimeChoice time) {
-        return of(run, previous, regulars, only, time, MOST_FOLLOWED);
-    }
-
-    /** Reads a run, with a limit on the players of whom more is read than their rows. */
     static Content of(
             PublishedRun run,
             @Nullable PublishedRun previous,
@@ -133,15 +128,6 @@ final class Content {
         Content content = new Content(run, previous, regulars, only, time, mostFollowed);
         new LedgerReading(content).read();
         return content;
-    }
-
-    /** When the first and last games of players took place, in seconds since 1970; none without times. */
-    static LongSummaryStatistics played(Stream<Standing> rows) {
-        return rows.flatMap(row -> Stream.of(row.firstPlayed(), row.lastPlayed()))
-                .map(GameTime::ofText)
-                .flatMap(Stream::ofNullable)
-                .mapToLong(GameTime::second)
-                .summaryStatistics();
     }
 
     /** Returns true if a ladder of the log is shown. */
@@ -170,11 +156,6 @@ final class Content {
                     .count());
         }
         return Math.max(1, first - 1);
-    }
-
-    /** Returns true if it has more players than could all have a path: then it has those of the leaders, and lists no games. */
-    boolean isLarge() {
-        return large;
     }
 
     /** So many ladders: those with the most games, in their order. */
@@ -208,24 +189,9 @@ final class Content {
         return byName.get(role + name);
     }
 
-    /** Returns true if moments are seconds since 1970; they are numbers of games otherwise. */
-    boolean isTimed() {
-        return timed;
-    }
-
     /** Returns the options about the course of time as JSON. */
     JsonObject time() {
         return time.json(run.manifest(), previous == null ? null : previous.manifest());
-    }
-
-    /** The calculators that predict games of the ladders. */
-    Calculators calculators() {
-        return calculators;
-    }
-
-    /** From now on these predict. */
-    void calculators(Calculators its) {
-        calculators = its;
     }
 
     /** How many games and players there were, in periods of time; without times, in stretches of games. */

@@ -1,8 +1,7 @@
 package rate.pages.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +37,6 @@ final class LadderContent {
             return expected;
         }
 
-        /** The sum of the scores. */
         double score() {
             return score;
         }
@@ -60,15 +58,12 @@ final class LadderContent {
 
     final @Nullable List<Standing> before;
 
-    /** The scores of each row of the table, in its order. */
-    final List<ScoreSums> sums = new ArrayList<>();
-
-    private final Map<String, ScoreSums> sumsOf = new HashMap<>();
+    /** The scores of each player in the table, in its order. */
+    final Map<String, ScoreSums> sums = new LinkedHashMap<>();
 
     /** The histories, from the ledger, of the players in the first rows of the table, in its order: those who are followed. */
-    final List<Track> tracks = new ArrayList<>();
+    final Map<String, Track> tracks = new LinkedHashMap<>();
 
-    private final Map<String, Track> trackOf = new HashMap<>();
     final Contests contests = new Contests();
 
     final LadderTimeline timeline;
@@ -93,32 +88,12 @@ final class LadderContent {
         this.standings = table.of(regulars).rows();
         this.before = before == null ? null : before.rows();
         this.timeline = time.add(ladder.role().id(), table);
-        for (Standing row : standings) {
-            ScoreSums its = new ScoreSums();
-            sums.add(its);
-            sumsOf.put(row.player(), its);
-        }
+        standings.forEach(row -> sums.put(row.player(), new ScoreSums()));
     }
 
     /** Of the first so many players more is read than their rows. */
     void follow(int first) {
-        for (Standing row : standings.subList(0, Math.min(first, standings.size()))) {
-            Track track = new Track();
-            tracks.add(track);
-            trackOf.put(row.player(), track);
-        }
-    }
-
-    /** That of a player; null if the table has no such row. */
-    @Nullable
-    ScoreSums sums(String player) {
-        return sumsOf.get(player);
-    }
-
-    /** That of a player; null if that is none of the first rows. */
-    @Nullable
-    Track track(String player) {
-        return trackOf.get(player);
+        standings.stream().limit(first).forEach(row -> tracks.put(row.player(), new Track()));
     }
 
     /**
@@ -145,12 +120,10 @@ final class LadderContent {
         return all.stream().mapToLong(Standing::games).sum();
     }
 
-    /** How well it was predicted; empty if it was not. */
     Optional<Prediction> prediction() {
         return games > 0 && predicts ? Optional.of(predicted.prediction()) : Optional.empty();
     }
 
-    /** Returns true if the ratings have an uncertainty. */
     boolean hasSigma() {
         return standings.stream().allMatch(row -> row.rating().containsKey("sigma"));
     }

@@ -46,7 +46,9 @@ final class LadderJson {
         this.words = words;
         this.scale = Scale.of(ladder.all);
         this.rows = Math.min(thinning.rows(), ladder.standings.size());
-        this.tracks = ladder.tracks.subList(0, Math.min(rows, Math.min(thinning.details(), ladder.tracks.size())));
+        this.tracks = ladder.tracks.values().stream()
+                .limit(Math.min(rows, thinning.details()))
+                .toList();
     }
 
     int rows() {
@@ -95,9 +97,7 @@ final class LadderJson {
                                         .orElse(null))
                 .put("time", time.json(players(tracks.size()), !isCut()))
                 .put("results", results())
-                .put(
-                        "calculator",
-                        content.calculators().json(ladder.ladder, ladder.name, players(rows).stream(), words));
+                .put("calculator", content.calculators.json(ladder.ladder, ladder.name, players(rows).stream(), words));
     }
 
     private List<String> players(int first) {
@@ -109,7 +109,7 @@ final class LadderJson {
                 tracks.stream().map(track -> track.results).toList();
         return content.games.count() == 0 || results.isEmpty()
                 ? null
-                : PlayerResults.json(results, content.isTimed(), content.shown(), names::number);
+                : PlayerResults.json(results, content.isTimed, content.shown(), names::number);
     }
 
     private static JsonObject calibration(Prediction prediction) {
@@ -249,7 +249,7 @@ final class LadderJson {
         /** When the first and the last game was of all rows of the table, on the page or not; null without times. */
         @Nullable
         List<Long> played() {
-            LongSummaryStatistics played = Content.played(ladder.standings.stream());
+            LongSummaryStatistics played = Standing.played(ladder.standings.stream());
             return played.getCount() == 0 ? null : List.of(played.getMin(), played.getMax());
         }
 
@@ -266,7 +266,7 @@ final class LadderJson {
         private @Nullable List<Long> sums(ToDoubleFunction<LadderContent.ScoreSums> sum) {
             return ladder.prediction().isEmpty()
                     ? null
-                    : ladder.sums.stream()
+                    : ladder.sums.values().stream()
                             .limit(standings.size())
                             .map(each -> Scale.perMille(sum.applyAsDouble(each)))
                             .toList();

@@ -54,7 +54,7 @@ final class LedgerReading {
     private void take(CurvePoint point) {
         content.timeline.take(point);
         LadderContent ladder = content.ladder(point.role(), point.ladder());
-        LadderContent.Track track = ladder == null ? null : ladder.track(point.player());
+        LadderContent.Track track = ladder == null ? null : ladder.tracks.get(point.player());
         if (track != null) {
             GameTime when = GameTime.ofText(point.time());
             track.resume(
@@ -121,7 +121,7 @@ final class LedgerReading {
     /** The present game is one of a ladder that is shown. */
     private void enterGame(LedgerContest contest, long left) {
         entered = true;
-        listed |= left <= MOST_SEATS && !content.isLarge();
+        listed |= left <= MOST_SEATS && !content.isLarge;
         if (listed) {
             content.games.add(contest.first().game(), at, contest.kept(), contest.score(), contest.home());
         } else {
@@ -152,11 +152,11 @@ final class LedgerReading {
         for (int team = 0; team < places.length; team++) {
             List<LedgerRow> mates = teams.get(team);
             for (LedgerRow row : mates) {
-                LadderContent.ScoreSums sums = ladder.sums(row.player());
+                LadderContent.ScoreSums sums = ladder.sums.get(row.player());
                 if (sums != null && contest.isRated()) {
                     sums.add(expected[team], shares[team]);
                 }
-                LadderContent.Track track = ladder.track(row.player());
+                LadderContent.Track track = ladder.tracks.get(row.player());
                 if (track != null) {
                     track.results.add(row.game(), at, expected[team], shares[team], () -> opponents(teams, mates));
                     if (contest.isRated()) {
@@ -205,7 +205,7 @@ final class LedgerReading {
     /** The end of the log moves those who were idle. */
     private void adjustIdle(LedgerRow row) {
         LadderContent ladder = content.ladder(row.role(), row.ladder());
-        LadderContent.Track track = ladder == null ? null : ladder.track(row.player());
+        LadderContent.Track track = ladder == null ? null : ladder.tracks.get(row.player());
         if (track != null) {
             GameTime time = GameTime.ofText(row.time());
             track.resume(

@@ -29,7 +29,6 @@ final class NumberColumn {
         values[index] = value;
     }
 
-    /** Those from an index on. */
     Iterable<Long> from(int index) {
         return () -> Arrays.stream(values, index, size).iterator();
     }

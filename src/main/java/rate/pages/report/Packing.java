@@ -51,7 +51,7 @@ record Packing(Content content, PageHead head, int most) {
      * there is room for.
      */
     byte[] bytes() throws IOException {
-        byte[] packed = content.isLarge() ? null : ofEverybody();
+        byte[] packed = content.isLarge ? null : ofEverybody();
         return packed == null ? ofLeaders() : packed;
     }
 
@@ -138,7 +138,6 @@ record Packing(Content content, PageHead head, int most) {
     /** Bytes up to some number: what would become larger is not made to its end. */
     private static final class BoundedBytes extends ByteArrayOutputStream {
 
-        /** There is no room for more. */
         private static final class Full extends RuntimeException {
 
             private static final long serialVersionUID = 1;
@@ -208,7 +207,7 @@ record Packing(Content content, PageHead head, int most) {
                     .put("counts", manifest.counts())
                     .put("rankSigmas", content.rankSigmas > 0 ? content.rankSigmas : null)
                     .put("previous", previous == null ? null : new JsonObject().put("name", previous.name()))
-                    .put("times", content.isTimed())
+                    .put("times", content.isTimed)
                     .put("ledger", manifest.ledger().isPresent())
                     .put("games", content.games.json(content.games.listedFrom(thinning.games())))
                     .put("activity", content.activity.json())

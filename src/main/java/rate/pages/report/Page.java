@@ -20,10 +20,8 @@ import rate.pages.report.page.PageHead;
 record Page(Kind kind, PageHead head, Map<String, String> markup) {
 
     enum Kind {
-        /** A run. */
         RUN("page.html", "scripts.txt", true, "report.css times.css"),
 
-        /** A comparison of systems. */
         COMPARISON("comparison.html", "comparison-scripts.txt", false, "report.css plots.css comparison.css");
 
         private final String content;

@@ -68,7 +68,7 @@ public final class Report {
             @Nullable String ladder,
             TimeChoice time,
             PageIdentity identity) {
-        this.content = Content.of(run, previous, regulars, ladder, time);
+        this.content = Content.of(run, previous, regulars, ladder, time, Content.MOST_FOLLOWED);
         this.identity = identity;
         this.words = identity.words();
         this.duels = WinMatrix.of(run, ladder, words);
@@ -76,7 +76,7 @@ public final class Report {
 
     /** Adds calculators that predict games to the page, and returns this report. */
     public Report with(Calculators calculators) {
-        content.calculators(calculators);
+        content.calculators = calculators;
         return this;
     }
 

@@ -39,7 +39,6 @@ public enum Aim {
     /** How much of it a contest has, from 0 to 1. */
     abstract double of(Fixture<?> fixture);
 
-    /** How much of it a split has. */
     public abstract double of(Appraisal split);
 
     public String word() {

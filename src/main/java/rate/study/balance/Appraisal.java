@@ -69,7 +69,6 @@ public record Appraisal(
             return new Imbalance(sides, highest + average * average / (highest + average));
         }
 
-        /** By how much the strongest side exceeds the weakest. */
         public long difference() {
             return LongStream.of(sides).max().orElseThrow()
                     - LongStream.of(sides).min().orElseThrow();

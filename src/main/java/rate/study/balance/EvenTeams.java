@@ -60,7 +60,6 @@ public final class EvenTeams<R> {
         return new EvenTeams<>(ratings, names, aim);
     }
 
-    /** The quantity that the best split maximises. */
     public Aim aim() {
         return aim;
     }
@@ -126,7 +125,6 @@ public final class EvenTeams<R> {
         return appraise(ServerRule.split(ranks, terms), terms);
     }
 
-    /** The value of a split, which the search maximises. */
     private double value(Terms terms, int[] teamOf) {
         Fixture<R> fixture = filled(terms.counts(teamOf), teamOf);
         return aim.of(fixture) - AGAIN * terms.again(teamOf);
@@ -266,7 +264,6 @@ public final class EvenTeams<R> {
             }
         }
 
-        /** Goes down from many starts. */
         void fromAnywhere(Splits all, SplitMix random) {
             for (int start = 0; start < STARTS && !isExhausted(); start++) {
                 all.any(random).ifPresent(this::from);

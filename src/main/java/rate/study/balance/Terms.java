@@ -194,7 +194,6 @@ public final class Terms {
         return missing <= left;
     }
 
-    /** Returns whether a split keeps them. */
     boolean isKept(int[] teamOf) {
         for (int player = 0; player < teamOf.length; player++) {
             if ((locks[player] != Group.FREE && locks[player] != teamOf[player])
@@ -205,7 +204,6 @@ public final class Terms {
         return isPossible(counts(teamOf), 0);
     }
 
-    /** How many players each team has. */
     int[] counts(int[] teamOf) {
         int[] counts = new int[teams];
         for (int team : teamOf) {
@@ -234,7 +232,6 @@ public final class Terms {
     /** The numbers of two players who were on one team before, and should not be again. */
     public record Teammates(int one, int other) {
 
-        /** Returns whether a split puts them together again. */
         public boolean areTogether(int[] teamOf) {
             return teamOf[one] == teamOf[other];
         }

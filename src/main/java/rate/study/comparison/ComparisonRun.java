@@ -80,10 +80,6 @@ public record ComparisonRun(Plan plan, @Nullable Sweep sweep) {
 
     private static final int REASONS = 10;
 
-    public ComparisonRun(Plan plan) {
-        this(plan, null);
-    }
-
     /** The games that all candidates rate, for a {@link Sweep}: of a log of which a comparison has seen that it can be read. */
     public Eligibility games(Roster roster, ReplayRun.Opener opener) {
         Eligibility eligibility = eligibility(roster);

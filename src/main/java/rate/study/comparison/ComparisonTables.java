@@ -102,7 +102,7 @@ final class ComparisonTables {
                     to.text(slice.isOfFavourites() ? "favourite" : "less-experienced")
                             .count(score.teams())
                             .exactOrEmpty(score.expected());
-                    came(score.came(), to);
+                    estimate(score.came(), to);
                     to.endRow();
                 }
             }
@@ -189,7 +189,7 @@ final class ComparisonTables {
         for (Prediction.Bin bin : bins) {
             begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
             to.count(bin.teams()).exactOrEmpty(bin.expected());
-            came(bin.came(), to);
+            estimate(bin.came(), to);
             to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
         }
     }
@@ -288,13 +288,8 @@ final class ComparisonTables {
         return ladders ? to.text(ladder.name().name()) : to;
     }
 
-    /** Writes a number with its interval. */
+    /** Writes a number with its interval; empty cells if it is not known. */
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
-        to.exact(estimate.value()).exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
-    }
-
-    /** Writes an observed share with its interval; of no forecasts, empty cells. */
-    private static void came(Estimate came, TableWriter to) throws IOException {
-        to.exactOrEmpty(came.value()).exactOrEmpty(came.low()).exactOrEmpty(came.high());
+        to.exactOrEmpty(estimate.value()).exactOrEmpty(estimate.low()).exactOrEmpty(estimate.high());
     }
 }

@@ -33,7 +33,6 @@ import rate.engine.replay.Replay;
 import rate.engine.replay.SavedProblem;
 import rate.engine.replay.Standings;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.stage.WorkerPool;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -160,7 +159,6 @@ final class Evaluations {
                 attempt(candidate, () -> done(candidate, trial.end(rules.minGames())), trial::at, () -> null));
     }
 
-    /** History systems. */
     private void fit(Map<Candidate, HistorySystem> systems, Consumer<Candidate> eachDone) {
         List<PlayedHistory> played =
                 rings.stream().map(ring -> PlayedHistory.of(ring.history())).toList();
@@ -225,7 +223,6 @@ final class Evaluations {
         /** The ladder that is being fitted; null before the first. */
         private @Nullable LadderName at;
 
-        /** @param refits how often it is fitted to predict */
         HistoryEvaluation(Candidate candidate, HistorySystem system, int refits, int minGames) {
             this.candidate = candidate;
             this.system = system;
@@ -319,7 +316,6 @@ final class Evaluations {
     /** A candidate with a rating after every game: the replay itself, with a sink that looks at what was expected. */
     private static final class OnlineEvaluation implements Delta.Sink {
 
-        /** One ladder, and which of its contests comes next. */
         private static final class LadderProgress {
             final EvaluationLadder ladder;
             final LadderForecasts forecasts;
@@ -399,7 +395,6 @@ final class Evaluations {
             });
         }
 
-        /** The position of the game that is rated, or was the last one. */
         int at() {
             return at;
         }
@@ -421,11 +416,6 @@ final class Evaluations {
             }
             LadderName name = new LadderName(contest.ladder(), carriesSeasons ? game.ladder() : game.ladderOfLog());
             Objects.requireNonNull(progress.get(name)).add(at, contest, delta.forecast());
-        }
-
-        @Override
-        public void adjustIdle(IdleAdjustment idleAdjustment) {
-            // Neither a new season nor the end of a log has a prediction.
         }
     }
 }

@@ -94,10 +94,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             int jobs,
             LongSupplier nanos) {}
 
-    public Evaluator(Rules rules) {
-        this(rules, null);
-    }
-
     /**
      * Evaluates one candidate on some of the ladders, with all their games, for a comparison in another process that knows the
      * same log.
@@ -227,26 +223,16 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         }
         Prediction best = Collections.min(
                 predictions, Comparator.comparingDouble(each -> each.logLoss().value()));
-        return SliceResult.of(
-                ring,
-                rules,
-                predicted.stream()
-                        .map(each -> new SliceResult.Predictor(each.label(), each.forecasts()))
-                        .toList(),
-                best.label(),
-                threads);
+        return SliceResult.of(ring, rules, predicted, best.label(), threads);
     }
 
     /** Each table is sorted once, and then compared with all others. */
     private static List<Agreement> agreements(List<Evaluation> trials, List<Ranking> rankings, WorkerPool threads) {
-        List<Callable<Ranks>> sorting = new ArrayList<>();
-        for (int i = 0; i < trials.size(); i++) {
-            int table = i;
-            sorting.add(() -> Ranks.of(rankings.stream()
-                    .mapToDouble(ranking -> ranking.ranks()[table])
-                    .toArray()));
-        }
-        List<Ranks> tables = threads.all(sorting);
+        List<Ranks> tables = threads.all(
+                IntStream.range(0, trials.size()).boxed().toList(),
+                table -> Ranks.of(rankings.stream()
+                        .mapToDouble(ranking -> ranking.ranks()[table])
+                        .toArray()));
         List<Callable<Agreement>> pairs = new ArrayList<>();
         for (int i = 0; i < trials.size(); i++) {
             for (int j = i + 1; j < trials.size(); j++) {
@@ -262,8 +248,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         return threads.all(pairs);
     }
 
-    /** The probabilities of a candidate, and their scores. */
-    private record ScoredSystem(String label, Scorer scorer, LadderForecasts forecasts) {
+    record ScoredSystem(String label, Scorer scorer, LadderForecasts forecasts) {
 
         static ScoredSystem of(String label, LadderForecasts forecasts) {
             return new ScoredSystem(label, forecasts.scores(), forecasts);
@@ -415,7 +400,6 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
             return Forecast.duel(expected[0] - draw / 2, draw, expected[1] - draw / 2);
         }
 
-        /** Takes note of how a contest ended. */
         void learn(Contest contest) {
             Positions positions = positions(contest);
             double[] shares = ShareScores.firstPlaces(contest);

@@ -34,7 +34,6 @@ final class LadderForecasts {
     /** Those of them whose forecast is of the whole order. */
     private final BitSet ofOrder = new BitSet();
 
-    /** @param ladder whose contests are forecast */
     LadderForecasts(EvaluationLadder ladder) {
         this(ladder, false);
     }

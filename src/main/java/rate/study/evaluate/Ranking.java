@@ -74,7 +74,6 @@ public record Ranking(Player player, int games, int[] places, double[] ranks) {
         return there().max().orElse(0);
     }
 
-    /** The difference of the worst and the best place. */
     public int placeRange() {
         return worst() - best();
     }

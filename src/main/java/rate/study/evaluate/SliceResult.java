@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.rating.Forecast;
 import rate.engine.stage.WorkerPool;
+import rate.study.evaluate.Evaluator.ScoredSystem;
 import rate.study.evaluate.score.Blocks;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
@@ -47,15 +48,16 @@ public record SliceResult(
     public record SystemScore(
             Prediction prediction, @Nullable Difference toBest, long teams, double expected, Estimate came) {}
 
-    /** Who predicted, and what. */
-    record Predictor(String label, LadderForecasts forecasts) {}
-
     /** The contests of a slice, which is scored yet. */
     private record Part(Slicing by, Slicing.Cut cut, String name, BitSet contests) {}
 
     /** Scores all slices of a ladder by the forecasts that are kept; the best system is that with the least log-loss. */
     static List<SliceResult> of(
-            EvaluationLadder ring, Evaluator.Rules rules, List<Predictor> predictors, String best, WorkerPool threads) {
+            EvaluationLadder ring,
+            Evaluator.Rules rules,
+            List<ScoredSystem> predictors,
+            String best,
+            WorkerPool threads) {
         LadderForecasts favourites = predictors.stream()
                 .filter(each -> each.label().equals(best))
                 .findFirst()
@@ -105,7 +107,7 @@ public record SliceResult(
     }
 
     private static SliceResult scored(
-            Part part, EvaluationLadder ring, Evaluator.Rules rules, List<Predictor> predictors, String best) {
+            Part part, EvaluationLadder ring, Evaluator.Rules rules, List<ScoredSystem> predictors, String best) {
         BitSet contests = part.contests();
         Blocks blocks = new Blocks(ring.history().contests(), contests::get);
         Resamples resamples = new Resamples(rules.samples(), blocks.count(), rules.seed());
@@ -150,7 +152,7 @@ public record SliceResult(
         private double expected;
         private double came;
 
-        Tally(Part part, EvaluationLadder ring, Blocks blocks, Predictor predictor) {
+        Tally(Part part, EvaluationLadder ring, Blocks blocks, ScoredSystem predictor) {
             this.label = predictor.label();
             this.scores = new ShareScores(blocks.count());
             BitSet contests = part.contests();

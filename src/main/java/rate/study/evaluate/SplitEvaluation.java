@@ -19,7 +19,6 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -209,8 +208,13 @@ public final class SplitEvaluation {
     private void replay(Candidate system, int end, Refits.Sink sink) {
         Replay.Rules rules = new Replay.Rules(
                 system.system(), split.periods, new LadderChoice(split.ladders, Set.of()), split.carriesSeasons);
-        Replay replay = Replay.of(new Replay.Setting(rules, split.games.roster(), system.starts())
-                .telling(new Sink(sink), warning -> {}));
+        Delta.Sink deltas = delta -> {
+            if (split.carriesSeasons || !delta.contest().game().isOnCondition()) {
+                sink.accept(game, delta.contest(), delta.forecast());
+            }
+        };
+        Replay replay = Replay.of(
+                new Replay.Setting(rules, split.games.roster(), system.starts()).telling(deltas, warning -> {}));
         for (game = 0; game < end; game++) {
             Problem problem = replay.play(split.games.game(game));
             if (problem != null) {
@@ -249,28 +253,6 @@ public final class SplitEvaluation {
         return loss.sums(test);
     }
 
-    /** Looks at what was expected of each contest. */
-    private final class Sink implements Delta.Sink {
-
-        private final Refits.Sink taker;
-
-        Sink(Refits.Sink taker) {
-            this.taker = taker;
-        }
-
-        @Override
-        public void accept(Delta delta) {
-            if (split.carriesSeasons || !delta.contest().game().isOnCondition()) {
-                taker.accept(game, delta.contest(), delta.forecast());
-            }
-        }
-
-        @Override
-        public void adjustIdle(IdleAdjustment idleAdjustment) {
-            // Neither a new season nor the end of a log has a prediction.
-        }
-    }
-
     /**
      * The evaluations of the stretches of one test, each by a system of its own: what came of a procedure that fits a system
      * anew before each of them.
@@ -291,7 +273,6 @@ public final class SplitEvaluation {
             return loss.mean(sums(loss));
         }
 
-        /** How many contests of the whole test have a loss. */
         public long tested(Loss loss) {
             return loss.contests(sums(loss));
         }

@@ -40,7 +40,6 @@ public record Stability(
     /** True skills by ladder and the name of the player; empty where they are not known. */
     public record Truth(Map<Ladder, Map<String, Double>> skills) {
 
-        /** No truth is known. */
         public static final Truth UNKNOWN = new Truth(Map.of());
 
         private double of(Ladder ladder, Player player) {

@@ -22,7 +22,6 @@ public final class ChangeRows {
     private final int sigma;
     private final int decimals;
 
-    /** @param account of which they tell */
     public ChangeRows(Explanation.LadderDerivation account) {
         this.account = account;
         this.contest = account.contest();

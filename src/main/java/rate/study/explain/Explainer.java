@@ -172,7 +172,6 @@ public final class Explainer implements ProblemListener, Delta.Sink {
             return arrivals;
         }
 
-        /** Takes note of a contest that was rated. */
         void add(Delta delta) {
             moves.clear(); // a season moves players before their own contest
             Contest contest = delta.contest();

@@ -61,7 +61,6 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
     /** Players, of whom the first few are named; of a large team its name. */
     public record People(List<Person> people) implements Piece {
 
-        /** A single player, by name alone. */
         static People of(String name) {
             return new People(List.of(Person.of(name)));
         }
@@ -70,12 +69,10 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
     /** A player, with the rank before the game, NaN where it is not told, and its decimals. */
     public record Person(String name, double rank, int decimals) {
 
-        /** A player by name alone. */
         static Person of(String name) {
             return new Person(name, Double.NaN, 0);
         }
 
-        /** Players by their names alone. */
         public static List<Person> of(List<String> names) {
             return names.stream().map(Person::of).toList();
         }
@@ -86,7 +83,6 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
 
     public record Move(double before, double after, int decimals) implements Piece {}
 
-    /** A number with so many decimals. */
     public record Amount(double number, int decimals) implements Piece {}
 
     public record Count(long count) implements Piece {}

@@ -1,11 +1,7 @@
 package rate.study.explain;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import rate.engine.math.GroupedNumber;
+import rate.engine.text.Resource;
 import rate.file.input.language.Language;
 
 /**
@@ -47,7 +44,6 @@ public final class StoryText {
         return of(story, Language.ENGLISH);
     }
 
-    /** Each sentence in the words of a language. */
     public static List<String> of(List<Sentence> story, Language language) {
         StoryText text = new StoryText(language);
         return story.stream().map(text::of).toList();
@@ -137,22 +133,15 @@ public final class StoryText {
     }
 
     private static Map<String, String> read() {
-        try (InputStream in = StoryText.class.getResourceAsStream("story.txt")) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out story.txt");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .map(line -> line.split(" = ", 2))
-                    .collect(Collectors.toMap(
-                            line -> line[0],
-                            line -> line[1],
-                            (one, other) -> {
-                                throw new IllegalStateException("story.txt has a text twice: " + other);
-                            },
-                            LinkedHashMap::new));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(StoryText.class, "story.txt")
+                .lines()
+                .map(line -> line.split(" = ", 2))
+                .collect(Collectors.toMap(
+                        line -> line[0],
+                        line -> line[1],
+                        (one, other) -> {
+                            throw new IllegalStateException("story.txt has a text twice: " + other);
+                        },
+                        LinkedHashMap::new));
     }
 }

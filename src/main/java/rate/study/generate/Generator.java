@@ -41,7 +41,6 @@ public final class Generator {
     private final GameHeader header = new GameHeader();
     private long made;
 
-    /** One player's part in a team. */
     private record Member(int player, Role role, double fraction) {}
 
     public Generator(LogPlan plan) {
@@ -54,7 +53,6 @@ public final class Generator {
         this.drawQuantile = plan.drawRate() == 0 ? 0 : Normal.quantile((1 + plan.drawRate()) / 2);
     }
 
-    /** Who plays, and how well. */
     public Population population() {
         return population;
     }

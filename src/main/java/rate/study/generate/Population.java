@@ -62,7 +62,6 @@ public final class Population {
         return skill.length;
     }
 
-    /** The player at an index, from 0. */
     public Player player(int index) {
         return roster.player(index);
     }

@@ -65,7 +65,6 @@ public record Finding(
      */
     public record EvidenceGame(long game, double value, String id, Said shown) {
 
-        /** A game by its number alone. */
         public EvidenceGame(long game, double value) {
             this(game, value, "", Said.of(""));
         }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -87,22 +88,18 @@ public final class HealthReading {
 
     private void earlier(String key, LadderStandings table) {
         Map<String, Integer> games = new HashMap<>();
-        long from = Long.MAX_VALUE;
-        long to = Long.MIN_VALUE;
         for (Standing row : table.rows()) {
-            GameTime first = GameTime.ofText(row.firstPlayed());
-            GameTime last = GameTime.ofText(row.lastPlayed());
-            from = first == null ? from : Math.min(from, first.second());
-            to = last == null ? to : Math.max(to, last.second());
-            isTimed |= last != null;
             if (row.earlierGames() > 0) {
                 games.put(row.player(), row.earlierGames());
             }
         }
         earlierGames.put(key, games);
-        if (to >= from) {
-            spans.put(key, new LadderFacts.Span(true, from, to));
-            all = new LadderFacts.Span(true, Math.min(from, all.from()), Math.max(to, all.to()));
+        LongSummaryStatistics played = Standing.played(table.rows().stream());
+        if (played.getCount() > 0) {
+            isTimed = true;
+            spans.put(key, new LadderFacts.Span(true, played.getMin(), played.getMax()));
+            all = new LadderFacts.Span(
+                    true, Math.min(played.getMin(), all.from()), Math.max(played.getMax(), all.to()));
         }
     }
 

@@ -24,7 +24,6 @@ public record HealthReport(
         List<LadderHealth> ladders,
         UnaryOperator<List<String>> completed) {
 
-    /** A finding and the ladder where it was found. */
     public record Located(LadderHealth ladder, Finding finding) {}
 
     /** The findings of all ladders, the most severe first; of those the greatest effects first. */

@@ -1,7 +1,6 @@
 package rate.study.health;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,17 +39,24 @@ public final class LadderFacts {
     private final UnaryOperator<String> shown;
     private final UnaryOperator<String> text;
     private final Map<String, Integer> numberOf = new HashMap<>();
-    private final List<String> names = new ArrayList<>();
+    private final List<PlayerSoFar> players = new ArrayList<>();
     private final double[] entry;
 
-    /** By player, so far. */
-    private int[] earlier = new int[16];
+    private static final class PlayerSoFar {
 
-    private int[] games = new int[16];
-    private double[] mu = new double[16];
-    private double[] sigma = new double[16];
-    private long[] last = new long[16];
-    private int[] lastGame = new int[16];
+        private final String name;
+        private final int earlier;
+        private int games;
+        private double mu;
+        private double sigma;
+        private long last;
+        private long lastGame;
+
+        private PlayerSoFar(String name, int earlier) {
+            this.name = name;
+            this.earlier = earlier;
+        }
+    }
 
     /** A ladder without games; names, and texts of the log in which they may stand, are shown in their own ways. */
     LadderFacts(Source source, UnaryOperator<String> shown, UnaryOperator<String> text) {
@@ -76,7 +82,6 @@ public final class LadderFacts {
                 : new double[] {Double.NaN, Double.NaN};
     }
 
-    /** The description of the ladder in its run. */
     public Source source() {
         return source;
     }
@@ -108,33 +113,20 @@ public final class LadderFacts {
 
     /** The number of a player, from 0 in the order of first games. */
     int number(String player) {
-        Integer known = numberOf.get(player);
-        if (known != null) {
-            return known;
+        Integer known = numberOf.putIfAbsent(player, players.size());
+        if (known == null) {
+            players.add(new PlayerSoFar(player, source.earlierGames.getOrDefault(player, 0)));
         }
-        int number = names.size();
-        if (number == games.length) {
-            earlier = Arrays.copyOf(earlier, 2 * number);
-            games = Arrays.copyOf(games, 2 * number);
-            mu = Arrays.copyOf(mu, 2 * number);
-            sigma = Arrays.copyOf(sigma, 2 * number);
-            last = Arrays.copyOf(last, 2 * number);
-            lastGame = Arrays.copyOf(lastGame, 2 * number);
-        }
-        earlier[number] = source.earlierGames.getOrDefault(player, 0);
-        numberOf.put(player, number);
-        names.add(player);
-        return number;
+        return known == null ? players.size() - 1 : known;
     }
 
-    /** How many players there are so far. */
     public int players() {
-        return names.size();
+        return players.size();
     }
 
     /** The name of a player, or the pseudonym if names are not shown. */
     public String name(int player) {
-        return shown.apply(names.get(player));
+        return shown.apply(players.get(player).name);
     }
 
     /** A text of the log, with pseudonyms if names are not shown. */
@@ -144,53 +136,54 @@ public final class LadderFacts {
 
     /** The names of the players so far, as the log has them. */
     List<String> names() {
-        return names;
+        return players.stream().map(player -> player.name).toList();
     }
 
     /** How many games a player had before the log. */
     public int earlierGames(int player) {
-        return earlier[player];
+        return players.get(player).earlier;
     }
 
-    /** A player had a game. */
     void play(int player, long game, long at, double muAfter, double sigmaAfter) {
-        games[player]++;
-        mu[player] = muAfter;
-        sigma[player] = sigmaAfter;
-        last[player] = at;
-        lastGame[player] = (int) game;
+        PlayerSoFar its = players.get(player);
+        its.games++;
+        its.mu = muAfter;
+        its.sigma = sigmaAfter;
+        its.last = at;
+        its.lastGame = game;
     }
 
     /** A rating moved without a game, if the player had one. */
     void move(int player, double muAfter, double sigmaAfter) {
-        if (games[player] > 0) {
-            mu[player] = muAfter;
-            sigma[player] = sigmaAfter;
+        PlayerSoFar its = players.get(player);
+        if (its.games > 0) {
+            its.mu = muAfter;
+            its.sigma = sigmaAfter;
         }
     }
 
     /** How many games a player has so far, those before the log left out. */
     public int games(int player) {
-        return games[player];
+        return players.get(player).games;
     }
 
     /** The mean of the rating of a player so far; NaN if the run tells no ratings. */
     public double mu(int player) {
-        return mu[player];
+        return players.get(player).mu;
     }
 
     /** The standard deviation of the rating of a player so far; NaN if there is none. */
     public double sigma(int player) {
-        return sigma[player];
+        return players.get(player).sigma;
     }
 
     /** When a player had the last game so far, as {@link RatedGame#at()}. */
     public long last(int player) {
-        return last[player];
+        return players.get(player).last;
     }
 
     /** The number of the last game of a player so far. */
     public long lastGame(int player) {
-        return lastGame[player];
+        return players.get(player).lastGame;
     }
 }

@@ -1,5 +1,6 @@
 package rate.study.health;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,22 +25,13 @@ public final class RatedGame {
     private boolean hasClock;
     private int home = -1;
     private List<String> kept = List.of();
-    private int teams;
-    private int seats;
-    private int[] firstSeat = new int[3];
-    private int[] place = new int[2];
-    private double[] expected = new double[2];
-    private double[] share = new double[2];
-    private LedgerRow[] rows = new LedgerRow[2];
-    private int[] player = new int[2];
-    private double[] mu = new double[2];
-    private double[] sigma = new double[2];
-    private double[] muAfter = new double[2];
-    private double[] sigmaAfter = new double[2];
-    private int[] games = new int[2];
+    private double[] shares = {};
+    private final List<Side> sides = new ArrayList<>();
+    private final List<Seat> seats = new ArrayList<>();
 
-    private long[] last = new long[2];
-    private boolean isRated;
+    private record Side(int firstSeat, int place, double expected) {}
+
+    private record Seat(LedgerRow row, int player, double mu, double sigma, double muAfter, int games, long last) {}
 
     RatedGame(LadderFacts facts) {
         this.facts = facts;
@@ -51,83 +43,30 @@ public final class RatedGame {
         at = itsAt;
         hasClock = itsClock;
         kept = contest.kept();
-        isRated = contest.isRated();
-        List<LedgerRow> all = contest.rows();
-        seats = all.size();
-        if (player.length < seats) {
-            grow(2 * seats);
-        }
-        order(all);
         home = contest.home();
-        double[] shares = ShareScores.firstPlaces(teams, team -> place[team]);
-        System.arraycopy(shares, 0, share, 0, teams);
-        for (int seat = 0; seat < seats; seat++) {
-            seat(seat, rows[seat]);
+        sides.clear();
+        seats.clear();
+        for (List<LedgerRow> team : contest.teams()) {
+            LedgerRow first = team.get(0);
+            sides.add(new Side(seats.size(), (int) Math.min(first.placed(), Numbers.MAX_PLACE), first.share()));
+            team.forEach(row -> seats.add(seat(row, contest)));
         }
-        for (int seat = 0; seat < seats; seat++) {
-            facts.play(player[seat], number, at, muAfter[seat], sigmaAfter[seat]);
-        }
-        return teams > 1;
+        shares = ShareScores.firstPlaces(sides.size(), this::place);
+        seats.forEach(seat -> facts.play(seat.player, number, at, seat.muAfter, contest.sigma(seat.row)));
+        return sides.size() > 1;
     }
 
-    private void seat(int seat, LedgerRow row) {
-        int of = facts.number(row.player());
-        player[seat] = of;
-        games[seat] = facts.games(of);
-        last[seat] = facts.last(of);
-        boolean isNew = games[seat] == 0;
-        mu[seat] = !isRated ? Double.NaN : isNew ? row.valueBefore(LedgerColumns.MU) : facts.mu(of);
-        sigma[seat] = !isRated ? Double.NaN : isNew ? row.valueBefore(LedgerColumns.SIGMA) : facts.sigma(of);
-        muAfter[seat] = isRated ? row.valueAfter(LedgerColumns.MU) : Double.NaN;
-        sigmaAfter[seat] = isRated ? row.valueAfter(LedgerColumns.SIGMA) : Double.NaN;
-    }
-
-    /** Puts rows of a team together; mostly they are. */
-    private void order(List<LedgerRow> all) {
-        teams = 0;
-        int at = 0;
-        for (int i = 0; i < all.size(); i++) {
-            LedgerRow row = all.get(i);
-            if (isOfEarlierTeam(all, i)) {
-                continue;
-            }
-            firstSeat[teams] = at;
-            place[teams] = (int) Math.min(row.placed(), Numbers.MAX_PLACE);
-            expected[teams] = row.share();
-            teams++;
-            rows[at++] = row;
-            for (int j = i + 1; j < all.size(); j++) {
-                if (all.get(j).team().equals(row.team())) {
-                    rows[at++] = all.get(j);
-                }
-            }
-        }
-        firstSeat[teams] = at;
-    }
-
-    private static boolean isOfEarlierTeam(List<LedgerRow> all, int index) {
-        String team = all.get(index).team();
-        for (int i = index - 1; i >= 0; i--) {
-            if (all.get(i).team().equals(team)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void grow(int size) {
-        firstSeat = new int[size + 1];
-        place = new int[size];
-        expected = new double[size];
-        share = new double[size];
-        rows = new LedgerRow[size];
-        player = new int[size];
-        mu = new double[size];
-        sigma = new double[size];
-        muAfter = new double[size];
-        sigmaAfter = new double[size];
-        games = new int[size];
-        last = new long[size];
+    private Seat seat(LedgerRow row, LedgerContest contest) {
+        int player = facts.number(row.player());
+        boolean isNew = facts.games(player) == 0;
+        return new Seat(
+                row,
+                player,
+                !contest.isRated() ? Double.NaN : isNew ? row.valueBefore(LedgerColumns.MU) : facts.mu(player),
+                !contest.isRated() ? Double.NaN : isNew ? row.valueBefore(LedgerColumns.SIGMA) : facts.sigma(player),
+                contest.mu(row),
+                facts.games(player),
+                facts.last(player));
     }
 
     /** Its number in the run, from 1, by which evidence names it. */
@@ -157,86 +96,80 @@ public final class RatedGame {
 
     /** How many teams it has, at least 2. */
     public int teams() {
-        return teams;
+        return sides.size();
     }
 
-    /** How many seats all teams have. */
     public int seats() {
-        return seats;
+        return seats.size();
     }
 
     /** The first seat of a team; of the number of teams, the number of seats. */
     public int firstSeat(int team) {
-        return firstSeat[team];
+        return team == sides.size() ? seats.size() : sides.get(team).firstSeat;
     }
 
     /** How many seats a team has. */
     public int size(int team) {
-        return firstSeat[team + 1] - firstSeat[team];
+        return firstSeat(team + 1) - firstSeat(team);
     }
 
     /** The place of a team, from 1. */
     public int place(int team) {
-        return place[team];
+        return sides.get(team).place;
     }
 
     /** The share of the first place that was expected of a team before the game; NaN if nothing was. */
     public double expected(int team) {
-        return expected[team];
+        return sides.get(team).expected;
     }
 
     /** The share of the first place that it took: 1 alone, 1/m with m − 1 others, else 0. */
     public double share(int team) {
-        return share[team];
+        return shares[team];
     }
 
     /** The share that a team took beyond what was expected. */
     public double residual(int team) {
-        return share[team] - expected[team];
+        return share(team) - expected(team);
     }
 
     /** The variance of that residual if the forecast is right and nothing is drawn: e (1 − e). Draws make it smaller. */
     public double variance(int team) {
-        return expected[team] * (1 - expected[team]);
+        return expected(team) * (1 - expected(team));
     }
 
     /** True if something was expected of every team, and never with certainty. */
     public boolean isForecast() {
-        for (int team = 0; team < teams; team++) {
-            if (!(expected[team] > 0 && expected[team] < 1)) {
-                return false;
-            }
-        }
-        return true;
+        return sides.stream().allMatch(side -> side.expected > 0 && side.expected < 1);
     }
 
-    /** True if the game has two teams of one each. */
     public boolean isDuel() {
-        return teams == 2 && seats == 2;
+        return sides.size() == 2 && seats.size() == 2;
     }
 
     /** The number of the player of a seat. */
     public int player(int seat) {
-        return player[seat];
+        return seats.get(seat).player;
     }
 
     /** The mean of the rating of a seat before the game; NaN if the run tells no ratings. */
     public double mu(int seat) {
-        return mu[seat];
+        return seats.get(seat).mu;
     }
 
     /** The standard deviation of the rating of a seat before the game; NaN if there is none. */
     public double sigma(int seat) {
-        return sigma[seat];
+        return seats.get(seat).sigma;
     }
 
     /** The numbers of the rating of a seat before the game by name, as a table has them; none if the run tells no ratings. */
     public Map<String, Double> rating(int seat) {
+        LedgerRow row = seats.get(seat).row;
         Map<String, Double> numbers = new LinkedHashMap<>();
-        List<String> columns = rows[seat].columns().names();
+        List<String> columns = row.columns().names();
         for (int column = 0; column < columns.size(); column++) {
             String name = columns.get(column);
-            String cell = rows[seat].cell(column);
+            String cell = row.cell(column);
             if (name.endsWith(BEFORE) && !cell.isEmpty()) {
                 numbers.put(name.substring(0, name.length() - BEFORE.length()), Numbers.parse(cell));
             }
@@ -246,22 +179,22 @@ public final class RatedGame {
 
     /** The mean of the rating of a seat after the game; NaN if the run tells no ratings. */
     public double muAfter(int seat) {
-        return muAfter[seat];
+        return seats.get(seat).muAfter;
     }
 
     /** How many games of this ladder the player of a seat had before, those before the log left out. */
     public int games(int seat) {
-        return games[seat];
+        return seats.get(seat).games;
     }
 
     /** When the player of a seat played before, as {@link #at()}; of no meaning in a first game. */
     public long last(int seat) {
-        return last[seat];
+        return seats.get(seat).last;
     }
 
     /** True if it is the first game of the player of a seat, also before the log. */
     public boolean isFirst(int seat) {
-        return games[seat] == 0 && facts.earlierGames(player[seat]) == 0;
+        return games(seat) == 0 && facts.earlierGames(player(seat)) == 0;
     }
 
     /** The few games that tell most, by a value of each. */

@@ -17,7 +17,6 @@ public final class Shown {
         return fixed(3, value);
     }
 
-    /** A number with so many decimals. */
     public static String fixed(int decimals, double number) {
         return String.format(Locale.ROOT, "%." + decimals + "f", number);
     }

@@ -70,7 +70,6 @@ public final class Fixture<R> {
         return own != null ? own : Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
     }
 
-    /** Which seats each team has. */
     public Contest contest() {
         return contest;
     }

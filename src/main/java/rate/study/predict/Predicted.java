@@ -74,7 +74,6 @@ public record Predicted<R>(
         public static final int LOSS = 2;
         public static final List<String> RESULTS = List.of("win", "draw", "loss");
 
-        /** Returns whether the system would rate that result. */
         public boolean isRated() {
             return refusal == null;
         }

@@ -47,7 +47,6 @@ public final class Predictor<R> {
     /** Pools its forecasts with those of other runs; null if it does not. */
     private final @Nullable RunPool pool;
 
-    /** @param ratings with which it begins */
     public Predictor(RunRatings<R> ratings) {
         this(ratings, null);
     }

@@ -285,7 +285,6 @@ public final class RatingsOfRun {
             }
         }
 
-        /** Returns what is known of the draws on a ladder. */
         DavidsonDraws of(Ladder members, String ladder) {
             return of(members.role().id(), ladder);
         }

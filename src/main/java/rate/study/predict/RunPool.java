@@ -78,7 +78,6 @@ public final class RunPool {
         return others;
     }
 
-    /** Pools forecasts of all runs, by what is known so far. */
     public Forecast forecast(List<Forecast> members) {
         return pool.forecast(members);
     }
@@ -95,7 +94,6 @@ public final class RunPool {
         return new Pooled(names, pool.weights(), said, pool.given(said), pool.forecast(said));
     }
 
-    /** Takes note of how a game ended whose forecasts were pooled. */
     void learn(Pooled pooled, int... places) {
         pool.learn(pooled.said, places);
     }

@@ -199,7 +199,6 @@ public final class RunRatings<R> {
                         refusal));
     }
 
-    /** The conditions under which the run rated games. */
     public Set<String> conditions() {
         return Collections.unmodifiableSet(conditions.keySet());
     }
@@ -291,7 +290,6 @@ public final class RunRatings<R> {
         return new Fixture<>(this, contest);
     }
 
-    /** How a rating lies in numbers. */
     public Shape<R> shape() {
         return system.shape();
     }
@@ -300,7 +298,6 @@ public final class RunRatings<R> {
         return system;
     }
 
-    /** The facts about the run that the table does not hold. */
     Situation situation() {
         return situation;
     }
@@ -312,7 +309,6 @@ public final class RunRatings<R> {
                 : Optional.of(situation.davidson().get()).map(known -> new DavidsonDraws(known.draws(), known.odds()));
     }
 
-    /** Returns whether the rating of a player never moves. */
     public boolean isAnchored(String player) {
         return situation.anchored().contains(player);
     }
@@ -353,7 +349,6 @@ public final class RunRatings<R> {
             @Nullable AsOf asOf,
             boolean isEnd) {
 
-        /** Of a table of which nothing else is known. */
         public static final Situation UNKNOWN =
                 new Situation(PeriodRule.ofOption(null), Set.of(), 0, 0, DavidsonDraws::new, null, true);
 

@@ -190,7 +190,6 @@ interface Course {
             return new Draws(predictor.davidson().orElse(null));
         }
 
-        /** The forecast with them. */
         Forecast of(Forecast forecast) {
             return model == null ? forecast : model.given(forecast);
         }

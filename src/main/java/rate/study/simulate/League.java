@@ -59,7 +59,6 @@ public record League(
         WINS,
         /** Who has more points from the games among those who are still equal. */
         HEAD_TO_HEAD,
-        /** A lot. */
         RANDOM;
 
         /** Its name in the file of a league: {@code head-to-head}. */

@@ -73,7 +73,6 @@ public final class LeagueFile {
         }
     }
 
-    /** The refusal of rules that are wrong. */
     static InputRefused refused(Location at, String message) {
         return new InputRefused(ProblemKind.BAD_LEAGUE, at, message);
     }

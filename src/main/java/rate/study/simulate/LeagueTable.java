@@ -164,7 +164,6 @@ final class LeagueTable {
             return result == Schedule.WIN ? win : result == Schedule.DRAW ? draw : loss;
         }
 
-        /** The points of so many games. */
         public long of(long wins, long draws, long losses) {
             return win * wins + draw * draws + loss * losses;
         }

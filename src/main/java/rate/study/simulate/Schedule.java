@@ -68,12 +68,10 @@ record Schedule(List<Game> games, List<String> players, int[] one, int[] other, 
         return 1 + Integer.signum(Integer.compare(game.place(1), game.place(0)));
     }
 
-    /** Returns whether a game is yet to be played. */
     boolean isOpen(int game) {
         return result[game] == OPEN;
     }
 
-    /** How many games of a player were played. */
     int played(int player) {
         int played = 0;
         for (int game = 0; game < result.length; game++) {

@@ -222,7 +222,6 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
             return members.get(0).followResults();
         }
 
-        /** A game as each run sees it. */
         private final class PooledDuel implements Strengths.Duel {
 
             private final List<Strengths.Duel> duels;

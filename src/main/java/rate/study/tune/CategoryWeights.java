@@ -73,19 +73,7 @@ public final class CategoryWeights {
         Parameters.Parameter weight = new Parameters<>(Weight::read).all().get(0);
         return categories.stream()
                 .skip(1)
-                .map(category -> new Dimension(
-                        new Parameters.Parameter(
-                                name(category),
-                                weight.type(),
-                                weight.symbol(),
-                                weight.value(),
-                                weight.above(),
-                                weight.min(),
-                                weight.max(),
-                                weight.words(),
-                                weight.search(),
-                                weight.doc()),
-                        weight.value()))
+                .map(category -> new Dimension(weight.named(name(category)), weight.value()))
                 .toList();
     }
 

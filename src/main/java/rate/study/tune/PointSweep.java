@@ -60,7 +60,6 @@ public interface PointSweep {
 
         private final transient InputRefused refused;
 
-        /** @param refused what is refused there */
         public CannotEvaluate(InputRefused refused) {
             super(refused);
             this.refused = refused;

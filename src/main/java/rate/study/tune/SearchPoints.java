@@ -16,7 +16,6 @@ public final class SearchPoints {
     private final List<TrainTestSplit> stretches;
     private final @Nullable PointSweep elsewhere;
 
-    /** @param tunable the system, with all that may be searched */
     public SearchPoints(Tunable tunable, Tuner.Rules rules) {
         this(tunable, rules, null);
     }

@@ -53,7 +53,6 @@ public record Tunable(
         return maker.apply(own);
     }
 
-    /** Games with the weights of a point. */
     Games weighed(Games games, Map<String, String> values) {
         return weights == null ? games : weights.weighed(games, values);
     }
@@ -124,7 +123,6 @@ public record Tunable(
         return of(new Candidate(label(), system, candidate.starts()), dimensions(system, parameters));
     }
 
-    /** Returns a copy without some of the dimensions. */
     Tunable without(List<Dimension> out) {
         List<Dimension> left = new ArrayList<>(dimensions);
         left.removeAll(out);
@@ -171,7 +169,6 @@ public record Tunable(
         return texts;
     }
 
-    /** Names of dimensions, with commas between them. */
     static String names(List<Dimension> dimensions) {
         return dimensions.stream().map(Dimension::name).collect(Collectors.joining(", "));
     }

@@ -80,7 +80,8 @@ class EvaluatorTest {
     }
 
     private static Comparison.OnLadder evaluator(Log log, int burnIn, int jobs, Candidate... candidates) {
-        Comparison comparison = new Evaluator(rules(burnIn, jobs)).compare(List.of(candidates), log.games, ready -> {});
+        Comparison comparison =
+                new Evaluator(rules(burnIn, jobs), null).compare(List.of(candidates), log.games, ready -> {});
         return comparison.ladders().get(0);
     }
 
@@ -368,7 +369,7 @@ class EvaluatorTest {
     }
 
     private Comparison compare(List<Candidate> candidates) {
-        return new Evaluator(rules(WARM_UP, 2))
+        return new Evaluator(rules(WARM_UP, 2), null)
                 .compare(
                         candidates,
                         log.games,

@@ -54,7 +54,7 @@ class SplitEvaluationTest {
                 1,
                 1,
                 () -> 0);
-        Comparison comparison = new Evaluator(rules).compare(List.of(system(name)), log.games, ready -> {});
+        Comparison comparison = new Evaluator(rules, null).compare(List.of(system(name)), log.games, ready -> {});
         return comparison.ladders().get(0).predictions().get(0);
     }
 

@@ -50,7 +50,7 @@ class StabilityTest {
         List<Candidate> candidates = List.of(systems).stream()
                 .map(name -> new Candidate(name, SystemOf.name(name)))
                 .toList();
-        return new Evaluator(rules)
+        return new Evaluator(rules, null)
                 .compare(candidates, log.games, ready -> {})
                 .ladders()
                 .get(0)

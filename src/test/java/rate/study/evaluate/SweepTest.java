@@ -48,12 +48,12 @@ class SweepTest extends InFolder {
         words.set(words.size() - 1, "there");
         CompareCommand.Job job = Rate.comparison(silent(), words.toArray(String[]::new));
         Sweep sweep = (candidates, games, done) -> {
-            Eligibility eligible = new ComparisonRun(job.plan()).games(job.roster(), job.opener());
+            Eligibility eligible = new ComparisonRun(job.plan(), null).games(job.roster(), job.opener());
             List<List<byte[]>> states = new ArrayList<>();
             for (Candidate candidate : eligible.in()) {
                 List<byte[]> shares = new ArrayList<>();
                 for (String ladder : List.of("L1", "L0")) { // the first to fail is not the first to be taken
-                    shares.add(new Evaluator(job.plan().rules())
+                    shares.add(new Evaluator(job.plan().rules(), null)
                             .evaluate(candidate, eligible.games(), game -> ladder.equals(game.ladder())));
                 }
                 states.add(shares);

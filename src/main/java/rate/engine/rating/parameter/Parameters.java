@@ -44,6 +44,11 @@ public final class Parameters<P> {
             @Nullable Search search,
             String doc) {
 
+        /** Returns a parameter of another name that is like this one. */
+        public Parameter named(String other) {
+            return new Parameter(other, type, symbol, value, above, min, max, words, search, doc);
+        }
+
         /** A value as text: {@code true}, {@code 300}, {@code 8.333333333333334}, {@code neighbours}. */
         public String text(double value) {
             return type.isEnum()

@@ -64,6 +64,7 @@ public interface Delta {
     List<Derivation.Section> derivation();
 
     /** A listener to every change: the ledger, metrics, charts. */
+    @FunctionalInterface
     interface Sink {
 
         /** Returns whether the derivation of a contest is wanted; asked before it is rated, on any thread. */
@@ -79,7 +80,10 @@ public interface Delta {
         /** Takes note of one contest; called in the order in which contests are rated. */
         void accept(Delta delta);
 
-        /** Takes note of what a new season does to one player, before the contest, or the end of the log, after all of them. */
-        void adjustIdle(IdleAdjustment idleAdjustment);
+        /**
+         * Takes note of what a new season does to one player, before the contest, or the end of the log, after all of them. Who
+         * looks at games alone does nothing.
+         */
+        default void adjustIdle(IdleAdjustment idleAdjustment) {}
     }
 }

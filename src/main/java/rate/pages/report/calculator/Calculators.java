@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
@@ -12,7 +13,6 @@ import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.ForecastFormula;
 import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
-import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
 
@@ -168,18 +168,13 @@ public final class Calculators {
     /** Each number of all players, one list after the other. */
     private static <R> List<List<Double>> columns(
             ForecastFormula form, Fixture<R> fixture, RunRatings<R> ratings, List<String> players) {
-        List<List<Double>> columns = new ArrayList<>();
+        List<double[]> numbers = new ArrayList<>();
         for (String player : players) {
-            Entrant<R> entrant = ratings.entrant(player);
-            fixture.seat(0, entrant);
-            double[] numbers = fixture.numbers(form, 0);
-            for (int column = 0; column < numbers.length; column++) {
-                if (columns.size() == column) {
-                    columns.add(new ArrayList<>());
-                }
-                columns.get(column).add(numbers[column]);
-            }
+            fixture.seat(0, ratings.entrant(player));
+            numbers.add(fixture.numbers(form, 0));
         }
-        return columns;
+        return IntStream.range(0, numbers.isEmpty() ? 0 : numbers.get(0).length)
+                .mapToObj(column -> numbers.stream().map(each -> each[column]).toList())
+                .toList();
     }
 }

@@ -2,11 +2,10 @@ package rate.pages.report.comparison;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
@@ -32,29 +31,25 @@ public final class ComparisonParts {
         this.words = words;
         this.comparison = comparison;
         this.ranks = ranks;
-        Map<String, List<NamedRow>> predictions = LadderRows.of(comparison, "predictions", words);
-        Map<String, List<NamedRow>> differences = LadderRows.of(comparison, "differences", words);
-        Map<String, List<NamedRow>> calibration = LadderRows.of(comparison, "calibration", words);
-        Map<String, List<NamedRow>> slices =
-                comparison.manifest().table("slices").isPresent()
-                        ? LadderRows.of(comparison, "slices", words)
-                        : Map.of();
-        Map<String, List<NamedRow>> agreement = LadderRows.of(comparison, "agreement", words);
+        Map<String, Map<String, List<NamedRow>>> rows = new HashMap<>();
+        for (String name : List.of("predictions", "differences", "calibration", "slices", "agreement")) {
+            boolean isThere =
+                    !name.equals("slices") || comparison.manifest().table(name).isPresent();
+            rows.put(name, isThere ? LadderRows.of(comparison, name, words) : Map.of());
+        }
         Map<String, RanksContent.Table> tables = new LinkedHashMap<>();
         ranks.tables().forEach(table -> tables.put(table.title(), table));
-        Set<String> titles = new LinkedHashSet<>(tables.keySet());
-        titles.addAll(predictions.keySet());
-        for (String title : titles) {
+        rows.getOrDefault("predictions", Map.of())
+                .keySet()
+                .forEach(title -> tables.computeIfAbsent(title, RanksContent.Table::ofNobody));
+        for (RanksContent.Table table : tables.values()) {
             ladders.add(new LadderParts(
-                    title,
                     ladders.size(),
-                    new PredictionPart.LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems(), words),
-                    differences.getOrDefault(title, List.of()),
-                    calibration.getOrDefault(title, List.of()),
-                    slices.getOrDefault(title, List.of()),
-                    agreement.getOrDefault(title, List.of()),
-                    tables.getOrDefault(title, new RanksContent.Table(title, List.of(), List.of(), 0)),
-                    Math.max(1, MOST_WITH_PLOTS / titles.size())));
+                    name -> rows.getOrDefault(name, Map.of()).getOrDefault(table.title(), List.of()),
+                    ranks.systems(),
+                    table,
+                    Math.max(1, MOST_WITH_PLOTS / tables.size()),
+                    words));
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
@@ -28,12 +29,10 @@ final class LadderParts {
     /** Shades from no agreement to the same order; the style has one for each. */
     private static final int SHADES = 10;
 
-    private final String title;
     private final int number;
-    private final PredictionPart.LadderScores scores;
+    private final PredictionPart scores;
     private final Language words;
-    private final List<NamedRow> differences;
-    private final List<NamedRow> calibration;
+    private final Function<String, List<NamedRow>> rows;
     private final RanksContent.Table ranks;
     private final int mostWithPlots;
 
@@ -41,47 +40,34 @@ final class LadderParts {
     private final Map<LadderPart, String> parts = new EnumMap<>(LadderPart.class);
 
     /**
-     * @param differences its rows of the table of differences
-     * @param calibration likewise
-     * @param slices likewise; none if its games are not cut
-     * @param agreement likewise
+     * @param rows its rows of a table of the comparison, by the name of the table; none if the comparison has it not
      * @param mostWithPlots as many systems have plots, the best ones
      */
     LadderParts(
-            String title,
             int number,
-            PredictionPart.LadderScores scores,
-            List<NamedRow> differences,
-            List<NamedRow> calibration,
-            List<NamedRow> slices,
-            List<NamedRow> agreement,
+            Function<String, List<NamedRow>> rows,
+            List<String> systems,
             RanksContent.Table ranks,
-            int mostWithPlots) {
-        this.title = title;
+            int mostWithPlots,
+            Language words) {
         this.number = number;
-        this.scores = scores;
-        this.words = scores.words();
-        this.differences = differences;
-        this.calibration = calibration;
+        this.scores = new PredictionPart(rows.apply("predictions"), systems, words);
+        this.rows = rows;
+        this.words = words;
         this.ranks = ranks;
         this.mostWithPlots = mostWithPlots;
-        put(LadderPart.PREDICTIONS, new PredictionPart(scores)::write);
-        if (!differences.isEmpty()) {
+        put(LadderPart.PREDICTIONS, scores::write);
+        if (!rows.apply("differences").isEmpty()) {
             put(LadderPart.DIFFERENCES, this::differences);
         }
         if (scores.rows().size() > 1) {
             put(LadderPart.CALIBRATION, this::calibration);
         }
-        if (!slices.isEmpty()) {
-            put(
-                    LadderPart.SLICES,
-                    page -> choice(scores.labels(), "slices", page, (label, id) -> {
-                        page.append(summary(label, ""));
-                        slices(label, slices, page);
-                    }));
+        if (!rows.apply("slices").isEmpty()) {
+            put(LadderPart.SLICES, this::slices);
         }
-        if (!agreement.isEmpty()) {
-            put(LadderPart.AGREEMENT, page -> agreement(agreement, page));
+        if (!rows.apply("agreement").isEmpty()) {
+            put(LadderPart.AGREEMENT, this::agreement);
         }
         if (!ranks.widest().isEmpty()) {
             put(LadderPart.DISAGREEMENTS, this::disagreements);
@@ -101,7 +87,7 @@ final class LadderParts {
     }
 
     String link() {
-        return Markup.link(id(), title);
+        return Markup.link(id(), ranks.title());
     }
 
     private String id() {
@@ -116,7 +102,7 @@ final class LadderParts {
 
     void write(StringBuilder page) {
         page.append("<section class=\"ladder\" aria-labelledby=\"" + id() + "\">\n<h2 id=\"" + id() + "\">"
-                + Markup.text(title) + "</h2>\n");
+                + Markup.text(ranks.title()) + "</h2>\n");
         parts.forEach((part, content) -> page.append("<section class=\"part\" id=\"" + part.id(number) + "\">\n<h3>"
                 + words.text(part.title) + "</h3>\n<p class=\"lead\">" + Markup.sentence(words.text(part.lead))
                 + "</p>\n" + content + "</section>\n"));
@@ -126,10 +112,10 @@ final class LadderParts {
     private void differences(StringBuilder page) {
         List<String> labels = scores.labels();
         List<String> shown = labels.stream()
-                .filter(label -> !label.equals(PredictionPart.LadderScores.BASE_RATE))
+                .filter(label -> !label.equals(PredictionPart.BASE_RATE))
                 .toList();
         choice(shown, "differences", page, (label, id) -> {
-            DifferencePart part = new DifferencePart(label, differences, labels, words);
+            DifferencePart part = new DifferencePart(label, rows.apply("differences"), labels, words);
             page.append(summary(label, part.summary()));
             part.write(id, page);
         });
@@ -138,7 +124,7 @@ final class LadderParts {
     private void calibration(StringBuilder page) {
         choice(scores.labels(), "calibration", page, (label, id) -> {
             page.append(summary(label, scores.calibrationError(label)));
-            new CalibrationPart(label, calibration, words).write(id, page);
+            new CalibrationPart(label, rows.apply("calibration"), words).write(id, page);
         });
     }
 
@@ -184,9 +170,9 @@ final class LadderParts {
      * How alike the tables of every two systems order their players, as a table of shades. Columns have numbers: the names of
      * many systems would make the table too wide.
      */
-    private void agreement(List<NamedRow> rows, StringBuilder page) {
+    private void agreement(StringBuilder page) {
         Map<List<String>, NamedRow> pairs = new HashMap<>();
-        for (NamedRow row : rows) {
+        for (NamedRow row : rows.apply("agreement")) {
             pairs.put(List.of(row.cell("system"), row.cell("other")), row);
             pairs.put(List.of(row.cell("other"), row.cell("system")), row);
         }
@@ -255,14 +241,17 @@ final class LadderParts {
         return String.join(", ", by);
     }
 
-    /** How well one system predicted the slices of the ladder: a table for every way to cut its games. */
-    private void slices(String label, List<NamedRow> rows, StringBuilder page) {
-        Map<String, List<NamedRow>> slicings = new LinkedHashMap<>();
-        rows.stream()
-                .filter(row -> row.cell("system").equals(label))
-                .forEach(row -> slicings.computeIfAbsent(row.cell("by"), none -> new ArrayList<>())
-                        .add(row));
-        slicings.forEach((by, slices) -> slices(label, by, slices).write(page));
+    /** How well each system predicted the slices of the ladder: a table for every way to cut its games. */
+    private void slices(StringBuilder page) {
+        choice(scores.labels(), "slices", page, (label, id) -> {
+            page.append(summary(label, ""));
+            Map<String, List<NamedRow>> slicings = new LinkedHashMap<>();
+            rows.apply("slices").stream()
+                    .filter(row -> row.cell("system").equals(label))
+                    .forEach(row -> slicings.computeIfAbsent(row.cell("by"), none -> new ArrayList<>())
+                            .add(row));
+            slicings.forEach((by, slices) -> slices(label, by, slices).write(page));
+        });
     }
 
     private MarkupTable slices(String label, String by, List<NamedRow> slices) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import rate.engine.game.Ladder;
 import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
@@ -31,25 +30,9 @@ final class LadderRows {
      */
     static Map<String, List<NamedRow>> of(PublishedRun comparison, String table, Language words) {
         Map<String, List<NamedRow>> ladders = new LinkedHashMap<>();
-        read(
-                comparison,
-                table,
-                columns -> {},
-                row -> ladders.computeIfAbsent(ladder(row, words), none -> new ArrayList<>())
+        RunTable.open(comparison, comparison.manifest().required(table))
+                .forEach(row -> ladders.computeIfAbsent(ladder(row, words), none -> new ArrayList<>())
                         .add(row));
         return ladders;
-    }
-
-    /**
-     * Reads a table, and keeps nothing of it.
-     *
-     * @param head takes the names of the columns, once
-     * @throws rate.engine.problem.InputRefused if it cannot be read
-     */
-    static void read(PublishedRun comparison, String table, Consumer<List<String>> head, Consumer<NamedRow> each) {
-        try (RunTable rows = RunTable.open(comparison, comparison.manifest().required(table))) {
-            head.accept(rows.columns());
-            rows.forEach(each);
-        }
     }
 }

@@ -10,15 +10,23 @@ import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.MarkupTable.MarkupColumns;
 import rate.run.audit.read.RunTable.NamedRow;
 
-/** How well the systems predicted the games of a ladder: their scores with intervals, best first. */
-record PredictionPart(LadderScores scores) {
+/**
+ * How well the systems predicted the games of a ladder: their scores with intervals, best first.
+ *
+ * @param rows of the table of predictions on the ladder
+ * @param systems labels of the systems that were compared; others are forecasters, or the base rate
+ */
+record PredictionPart(List<NamedRow> rows, List<String> systems, Language words) {
+
+    /** The label, in the tables, of the prediction of a model that knows no player. */
+    static final String BASE_RATE = "base-rate";
 
     private static final String SHARES = "log_loss";
     private static final String OUTCOMES = "outcome_log_loss";
     private static final String ORDERS = "order_log_loss";
 
     void write(StringBuilder page) {
-        if (scores.rows().isEmpty()) {
+        if (rows.isEmpty()) {
             lead("No game was left to evaluate after the burn-in.", page);
             return;
         }
@@ -35,8 +43,8 @@ record PredictionPart(LadderScores scores) {
 
     /** Of whom an interval speaks, and of whom it does not. */
     private void intervals(StringBuilder page) {
-        boolean hasIntervals = scores.rows().stream()
-                .anyMatch(row -> !ScoreText.half(row, SHARES).isEmpty());
+        boolean hasIntervals =
+                rows.stream().anyMatch(row -> !ScoreText.half(row, SHARES).isEmpty());
         lead(
                 hasIntervals
                         ? "± is half of a 95 % confidence interval. It speaks of this league: other games of the same players, by the"
@@ -46,17 +54,17 @@ record PredictionPart(LadderScores scores) {
     }
 
     private void lead(String text, StringBuilder page) {
-        page.append("<p class=\"lead\">" + Markup.sentence(scores.words().text(text)) + "</p>\n");
+        page.append("<p class=\"lead\">" + Markup.sentence(words.text(text)) + "</p>\n");
     }
 
     private boolean has(String score) {
-        return scores.rows().stream().anyMatch(row -> !row.cell(score).isEmpty());
+        return rows.stream().anyMatch(row -> !row.cell(score).isEmpty());
     }
 
     /** A table with a row for each system, as far as it says whose it is. */
-    private MarkupColumns<NamedRow> systems() {
-        return new MarkupColumns<NamedRow>(scores.words())
-                .column("System", (to, row) -> to.head(row.cell("system"), scores.remark(row.cell("system"))));
+    private MarkupColumns<NamedRow> bySystem() {
+        return new MarkupColumns<NamedRow>(words)
+                .column("System", (to, row) -> to.head(row.cell("system"), remark(row.cell("system"))));
     }
 
     static BiConsumer<MarkupTable, NamedRow> estimate(String column) {
@@ -64,21 +72,20 @@ record PredictionPart(LadderScores scores) {
     }
 
     private MarkupTable shares() {
-        return systems()
+        return bySystem()
                 .column("#Log-loss", estimate(SHARES))
                 .column("#Brier", estimate("brier"))
                 .column("#Accuracy", estimate("accuracy"))
                 .column("#Calibration error", estimate("calibration_error"))
-                .rows(scores.bestFirst())
+                .rows(bestFirst())
                 .caption(
                         "Expected shares of {1} games, a draw counting half",
-                        scores.words()
-                                .number(ScoreText.whole(scores.rows().get(0).number("games"))));
+                        words.number(ScoreText.whole(rows.get(0).number("games"))));
     }
 
     private MarkupTable outcomes() {
-        NamedRow any = scores.rows().get(0);
-        return systems()
+        NamedRow any = rows.get(0);
+        return bySystem()
                 .column("#Log-loss", estimate(OUTCOMES))
                 .column("#RPS", estimate("ranked_probability"))
                 .column("#Geometric mean", estimate("geometric_mean"))
@@ -86,19 +93,18 @@ record PredictionPart(LadderScores scores) {
                 .text(
                         "Draws by",
                         row -> row.cell("draws_by").equals("davidson")
-                                ? "Davidson, ν = "
-                                        + scores.words().number(ScoreText.fixed(2, row.number("draw_parameter")))
-                                : scores.words().text(row.cell("draws_by")))
+                                ? "Davidson, ν = " + words.number(ScoreText.fixed(2, row.number("draw_parameter")))
+                                : words.text(row.cell("draws_by")))
                 .rows(by(OUTCOMES))
                 .caption(
                         "Win, draw and loss of {1} games of two teams, {2} of them draws; bias: expected less actual score of"
                                 + " the team named first",
-                        scores.words().number(ScoreText.whole(any.number("two_team_games"))),
-                        scores.words().number(ScoreText.whole(any.number("draws"))));
+                        words.number(ScoreText.whole(any.number("two_team_games"))),
+                        words.number(ScoreText.whole(any.number("draws"))));
     }
 
     private MarkupTable orders() {
-        return systems()
+        return bySystem()
                 .column("#Log-loss of the order", estimate(ORDERS))
                 .number("All orders alike", row -> ScoreText.score(row.number("order_alike")))
                 .number("Games", row -> ScoreText.whole(row.number("order_games")))
@@ -108,67 +114,54 @@ record PredictionPart(LadderScores scores) {
 
     /** Those that have a score, the lowest first. */
     private List<NamedRow> by(String score) {
-        return scores.rows().stream()
+        return rows.stream()
                 .filter(row -> !row.cell(score).isEmpty())
                 .sorted(Comparator.comparingDouble(row -> row.number(score)))
                 .toList();
     }
 
     private void clipped(StringBuilder page) {
-        String certain = scores.rows().stream()
+        String certain = rows.stream()
                 .filter(row -> row.number("clipped") > 0)
-                .map(row ->
-                        row.cell("system") + " (" + scores.words().number(ScoreText.whole(row.number("clipped"))) + ")")
+                .map(row -> row.cell("system") + " (" + words.number(ScoreText.whole(row.number("clipped"))) + ")")
                 .collect(Collectors.joining(", "));
         if (!certain.isEmpty()) {
             lead(
-                    scores.words()
-                            .say(
-                                    "Results whose predicted probability was below 10⁻¹⁵ are clipped to it, and the log-loss mostly"
-                                            + " counts them: {1}.",
-                                    certain),
+                    words.say(
+                            "Results whose predicted probability was below 10⁻¹⁵ are clipped to it, and the log-loss mostly"
+                                    + " counts them: {1}.",
+                            certain),
                     page);
         }
     }
 
-    /**
-     * The predictions on one ladder.
-     *
-     * @param systems labels of the systems that were compared; others are forecasters, or the base rate
-     */
-    record LadderScores(List<NamedRow> rows, List<String> systems, Language words) {
+    /** By log-loss, the lowest first. */
+    List<NamedRow> bestFirst() {
+        return rows.stream()
+                .sorted(Comparator.comparingDouble(row -> row.number("log_loss")))
+                .toList();
+    }
 
-        /** The label, in the tables, of the prediction of a model that knows no player. */
-        static final String BASE_RATE = "base-rate";
+    List<String> labels() {
+        return bestFirst().stream().map(row -> row.cell("system")).toList();
+    }
 
-        /** By log-loss, the lowest first. */
-        List<NamedRow> bestFirst() {
-            return rows.stream()
-                    .sorted(Comparator.comparingDouble(row -> row.number("log_loss")))
-                    .toList();
+    String calibrationError(String label) {
+        return rows.stream()
+                .filter(row -> row.cell("system").equals(label))
+                .map(row -> words.say(
+                        "calibration error {1}",
+                        words.number(ScoreText.score(row.number("calibration_error")) + " "
+                                + ScoreText.half(row, "calibration_error"))))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Returns a remark on a label that is not of a system; empty for a system. */
+    String remark(String label) {
+        if (systems.contains(label)) {
+            return "";
         }
-
-        List<String> labels() {
-            return bestFirst().stream().map(row -> row.cell("system")).toList();
-        }
-
-        String calibrationError(String label) {
-            return rows.stream()
-                    .filter(row -> row.cell("system").equals(label))
-                    .map(row -> words.say(
-                            "calibration error {1}",
-                            words.number(ScoreText.score(row.number("calibration_error")) + " "
-                                    + ScoreText.half(row, "calibration_error"))))
-                    .findFirst()
-                    .orElse("");
-        }
-
-        /** Returns a remark on a label that is not of a system; empty for a system. */
-        String remark(String label) {
-            if (systems.contains(label)) {
-                return "";
-            }
-            return words.text(label.equals(BASE_RATE) ? "knows no player" : "forecasts in the log");
-        }
+        return words.text(label.equals(BASE_RATE) ? "knows no player" : "forecasts in the log");
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunTable;
 import rate.run.audit.read.RunTable.NamedRow;
 
 /** The table of ranks of a comparison: every player in the table of every system. */
@@ -32,7 +33,12 @@ public final class RanksContent {
      * @param widest of all players those with the greatest place ranges, the greatest first
      * @param of how many players there are in the comparison
      */
-    public record Table(String title, List<Row> rows, List<Row> widest, int of) {}
+    public record Table(String title, List<Row> rows, List<Row> widest, int of) {
+
+        static Table ofNobody(String title) {
+            return new Table(title, List.of(), List.of(), 0);
+        }
+    }
 
     /** As many rows fit into a page, however many systems there are. */
     private static final int MOST_ROWS = 10_000;
@@ -58,11 +64,11 @@ public final class RanksContent {
     public RanksContent(PublishedRun comparison, Language words) {
         Map<String, Rows> ladders = new LinkedHashMap<>();
         int[] shown = {0};
-        LadderRows.read(comparison, "ranks", this::systems, cells -> {
-            Row row = row(cells);
-            ladders.computeIfAbsent(LadderRows.ladder(cells, words), none -> new Rows())
-                    .add(row, shown[0]++ < MOST_ROWS);
-        });
+        try (RunTable table = RunTable.open(comparison, comparison.manifest().required("ranks"))) {
+            systems(table.columns());
+            table.forEach(cells -> ladders.computeIfAbsent(LadderRows.ladder(cells, words), none -> new Rows())
+                    .add(row(cells), shown[0]++ < MOST_ROWS));
+        }
         ladders.forEach((title, rows) -> tables.add(new Table(title, rows.shown, rows.widest, rows.of)));
     }
 

@@ -70,7 +70,6 @@ record Figure(String title, boolean isSmall, List<String> plots, List<String> ca
             return Normal.density((x - normal.mu()) / normal.sigma()) / normal.sigma();
         }
 
-        /** The greatest density. */
         double peak() {
             return density(normal.mu());
         }

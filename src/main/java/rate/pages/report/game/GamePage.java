@@ -52,7 +52,6 @@ public final class GamePage {
     public record Setting(
             String system, List<String> parameters, boolean isNormal, List<String> kept, PageIdentity identity) {}
 
-    /** @param explanation what it shows */
     public GamePage(Explanation explanation, Setting setting) {
         this.explanation = explanation;
         this.setting = setting;
@@ -241,20 +240,11 @@ public final class GamePage {
                 figures.add(new RatingFigure(game, id + "r", words).figure());
             }
             List<Figure> comparisons = comparisons();
-            new PerformanceFigure(game, id + "p", words).figure().ifPresent(performance -> {
-                figures.add(comparisons.isEmpty() ? withoutComparisons(performance) : performance);
-            });
+            new PerformanceFigure(game, id + "p", words)
+                    .figure(!comparisons.isEmpty())
+                    .ifPresent(figures::add);
             figures.addAll(comparisons);
             return figures;
-        }
-
-        private Figure withoutComparisons(Figure performance) {
-            List<String> captions = new ArrayList<>(performance.captions());
-            captions.add(
-                    words.text(
-                            "This system compares all teams of the game at once, so that there is no single t, V and W to draw."));
-            return new Figure(
-                    performance.title(), performance.isSmall(), performance.plots(), captions, performance.formulas());
         }
 
         private List<Figure> comparisons() {

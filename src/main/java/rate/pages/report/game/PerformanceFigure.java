@@ -52,8 +52,8 @@ final class PerformanceFigure {
         return game.seats().count() == 1 && game.seats().anyMatch(seat -> game.team(seat) == team);
     }
 
-    /** Empty if the system has no performances of teams. */
-    Optional<Figure> figure() {
+    /** Empty if the system has no performances of teams; says so if no comparisons of two teams follow. */
+    Optional<Figure> figure(boolean hasComparisons) {
         if (teams.isEmpty()) {
             return Optional.empty();
         }
@@ -68,6 +68,11 @@ final class PerformanceFigure {
             captions.add(words.say(
                     "Drawn are {1} of {2} teams, those with the best places; the derivation has all of them.",
                     teams.size(), all));
+        }
+        if (!hasComparisons) {
+            captions.add(
+                    words.text(
+                            "This system compares all teams of the game at once, so that there is no single t, V and W to draw."));
         }
         return Optional.of(new Figure(words.text("Performance"), false, List.of(plot()), captions, formulas));
     }

@@ -108,7 +108,6 @@ public record ComingGames(RunRatings<?> ratings, List<? extends Predicted<?>> ga
         return RatingLook.of(isOne, most);
     }
 
-    /** The rows of the table in a language. */
     private final class Rows {
 
         private final Language words;

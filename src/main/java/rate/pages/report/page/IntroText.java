@@ -1,7 +1,6 @@
 package rate.pages.report.page;
 
 import java.io.ByteArrayInputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.commonmark.node.AbstractVisitor;
@@ -103,18 +102,10 @@ public record IntroText(String markup) {
 
         /** Puts what is in it in its place. */
         private static void spread(Node parent) {
-            for (Node child : children(parent)) {
+            for (Node child = parent.getFirstChild(); child != null; child = parent.getFirstChild()) {
                 parent.insertBefore(child);
             }
             parent.unlink();
-        }
-
-        private static List<Node> children(Node parent) {
-            List<Node> children = new ArrayList<>();
-            for (Node child = parent.getFirstChild(); child != null; child = child.getNext()) {
-                children.add(child);
-            }
-            return children;
         }
     }
 }

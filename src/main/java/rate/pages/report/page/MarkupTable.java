@@ -124,7 +124,6 @@ public final class MarkupTable {
         return this;
     }
 
-    /** Returns true if it has no rows. */
     public boolean isEmpty() {
         return rows.length() == 0;
     }

@@ -1,8 +1,5 @@
 package rate.pages.report.page;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -11,6 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import rate.engine.text.Resource;
 import rate.file.input.language.Language;
 import rate.file.store.Sha256;
 
@@ -28,15 +26,7 @@ public final class PageFiles {
      * @param name beginning with a slash, or of a file beside the report's
      */
     public static String read(String name) {
-        try (InputStream in =
-                PageFiles.class.getResourceAsStream(name.startsWith("/") ? name : "/rate/pages/report/" + name)) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out " + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(PageFiles.class, name.startsWith("/") ? name : "/rate/pages/report/" + name);
     }
 
     /**

@@ -30,11 +30,6 @@ public record PageIdentity(
         return new PageIdentity(program, null, null, null, null, null, null, Language.ENGLISH);
     }
 
-    /** Returns this identity with another title; null for the title of the content. */
-    public PageIdentity titled(@Nullable String text) {
-        return new PageIdentity(program, text, subtitle, intro, logo, address, language, words);
-    }
-
     /** How much longer it makes a page, in characters at most. */
     public int length() {
         return (intro == null ? 0 : intro.markup().length())

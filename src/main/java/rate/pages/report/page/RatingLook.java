@@ -17,7 +17,6 @@ public record RatingLook(boolean isOne, NumberMarkup ranks) {
 
     private static final int DECIMALS = 2;
 
-    /** Returns the look of a table: that of its rows. */
     public static RatingLook of(List<Standing> rows) {
         boolean isOne = true;
         double most = 0;

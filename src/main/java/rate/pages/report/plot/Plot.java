@@ -390,7 +390,6 @@ public final class Plot {
             this(span.low(), span.high(), from, to, span.byFactors());
         }
 
-        /** Where a value lies. */
         double at(double value) {
             return byFactors
                     ? from + Exponential.log(value / low) / Exponential.log(high / low) * (to - from)
@@ -404,12 +403,10 @@ public final class Plot {
                     : first + (last - first) * step / steps;
         }
 
-        /** The values that are written along it. */
         List<BigDecimal> ticks(int most) {
             return byFactors ? Ticks.byFactors(low, high, most) : Ticks.of(low, high, most, 0);
         }
 
-        /** How one of them is written in a language. */
         static String label(BigDecimal tick, Language words) {
             String plain = tick.toPlainString();
             return words.number(

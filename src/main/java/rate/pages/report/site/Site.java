@@ -301,7 +301,6 @@ public final class Site {
             return Markup.name(content.name(player));
         }
 
-        /** Returns the players and the addresses of their pages as JSON. */
         JsonObject json() {
             return new JsonObject()
                     .each(
@@ -312,7 +311,6 @@ public final class Site {
                                     .put("page", content.address(player) + ".html"));
         }
 
-        /** Writes the players and the addresses of their pages as CSV. */
         void writeCsv(OutputStream out) throws IOException {
             try (TableWriter table = TableFormat.CSV.open(out, List.of("player", "page"))) {
                 for (int player : players) {

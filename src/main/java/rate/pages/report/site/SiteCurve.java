@@ -46,7 +46,6 @@ final class SiteCurve {
     /** When seasons began, in seconds since 1970. */
     private final List<Double> seasons = new ArrayList<>();
 
-    /** Takes note that a season begins. */
     void season(double time) {
         if (seasons.isEmpty() || seasons.get(seasons.size() - 1) < time) {
             seasons.add(time);

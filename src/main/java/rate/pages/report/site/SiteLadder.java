@@ -73,7 +73,6 @@ final class SiteLadder {
         return ladder.role().id();
     }
 
-    /** The title of the ladder, for people. */
     String title() {
         boolean isOfPlayers = ladder == Ladder.PLAYERS;
         return name.isEmpty()

@@ -64,7 +64,6 @@ final class SitePlayer {
         }
     }
 
-    /** Returns the content of the page as JSON. */
     JsonObject json() {
         List<JsonObject> ladders = new ArrayList<>();
         paths.forEach((number, path) -> ladders.add(json(content.ladders.get(number), path)));

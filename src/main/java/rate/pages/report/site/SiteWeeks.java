@@ -47,7 +47,6 @@ final class SiteWeeks {
     private final int[] games;
     private long now = Long.MIN_VALUE;
 
-    /** @param rows of the table */
     SiteWeeks(int rows) {
         this.ranks = new double[rows];
         this.games = new int[rows];

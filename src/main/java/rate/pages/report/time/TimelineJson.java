@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.DoubleToLongFunction;
 import java.util.function.ToIntFunction;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
 import rate.run.audit.timeline.LadderNews;
@@ -66,23 +65,13 @@ public final class TimelineJson {
     }
 
     private @Nullable JsonObject peaks(List<String> shown) {
-        List<@Nullable Peak> peaks = new ArrayList<>();
-        for (String player : shown) {
-            peaks.add(ladder.peak(player).orElse(null));
-        }
+        List<@Nullable Peak> peaks =
+                shown.stream().map(player -> ladder.peak(player).orElse(null)).toList();
         return peaks.stream().allMatch(Objects::isNull)
                 ? null
                 : new JsonObject()
-                        .put("rank", column(peaks, peak -> scale.applyAsLong(peak.rank())))
-                        .put("at", column(peaks, Peak::at));
-    }
-
-    private static List<@Nullable Long> column(List<@Nullable Peak> peaks, ToLongFunction<Peak> value) {
-        List<@Nullable Long> column = new ArrayList<>();
-        for (Peak peak : peaks) {
-            column.add(peak == null ? null : value.applyAsLong(peak));
-        }
-        return column;
+                        .each("rank", peaks, peak -> peak == null ? null : scale.applyAsLong(peak.rank()))
+                        .each("at", peaks, peak -> peak == null ? null : peak.at());
     }
 
     private JsonObject reigns() {
@@ -186,7 +175,6 @@ public final class TimelineJson {
         /** Returns true if shorter reigns are not to be seen. */
         final boolean isThinned;
 
-        /** @param most parts that it has */
         Ribbon(Reigns reigns, int most) {
             for (int index = 0; index < reigns.size() && parts.size() <= most; index++) {
                 add(reigns.get(index));

@@ -376,7 +376,6 @@ public record TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, 
 
         private TuneWords() {}
 
-        /** A loss, or a difference of two. */
         static String loss(double loss) {
             return LOSS.fixed(loss);
         }

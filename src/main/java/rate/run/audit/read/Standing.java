@@ -1,7 +1,10 @@
 package rate.run.audit.read;
 
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
+import java.util.stream.Stream;
+import rate.engine.game.GameTime;
 
 /**
  * A row of a table of standings, as a run has it.
@@ -33,6 +36,15 @@ public record Standing(
         int earlierGames,
         List<String> columns,
         List<String> cells) {
+
+    /** When the first and last games of players took place, in seconds since 1970; none without times. */
+    public static LongSummaryStatistics played(Stream<Standing> rows) {
+        return rows.flatMap(row -> Stream.of(row.firstPlayed(), row.lastPlayed()))
+                .map(GameTime::ofText)
+                .flatMap(Stream::ofNullable)
+                .mapToLong(GameTime::second)
+                .summaryStatistics();
+    }
 
     /** The cell of a column; empty if the table lacks it. */
     public String cell(String column) {

@@ -10,7 +10,6 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.TeamBeliefs;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.file.output.TableWriter;
 
 /**
@@ -106,8 +105,4 @@ public final class TeamTable extends LateTable implements Delta.Sink {
     public void append(FormattedRows rows) throws IOException {
         append(rows.ladders(), rows.teamRows(), rows.teams());
     }
-
-    /** Neither a new season nor the end of the log is a contest. */
-    @Override
-    public void adjustIdle(IdleAdjustment idleAdjustment) {}
 }

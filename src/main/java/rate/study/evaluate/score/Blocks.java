@@ -43,7 +43,6 @@ public final class Blocks {
         return new Blocks(this, isEvaluated);
     }
 
-    /** How many contests the blocks are made of. */
     public int contests() {
         return contests;
     }

@@ -58,7 +58,6 @@ public record Estimate(double value, double low, double high) {
         return new Estimate(value, Math.max(least, low), Math.min(most, high));
     }
 
-    /** Returns whether the interval leaves out 0. */
     boolean leavesOutZero() {
         return low > 0 || high < 0;
     }

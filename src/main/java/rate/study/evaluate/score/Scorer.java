@@ -31,17 +31,14 @@ public final class Scorer {
         return (long) blocks.count() * (ShareScores.SUMS + OutcomeScores.SUMS + OrderScores.SUMS);
     }
 
-    /** The scores of the expected shares of all teams. */
     public ShareScores shares() {
         return shares;
     }
 
-    /** The scores of win, draw and loss, of contests of two teams. */
     public OutcomeScores outcomes() {
         return outcomes;
     }
 
-    /** The scores of the order of more than two teams, of systems that give it. */
     OrderScores orders() {
         return orders;
     }

@@ -63,7 +63,7 @@ final class ComparabilityMeasure implements Measure {
     public void game(RatedGame game) {
         end = game.at();
         if (game.isForecast()) {
-            slope.add(game);
+            slope.add(game, 0);
         }
         join(game);
     }

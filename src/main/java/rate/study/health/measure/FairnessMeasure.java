@@ -65,7 +65,6 @@ final class FairnessMeasure implements Measure {
         }
     }
 
-    /** A game of teams that was kept. */
     private record Kept(long number, int[] sizes, int[] players, List<Map<String, Double>> ratings) {
 
         /** How many splits of its players there are, not told apart by their numbers. */

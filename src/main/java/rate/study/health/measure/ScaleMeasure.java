@@ -177,7 +177,7 @@ final class ScaleMeasure implements Measure {
             mostMade = made;
         }
         if (game.isForecast()) {
-            slope.add(game);
+            slope.add(game, 0);
         }
     }
 

@@ -11,11 +11,6 @@ final class Slope {
     private double cross;
     private double squares;
 
-    /** Takes a game with a forecast, from the side of its first team. */
-    void add(RatedGame game) {
-        add(game, 0);
-    }
-
     /** Takes a game with a forecast, from the side of a team. An even expectation of k teams, 1/k, has the logit 0. */
     void add(RatedGame game, int team) {
         double difference = 0;

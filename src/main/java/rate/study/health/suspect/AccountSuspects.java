@@ -1,10 +1,9 @@
 package rate.study.health.suspect;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.TreeMap;
 import rate.engine.math.Normal;
 import rate.engine.text.Counted;
 import rate.study.health.Discovery;
@@ -46,7 +45,8 @@ final class AccountSuspects implements Measure {
     private final Levels levels;
     private final MetPairs meetings;
 
-    private final List<@Nullable Account> accounts = new ArrayList<>();
+    /** By player, those left out who have only played first games. */
+    private final Map<Integer, Account> accounts = new TreeMap<>();
 
     /** When a player played. */
     private static final class Account {
@@ -101,26 +101,17 @@ final class AccountSuspects implements Measure {
         while (since / width >= DAYS) {
             width *= 2;
             lastDay /= 2;
-            accounts.stream().filter(Objects::nonNull).forEach(Account::halve);
+            accounts.values().forEach(Account::halve);
         }
         int day = (int) (since / width);
         lastDay = Math.max(day, lastDay);
         for (int seat = 0; seat < game.seats(); seat++) {
-            int player = game.player(seat);
-            while (accounts.size() <= player) {
-                accounts.add(null);
+            if (game.games(seat) >= FIRST_GAMES) {
+                Account account = accounts.computeIfAbsent(game.player(seat), Account::new);
+                account.days[day / Long.SIZE] |= 1L << day;
+                account.games++;
+                account.last = game.number();
             }
-            if (game.games(seat) < FIRST_GAMES) {
-                continue;
-            }
-            Account account = accounts.get(player);
-            if (account == null) {
-                account = new Account(player);
-                accounts.set(player, account);
-            }
-            account.days[day / Long.SIZE] |= 1L << day;
-            account.games++;
-            account.last = game.number();
         }
         isDuels &= game.isDuel();
     }
@@ -134,8 +125,7 @@ final class AccountSuspects implements Measure {
                     width / DAY);
             return Findings.ofNothing(TITLE, KIND, sentence, width / DAY, "days");
         }
-        List<Account> busy = accounts.stream()
-                .filter(Objects::nonNull)
+        List<Account> busy = accounts.values().stream()
                 .filter(account -> account.games + FIRST_GAMES >= FEWEST_GAMES)
                 .sorted(Comparator.comparingInt(account -> -account.games))
                 .limit(MOST_PLAYERS)
@@ -223,7 +213,7 @@ final class AccountSuspects implements Measure {
     private Finding finding(Account one, Account other, Shared shared) {
         int opponents = 0;
         int common = 0;
-        for (int player = 0; player < accounts.size(); player++) {
+        for (int player = 0; player < facts.players(); player++) {
             boolean isMet = meetings.areMet(one.player, player);
             opponents += isMet ? 1 : 0;
             common += isMet && meetings.areMet(other.player, player) ? 1 : 0;

@@ -1,8 +1,8 @@
 package rate.study.health.suspect;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.TreeMap;
 import rate.engine.math.Normal;
 import rate.engine.text.Counted;
 import rate.study.health.Finding;
@@ -53,8 +53,8 @@ final class ChangeSuspects implements Measure {
     private final LadderFacts facts;
     private final Levels levels;
 
-    /** By player; null for those who have only played first games. */
-    private final List<@Nullable Course> courses = new ArrayList<>();
+    /** By player, those left out who have only played first games. */
+    private final Map<Integer, Course> courses = new TreeMap<>();
 
     private final int[] sums = new int[8 * STEPS];
 
@@ -92,15 +92,8 @@ final class ChangeSuspects implements Measure {
         }
         for (int seat = 0; seat < game.seats(); seat++) {
             int player = game.player(seat);
-            while (courses.size() <= player) {
-                courses.add(null);
-            }
             if (levels.games(player) > FIRST_GAMES) {
-                Course course = courses.get(player);
-                if (course == null) {
-                    course = new Course(player);
-                    courses.set(player, course);
-                }
+                Course course = courses.computeIfAbsent(player, Course::new);
                 take(course, game.number(), levels.residual(seat < game.firstSeat(1) ? 0 : 1));
             }
         }
@@ -153,8 +146,8 @@ final class ChangeSuspects implements Measure {
         double usual = Math.max(LEAST_USUAL, median(sums) / Normal.quantile(0.75));
         Suspicions changed = new Suspicions(CHANGED);
         Suspicions heldBack = new Suspicions(HELD_BACK);
-        for (Course course : courses) {
-            if (course == null || complete(course) < WINDOW) {
+        for (Course course : courses.values()) {
+            if (complete(course) < WINDOW) {
                 continue;
             }
             int games = levels.games(course.player);

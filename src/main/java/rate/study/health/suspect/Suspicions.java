@@ -27,7 +27,6 @@ final class Suspicions {
     private final List<Suspicion> open = new ArrayList<>();
     private int tests;
 
-    /** @param kind of the findings */
     Suspicions(String kind) {
         this.kind = kind;
     }

@@ -29,6 +29,7 @@ import rate.HostileNames;
 import rate.InFolder;
 import rate.Program;
 import rate.engine.math.Decimals;
+import rate.file.input.language.Language;
 import rate.file.store.Scratch;
 import rate.file.store.SiteFolder;
 import rate.log.sort.ExternalSort;
@@ -531,7 +532,7 @@ class SiteTest extends InFolder {
                             run,
                             Regulars.ALL,
                             SiteFixtures.NONE,
-                            PageIdentity.of("rate").titled("t"),
+                            new PageIdentity("rate", "t", null, null, null, null, null, Language.ENGLISH),
                             null)
                     .write(files, bounds, () -> Scratch.in(folder));
         }
