@@ -1,21 +1,23 @@
-package rate.run.publish.share;
+package rate.spark;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import rate.engine.game.Game;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
-import rate.engine.problem.ProblemListener;
 import rate.engine.replay.OnlineReplay;
+import rate.engine.replay.Replay;
 import rate.engine.state.StateWriter;
 import rate.file.input.source.Bytes;
-import rate.log.order.PackedProblems;
+import rate.run.publish.ReplayRun;
+import rate.run.publish.RunWriter;
+import rate.run.publish.ledger.LedgerDetail;
+import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.ledger.ShareFormatter;
 
 /** A replay of some ladders of a log, for a run that is written elsewhere: it sees all games of these, in order of the log. */
-public final class LadderShare {
+final class LadderShare {
 
     /** Of a game that was rated, or is on no ladder that counts. */
     static final int PLAYED = 'P';
@@ -31,14 +33,15 @@ public final class LadderShare {
     private final List<Problem> warnings = new ArrayList<>();
     private final OnlineReplay replay;
 
-    /**
-     * @param rows formats what the replay does
-     * @param replays makes the replay, which shows its changes to the formatter, and its warnings to the given listener
-     */
-    public LadderShare(Roster roster, ShareFormatter rows, Function<ProblemListener, OnlineReplay> replays) {
-        this.roster = roster;
-        this.rows = rows;
-        this.replay = replays.apply(warnings::add);
+    /** @param run by an online system */
+    LadderShare(ReplayRun run) {
+        ReplayRun.Plan plan = run.plan();
+        RunWriter.Form form = plan.form();
+        this.roster = plan.beginning().roster();
+        this.rows = new ShareFormatter(
+                new ShapeColumns(plan.rules().system().system().columns()), form.ledger(), form.format(), form.teams());
+        boolean isShown = form.ledger() != LedgerDetail.NONE || form.teams();
+        this.replay = (OnlineReplay) Replay.of(run.setting(isShown ? rows : null, warnings::add));
     }
 
     /**
@@ -47,7 +50,7 @@ public final class LadderShare {
      * @param to takes what became of it
      * @return whether games after it can be rated, too
      */
-    public boolean rate(Game game, Bytes to) {
+    boolean rate(Game game, Bytes to) {
         long before = replay.rated();
         Problem problem;
         int result;
@@ -75,7 +78,7 @@ public final class LadderShare {
     }
 
     /** The state behind the last game. */
-    public byte[] state() {
+    byte[] state() {
         StateWriter state = new StateWriter();
         state.number(roster.size());
         for (int player = 0; player < roster.size(); player++) {
