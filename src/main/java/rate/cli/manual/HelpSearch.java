@@ -1,9 +1,5 @@
 package rate.cli.manual;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -26,6 +22,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
 import rate.engine.text.Counted;
+import rate.file.store.ProgramHome;
 
 /**
  * Search of the help: what an option does, and which options, systems and documents speak of a word. The documents lie in the
@@ -191,13 +188,6 @@ public record HelpSearch(CommandLine program) {
     }
 
     private static String read(String page) {
-        try (InputStream in = HelpSearch.class.getResourceAsStream("/rate/docs/" + page)) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out docs/" + page);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ProgramHome.text(HelpSearch.class, "/rate/docs/" + page);
     }
 }

@@ -2,8 +2,6 @@ package rate.cli.terminal;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarFile;
@@ -21,14 +19,7 @@ public final class Version implements IVersionProvider {
 
     /** {@code 0.1.0}. */
     public static String number() {
-        try (InputStream in = Version.class.getResourceAsStream("version.txt")) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out version.txt");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).trim();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ProgramHome.text(Version.class, "version.txt").trim();
     }
 
     @Override

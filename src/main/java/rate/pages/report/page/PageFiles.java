@@ -1,8 +1,5 @@
 package rate.pages.report.page;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -12,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import rate.file.input.language.Language;
+import rate.file.store.ProgramHome;
 import rate.file.store.Sha256;
 
 /** The files that pages are put together from, and what the policy of a page says of them. */
@@ -28,15 +26,7 @@ public final class PageFiles {
      * @param name beginning with a slash, or of a file beside the report's
      */
     public static String read(String name) {
-        try (InputStream in =
-                PageFiles.class.getResourceAsStream(name.startsWith("/") ? name : "/rate/pages/report/" + name)) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out " + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ProgramHome.text(PageFiles.class, name.startsWith("/") ? name : "/rate/pages/report/" + name);
     }
 
     /**
