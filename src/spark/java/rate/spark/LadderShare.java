@@ -12,6 +12,7 @@ import rate.engine.state.StateWriter;
 import rate.file.input.source.Bytes;
 import rate.run.publish.ReplayRun;
 import rate.run.publish.RunWriter;
+import rate.run.publish.ledger.FormattedRows;
 import rate.run.publish.ledger.LedgerDetail;
 import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.ledger.ShareFormatter;
@@ -72,9 +73,35 @@ final class LadderShare {
         boolean isRated = replay.rated() > before;
         to.putByte(isRated ? 1 : 0);
         if (isRated) {
-            rows.take().put(to);
+            put(rows.take(), to);
         }
         return result != REFUSED;
+    }
+
+    private static void put(FormattedRows of, Bytes to) {
+        to.putByte(of.ladders() ? 1 : 0);
+        to.putCount(of.lengths().length);
+        for (int length : of.lengths()) {
+            to.putCount(length);
+        }
+        to.put(of.ledger(), 0, of.ledger().length);
+        to.putCount(of.teamRows());
+        to.putCount(of.teams().length);
+        to.put(of.teams(), 0, of.teams().length);
+    }
+
+    /** Takes the rows of a game out of what {@link #rate} wrote. */
+    static FormattedRows rows(Bytes from) {
+        boolean ladders = from.getByte() != 0;
+        int[] lengths = new int[(int) from.getCount()];
+        int size = 0;
+        for (int row = 0; row < lengths.length; row++) {
+            lengths[row] = (int) from.getCount();
+            size += lengths[row];
+        }
+        byte[] ledger = from.get(size);
+        long teamRows = from.getCount();
+        return new FormattedRows(ladders, lengths, ledger, teamRows, from.get((int) from.getCount()));
     }
 
     /** The state behind the last game. */

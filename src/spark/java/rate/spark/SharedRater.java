@@ -61,7 +61,7 @@ final class SharedRater implements Rater {
         }
         if (from.getByte() != 0) {
             rated++;
-            rows.accept(FormattedRows.get(from));
+            rows.accept(LadderShare.rows(from));
         }
         if (result == LadderShare.REFUSED) {
             throw new InputRefused(Objects.requireNonNull(problem));
