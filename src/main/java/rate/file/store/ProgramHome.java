@@ -29,18 +29,23 @@ public final class ProgramHome {
     }
 
     /**
-     * A file that the build puts among the classes, as text.
+     * The content of a file that the build puts among the classes.
      *
      * @param name beginning with a slash, or of a file beside a class
      */
-    public static String text(Class<?> beside, String name) {
+    public static byte[] bytes(Class<?> beside, String name) {
         try (InputStream in = beside.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("the build left out " + name);
             }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The {@link #bytes} of a text. */
+    public static String text(Class<?> beside, String name) {
+        return new String(bytes(beside, name), StandardCharsets.UTF_8);
     }
 }

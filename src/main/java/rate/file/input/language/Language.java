@@ -1,8 +1,7 @@
 package rate.file.input.language;
 
-import java.io.IOException;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IllformedLocaleException;
@@ -23,6 +22,7 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.source.Utf8Lines;
+import rate.file.store.ProgramHome;
 
 /**
  * A language in which pages and workbooks are written. Texts are looked up by the English ones, which stand in the code; a text
@@ -100,14 +100,7 @@ public final class Language {
 
     /** The texts of a language, by the English ones: of the table of the program, or of a file in its form. */
     static LanguageFile table() {
-        try (InputStream in = Language.class.getResourceAsStream(TABLE)) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out " + TABLE);
-            }
-            return LanguageFile.read(TABLE, in, null);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return LanguageFile.read(TABLE, new ByteArrayInputStream(ProgramHome.bytes(Language.class, TABLE)), null);
     }
 
     /** The languages whose words the program has. */
