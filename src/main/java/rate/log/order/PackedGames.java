@@ -79,7 +79,6 @@ public final class PackedGames {
         return new PackedGames(unpacked, null, numbered);
     }
 
-    /** Appends a game. */
     public void put(Game game, Bytes to) {
         GameTime time = game.time();
         boolean timed = !Double.isNaN(game.duration());
