@@ -146,8 +146,7 @@ class LayeringTest {
             log: log.order log.correct log.name log.form log.sort
             run.publish.ledger:
             run.publish.warning:
-            run.publish.share: run.publish.ledger
-            run.publish: run.publish.share run.publish.warning run.publish.ledger
+            run.publish: run.publish.warning run.publish.ledger
             run.audit.read:
             study.health:
             study.health.measure: study.health

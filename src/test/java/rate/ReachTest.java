@@ -55,15 +55,15 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 15355",
-        "cli.command.SystemsCommand, 10005",
-        "cli.command.DiffCommand, 14780",
-        "cli.command.HistoryCommand, 14580",
-        "cli.command.TopCommand, 15235",
-        "cli.command.ExportCommand, 21180",
-        "cli.command.ReportCommand, 61160",
-        "cli.command.HealthCommand, 88400",
-        "cli.command.FetchCommand, 8260",
+        "cli.command.ProfilesCommand, 15340",
+        "cli.command.SystemsCommand, 9985",
+        "cli.command.DiffCommand, 14655",
+        "cli.command.HistoryCommand, 14470",
+        "cli.command.TopCommand, 15160",
+        "cli.command.ExportCommand, 20995",
+        "cli.command.ReportCommand, 60825",
+        "cli.command.HealthCommand, 87710",
+        "cli.command.FetchCommand, 8245",
         "cli.command.SqlCommand, 34720",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {

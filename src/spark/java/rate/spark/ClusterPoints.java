@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Games;
 import rate.engine.problem.InputRefused;
 import rate.engine.rating.parameter.IllegalParameter;
-import rate.log.order.PackedProblems;
 import rate.study.tune.Point;
 import rate.study.tune.PointSweep;
 import rate.study.tune.PointSweep.CannotEvaluate;

@@ -25,9 +25,8 @@ import rate.engine.text.Counted;
 import rate.file.input.source.FoundLogs;
 import rate.file.input.source.Source;
 import rate.log.GameLog;
-import rate.log.order.PortionedFiles;
 import rate.run.publish.ReplayRun;
-import rate.run.publish.share.SharedRater.RatedElsewhere;
+import rate.spark.SharedRater.RatedElsewhere;
 import rate.study.evaluate.Sweep;
 import rate.study.tune.PointSweep;
 
@@ -89,11 +88,12 @@ final class ClusterReplay implements ReplayCommand.Execution {
             return new GameLog(reading.log(), job.plan().reading(), roster, listener);
         });
         List<LadderPartitions> divided = new ArrayList<>();
-        ReplayRun.RunResult done = job.run().executeShared(opener, () -> {
-            LadderPartitions byLadder = new LadderPartitions(reading.readAll(), partitions);
-            divided.add(byLadder);
-            return rate(job, reading, byLadder);
-        });
+        ReplayRun.RunResult done = job.run()
+                .executeElsewhere(opener, new SharedRun(job.plan().beginning().roster(), () -> {
+                    LadderPartitions byLadder = new LadderPartitions(reading.readAll(), partitions);
+                    divided.add(byLadder);
+                    return rate(job, reading, byLadder);
+                }));
         told = job.quiet() ? null : new Told(job.console(), divided.get(0));
         return done;
     }

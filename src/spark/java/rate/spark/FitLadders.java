@@ -8,9 +8,9 @@ import org.apache.spark.broadcast.Broadcast;
 import rate.cli.command.ReplayCommand;
 import rate.engine.game.Game;
 import rate.engine.replay.HistoryReplay;
+import rate.engine.replay.Replay;
 import rate.engine.state.StateWriter;
 import rate.log.order.GameStream;
-import rate.run.publish.share.SavedSolution;
 import scala.Tuple2;
 
 /** The task that fits a history system to the ladders of a partition, by the driver of the program. It has one result: the fits. */
@@ -30,7 +30,7 @@ final class FitLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, byt
     public Iterator<Tuple2<Place, byte[]>> call(Iterator<Tuple2<Place, byte[]>> bytes) {
         return Refusals.inTask(() -> {
             ReplayCommand.Job job = words.replay();
-            HistoryReplay replay = job.run().historyShare();
+            HistoryReplay replay = (HistoryReplay) Replay.of(job.run().setting(null, problem -> {}));
             GameStream games = PartitionGames.of(job, bytes);
             for (Game game = games.next(); game != null; game = games.next()) {
                 if (job.plan().rules().choice().admits(game)) {

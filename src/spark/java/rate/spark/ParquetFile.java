@@ -14,7 +14,6 @@ import org.apache.parquet.hadoop.example.GroupReadSupport;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.source.InputSummary;
 import rate.file.input.source.Source;
-import rate.log.order.FilePortions;
 import rate.log.order.LogReading;
 
 /**

@@ -13,7 +13,6 @@ import rate.engine.game.Game;
 import rate.engine.replay.LadderChoice;
 import rate.file.input.source.Bytes;
 import rate.log.order.GameStream;
-import rate.run.publish.share.LadderShare;
 import scala.Tuple2;
 
 /**
@@ -57,7 +56,7 @@ final class RateLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, by
             this.partition = partition;
             this.merging = Sections.partitions(judged);
             this.choice = job.plan().rules().choice();
-            this.share = job.run().share();
+            this.share = new LadderShare(job.run());
             this.games = PartitionGames.of(job, bytes);
         }
 

@@ -14,7 +14,6 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
-import rate.log.order.FilePortions;
 import scala.Tuple2;
 
 /** The task that reads files of a log, one after the other, each from beginning to end by the reader of the program. */

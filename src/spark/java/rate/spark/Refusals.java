@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.file.TableRefused;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
-import rate.log.order.PackedProblems;
 
 /** What a task refuses, refused by the driver: an input that is found wrong on another machine is no failure of the cluster. */
 final class Refusals {

@@ -7,7 +7,7 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.file.input.source.Bytes;
-import rate.run.publish.share.SharedRater.RatedElsewhere;
+import rate.spark.SharedRater.RatedElsewhere;
 import scala.Tuple2;
 
 /**

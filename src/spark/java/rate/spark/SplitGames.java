@@ -7,7 +7,6 @@ import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.source.Bytes;
-import rate.log.order.Portion;
 import scala.Tuple2;
 
 /** Hands the games of a portion that count to the partitions of their ladders. */

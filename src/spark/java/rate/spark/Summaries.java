@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.api.java.function.FlatMapFunction;
-import rate.log.order.Portion;
 import scala.Tuple2;
 
 /** What the driver must know of the files that a task read. */

@@ -72,7 +72,6 @@ public final class Answers {
         return now;
     }
 
-    /** The words of the answers. */
     public List<String> words() {
         return words;
     }

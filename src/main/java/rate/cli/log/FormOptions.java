@@ -307,17 +307,7 @@ public final class FormOptions implements OptionList.Described {
         putIfAny(words, "jq", layout.jq());
         putIfAny(words, "encoding", layout.encoding());
         putIfAny(words, "skip_lines", layout.skipLines());
-        putIfAny(words, "sheet", layout.sheet());
-        putIfAny(words, "lines", layout.lines());
-        putIfAny(words, "list_separator", layout.listSeparator());
-        putIfAny(words, "no_header", layout.headerless() ? true : null);
-        putIfAny(words, "season", form.season() == null ? null : form.season().text());
-        putIfAny(words, "abandoned", form.abandoned());
-        putIfAny(
-                words,
-                "score_unit",
-                form.scoreUnit() == null ? null : form.scoreUnit().word());
-        putIfAny(words, "group", form.grouped() ? true : null);
+        form.plain().forEach(words::putIfAbsent);
         putIfAny(words, "on", on.isEmpty() ? null : on);
         words.put("roster_key", rosterKey);
         words.put("roster_map", rosterForm().mapping().texts());

@@ -23,23 +23,12 @@ public final class JsonText {
         console.say("");
     }
 
-    /** Prints an object on one line. */
-    public static void printLine(Console console, JsonObject object) {
-        try (JsonGenerator json = openLine(console)) {
-            JsonObject.write(json, object);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        console.say("");
-    }
-
     /** Begins a value that is written piece by piece; closing it leaves standard output open. */
     public static JsonGenerator open(Console console) throws IOException {
-        return openLine(console).setPrettyPrinter(JsonObject.lines());
-    }
-
-    private static JsonGenerator openLine(Console console) throws IOException {
-        return new JsonFactory().createGenerator(console.out()).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        return new JsonFactory()
+                .createGenerator(console.out())
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .setPrettyPrinter(JsonObject.lines());
     }
 
     /** The keys that say where in a log something is: file, line and column; null where they are not known. */

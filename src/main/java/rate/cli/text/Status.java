@@ -36,22 +36,20 @@ public final class Status {
     /** A replay was done; there may be more to say besides. */
     public static void tell(
             Console console, ExitCode exit, Publisher publisher, ReplayRun.RunResult result, JsonObject more) {
-        JsonText.printLine(
-                console,
-                status(console, exit, publisher, result.log(), result.published(), result.resumed(), result)
-                        .put("problem", null)
-                        .putAll(more));
+        console.say(status(console, exit, publisher, result.log(), result.published(), result.resumed(), result)
+                .put("problem", null)
+                .putAll(more)
+                .line());
     }
 
     /** A comparison was done. */
     public static void tell(
             Console console, ExitCode exit, Publisher publisher, ComparisonRun.ComparisonResult result) {
-        JsonText.printLine(
-                console,
-                status(console, exit, publisher, result.log(), result.published(), 0, null)
-                        .put("problem", null)
-                        .putAll(ComparisonRun.leftOut(result.out(), result.comparison()))
-                        .put("timing", timing(result.comparison())));
+        console.say(status(console, exit, publisher, result.log(), result.published(), 0, null)
+                .put("problem", null)
+                .putAll(ComparisonRun.leftOut(result.out(), result.comparison()))
+                .put("timing", timing(result.comparison()))
+                .line());
     }
 
     /** How long each system took; in no manifest, which has the same bytes for the same input. */
@@ -70,9 +68,9 @@ public final class Status {
 
     /** It failed; nothing was published. */
     public static void tell(Console console, Failure failure, Publisher publisher) {
-        JsonText.printLine(
-                console,
-                status(console, failure.exit(), publisher, null, null, 0, null).put("problem", problem(failure)));
+        console.say(status(console, failure.exit(), publisher, null, null, 0, null)
+                .put("problem", problem(failure))
+                .line());
     }
 
     private static JsonObject status(

@@ -31,7 +31,7 @@ public final class ParallelReplay implements Rater, AutoCloseable {
      * ladder: so problems, warnings and rows come in the order of the log. At the end the replay of the run takes over
      * all ladders.
      *
-     * Why not pack outcomes, as for a cluster (run.publish.share)? Tried: formatted rows and their lengths cost 1.2
+     * Why not pack outcomes, as for a cluster (rate.spark.LadderShare)? Tried: formatted rows and their lengths cost 1.2
      * times the processor time of the replay, copied numbers 1.0 to 1.1 times. Why not look ahead in the thread of the
      * run? Then problems of later games would be reported before those of earlier ones.
      */

@@ -31,7 +31,7 @@ public final class Crew<T> {
     /**
      * Starts the workers.
      *
-     * @param count how many, at least 1
+     * @param count how many; if it is 0, the owner does their work whenever it hands on a piece
      * @param spare pieces to be given out for those that are handed on
      * @param prepare what is done with a piece by any worker
      * @param complete what is then done with it, in order
@@ -51,6 +51,11 @@ public final class Crew<T> {
      * @throws RuntimeException what a worker failed with
      */
     public T exchange(T filled) {
+        if (workers.isEmpty()) {
+            prepare.accept(filled);
+            complete.accept(filled);
+            return filled;
+        }
         synchronized (this) {
             waiting.add(filled);
             handed++;

@@ -27,7 +27,7 @@ public final class JsonObject {
     /** A text that is JSON already. */
     private record Literal(String json) {}
 
-    private static final JsonFactory ON_ONE_LINE = new JsonFactory();
+    private static final JsonFactory JSON = new JsonFactory();
 
     private final Map<String, @Nullable Object> values = new LinkedHashMap<>();
 
@@ -82,9 +82,18 @@ public final class JsonObject {
 
     /** All of it on one line, without spaces. */
     public String line() {
+        return text(null);
+    }
+
+    /** All of it as a file: in a layout, and with a line end behind it. */
+    public String document(PrettyPrinter layout) {
+        return text(layout) + "\n";
+    }
+
+    private String text(@Nullable PrettyPrinter layout) {
         StringWriter text = new StringWriter();
-        try {
-            line(text);
+        try (JsonGenerator json = JSON.createGenerator(text).setPrettyPrinter(layout)) {
+            write(json, this);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -93,7 +102,7 @@ public final class JsonObject {
 
     /** Writes {@link #line()} to a writer that stays open. */
     public void line(Writer to) throws IOException {
-        try (JsonGenerator json = ON_ONE_LINE.createGenerator(to).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+        try (JsonGenerator json = JSON.createGenerator(to).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
             write(json, this);
         }
     }

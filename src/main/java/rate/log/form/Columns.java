@@ -384,7 +384,6 @@ public final class Columns {
         return meanings;
     }
 
-    /** The names as found. */
     String found() {
         return String.join(", ", header);
     }

@@ -210,7 +210,6 @@ public record LogForm(
         return times().zoneData();
     }
 
-    /** The reader of its times. */
     TimeParser times() {
         return times(timeFormat, zone);
     }

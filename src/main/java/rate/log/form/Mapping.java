@@ -68,7 +68,6 @@ public final class Mapping {
         });
     }
 
-    /** Nothing is mapped. */
     public static Mapping none() {
         return new Mapping(Map.of());
     }

@@ -1,7 +1,5 @@
 package rate.log.form;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
@@ -9,7 +7,6 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -184,13 +181,7 @@ public final class Profiles {
         form.plain().forEach(profile::put);
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
         lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(lines)) {
-            JsonObject.write(json, profile);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text + "\n";
+        return profile.document(lines);
     }
 
     private static void putIfAny(JsonObject to, String key, @Nullable String text) {

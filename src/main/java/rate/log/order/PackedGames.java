@@ -75,11 +75,10 @@ public final class PackedGames {
      *
      * @param numbered gives the player, of the roster of the builder
      */
-    static PackedGames numbered(GameBuilder unpacked, IntFunction<Player> numbered) {
+    public static PackedGames numbered(GameBuilder unpacked, IntFunction<Player> numbered) {
         return new PackedGames(unpacked, null, numbered);
     }
 
-    /** Appends a game. */
     public void put(Game game, Bytes to) {
         GameTime time = game.time();
         boolean timed = !Double.isNaN(game.duration());
@@ -140,15 +139,15 @@ public final class PackedGames {
 
     private void put(Location location, Bytes to) {
         if (packed == null) {
-            PackedProblems.put(location, to);
-            return;
+            to.putText(location.file());
+        } else {
+            int file = files.lastIndexOf(location.file());
+            if (file < 0) {
+                file = files.size();
+                files.add(location.file());
+            }
+            to.putCount(file);
         }
-        int file = files.lastIndexOf(location.file());
-        if (file < 0) {
-            file = files.size();
-            files.add(location.file());
-        }
-        to.putCount(file);
         to.putCount(location.line());
         to.putCount(location.column());
         to.putText(location.excerpt());
@@ -228,7 +227,7 @@ public final class PackedGames {
                 .season(from.getText())
                 .condition(from.getText())
                 .uploader(from.getText());
-        Location location = packed == null ? PackedProblems.getLocation(from, numbered != null) : location(from);
+        Location location = location(from);
         for (int left = (int) from.getCount(); left > 0; left--) {
             team(from);
         }
@@ -236,10 +235,22 @@ public final class PackedGames {
     }
 
     private Location location(Bytes from) {
-        String file = files.get((int) from.getCount());
+        String file = packed == null ? Objects.requireNonNull(from.getText()) : files.get((int) from.getCount());
         long line = from.getCount();
         int column = (int) from.getCount();
-        return Location.of(file, line, from.getText()).at(column);
+        if (numbered == null) {
+            return Location.of(file, line, from.getText()).at(column);
+        }
+        int at = from.position(); // the bytes stay, so that the text is taken out of them only if it is asked for
+        boolean hasText = from.array()[at] != 0;
+        from.skipText();
+        return new Location(file, line, column, hasText ? () -> text(from, at) : null);
+    }
+
+    private static String text(Bytes from, int at) {
+        Bytes reader = from.reader();
+        reader.position(at);
+        return Objects.requireNonNull(reader.getText());
     }
 
     private static double[] forecasts(int flags, Bytes from) {

@@ -33,8 +33,6 @@ public final class Pass implements GameStream, AutoCloseable {
     private final Roster roster;
 
     /**
-     * @param input the files
-     * @param reading how they are to be read
      * @param games takes the games; its roster knows the aliases
      * @param listener hears of games that are set aside, and of warnings
      */

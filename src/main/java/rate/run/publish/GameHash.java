@@ -41,7 +41,6 @@ final class GameHash {
 
     private long id;
 
-    /** @param key of the hash */
     GameHash(SipHash.Key key) {
         this.hash = SipHash.of64(key);
     }

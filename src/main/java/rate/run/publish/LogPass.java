@@ -49,7 +49,6 @@ public final class LogPass {
         this.rejects = rejects;
     }
 
-    /** Reads the log. */
     public void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
         for (Game game = log.next(); game != null; game = log.next()) {
             games++;

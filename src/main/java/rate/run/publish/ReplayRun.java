@@ -1,8 +1,6 @@
 package rate.run.publish;
 
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -17,7 +15,6 @@ import rate.engine.problem.ProblemListener;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.Anchors;
 import rate.engine.replay.FitListener;
-import rate.engine.replay.HistoryReplay;
 import rate.engine.replay.InitialRatings;
 import rate.engine.replay.OnlineReplay;
 import rate.engine.replay.ParallelReplay;
@@ -28,21 +25,14 @@ import rate.engine.replay.Standings;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.period.AsOf;
 import rate.engine.state.BrokenState;
-import rate.engine.state.StateReader;
 import rate.engine.text.Counted;
 import rate.file.input.source.InputSummary;
 import rate.file.output.JsonObject;
-import rate.file.store.OutputFile;
+import rate.file.store.RunFolder;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
 import rate.run.form.FolderKind;
 import rate.run.publish.ResumePoint.ResumeRequest;
-import rate.run.publish.ledger.LedgerDetail;
-import rate.run.publish.ledger.ShapeColumns;
-import rate.run.publish.ledger.ShareFormatter;
-import rate.run.publish.share.LadderShare;
-import rate.run.publish.share.SavedSolution;
-import rate.run.publish.share.SharedRater;
 import rate.run.publish.warning.WarningPolicy;
 
 /** One replay from log to published run. */
@@ -172,12 +162,17 @@ public record ReplayRun(Plan plan, Surroundings around) {
         GameLog open(Roster roster, ProblemListener listener);
     }
 
-    /** Rates the games elsewhere, once it is known that the run can be written. */
-    @FunctionalInterface
-    public interface Sharing {
+    /** Rates the games of a run elsewhere, and gives the run what became of them. */
+    public interface Elsewhere {
 
-        /** Begins. */
-        SharedRater.RatedElsewhere begin();
+        /** Begins, once it is known that the run can be written. */
+        void begin(RunFolder folder);
+
+        /** A rater that takes the games over, as if the replay had played them. */
+        Rater rater(Replay replay, RunWriter run);
+
+        /** Gives the replay the ratings of all ladders, as the log is at its end. */
+        void end(Replay replay);
     }
 
     /** Refuses games that are later than the day of the tables, or have no time. */
@@ -221,62 +216,19 @@ public record ReplayRun(Plan plan, Surroundings around) {
 
     /**
      * Replays and publishes a log whose games are rated elsewhere, without resuming; the run has the same bytes as one of
-     * {@link #execute}. Of a history system, the ladders are fitted elsewhere.
+     * {@link #execute}.
      */
-    public RunResult executeShared(Opener opener, Sharing sharing) {
+    public RunResult executeElsewhere(Opener opener, Elsewhere elsewhere) {
         try (TableFolder folder = newFolder();
                 RunWriter run = newWriter(folder, around.warnings())) {
-            SharedRater.RatedElsewhere elsewhere = sharing.begin();
-            writePartitions(elsewhere.partitions().getBytes(StandardCharsets.UTF_8), folder);
+            elsewhere.begin(folder.folder());
             try (GameLog log = opener.open(plan.beginning().roster(), run.rejects())) {
                 Replay replay = Replay.of(setting(run.sink(), run.rejects()));
-                LogPass pass;
-                if (replay instanceof OnlineReplay online) {
-                    SharedRater rater =
-                            new SharedRater(elsewhere, online, plan.beginning().roster(), run::append, run.rejects());
-                    pass = read(log, run.keeping(rater), run);
-                    rater.end();
-                } else {
-                    pass = read(log, run.keeping(replay), run);
-                    restoreFits((HistoryReplay) replay, elsewhere.states());
-                }
+                LogPass pass = read(log, run.keeping(elsewhere.rater(replay, run)), run);
+                elsewhere.end(replay);
                 return end(replay, log, pass, run, null);
             }
         }
-    }
-
-    private static void writePartitions(byte[] lines, TableFolder folder) {
-        if (lines.length > 0) {
-            try (OutputFile partitions = folder.folder().createCache("partitions")) {
-                partitions.write(lines, 0, lines.length);
-            }
-        }
-    }
-
-    private static void restoreFits(HistoryReplay replay, Iterator<byte[]> states) {
-        while (states.hasNext()) {
-            StateReader state = new StateReader(states.next());
-            replay.restoreFits(state, SavedSolution::restore);
-            state.requireEnd();
-        }
-    }
-
-    /** Rates some of the ladders of a log, for a run that is written elsewhere. */
-    public LadderShare share() {
-        RunWriter.Form form = plan.form();
-        ShareFormatter rows = new ShareFormatter(
-                new ShapeColumns(plan.rules().system().system().columns()), form.ledger(), form.format(), form.teams());
-        boolean isShown = form.ledger() != LedgerDetail.NONE || form.teams();
-        return new LadderShare(plan.beginning().roster(), rows, warnings ->
-                (OnlineReplay) Replay.of(setting(isShown ? rows : null, warnings)));
-    }
-
-    /**
-     * A replay of some of the ladders of a log by a history system, for a run that is written elsewhere: of its
-     * {@linkplain HistoryReplay#saveFits fits}.
-     */
-    public HistoryReplay historyShare() {
-        return (HistoryReplay) Replay.of(setting(null, problem -> {}));
     }
 
     private TableFolder newFolder() {
@@ -287,7 +239,8 @@ public record ReplayRun(Plan plan, Surroundings around) {
         return new RunWriter(folder, plan, around.jobs(), policy);
     }
 
-    private Replay.Setting setting(Delta.@Nullable Sink sink, ProblemListener warnings) {
+    /** The setting of a replay of the plan, whose changes and warnings go to the given receivers. */
+    public Replay.Setting setting(Delta.@Nullable Sink sink, ProblemListener warnings) {
         Beginning begin = plan.beginning();
         return new Replay.Setting(plan.rules(), begin.roster(), begin.starts())
                 .fitting(begin.warmStart(), plan.kept(), around.watch())

@@ -161,7 +161,8 @@ public final class RunWriter implements AutoCloseable {
         }
     }
 
-    void append(FormattedRows rows) {
+    /** Appends rows that were formatted elsewhere to the ledger and the table of teams. */
+    public void append(FormattedRows rows) {
         try {
             if (deltas != null) {
                 deltas.append(rows);

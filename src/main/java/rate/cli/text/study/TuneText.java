@@ -1,10 +1,5 @@
 package rate.cli.text.study;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -313,13 +308,6 @@ public record TuneText(Console console) {
             values.add(value);
             profile.each(name, values, each -> each);
         });
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(JsonObject.lines())) {
-            JsonObject.write(json, profile.put("parameter", parameters));
-            json.writeRaw('\n');
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text.toString();
+        return profile.put("parameter", parameters).document(JsonObject.lines());
     }
 }

@@ -90,8 +90,6 @@ public final class LedgerCheck {
 
     /**
      * @param file the ledger, for messages
-     * @param columns of the ledger
-     * @param manifest of its run
      * @param findings receives every violation
      */
     public LedgerCheck(String file, LedgerColumns columns, RunManifest manifest, Findings findings) {

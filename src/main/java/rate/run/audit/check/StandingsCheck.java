@@ -44,7 +44,6 @@ public final class StandingsCheck {
     /**
      * @param file the table, for messages
      * @param role whose table it is
-     * @param manifest of the run
      * @param totalsOf what the ledger comes to, or the contests; null if there is neither
      * @param numbers the numbers of a rating in the ledger: mu, sigma, rank, then the system's own; none without a ledger
      * @param findings receives every violation
@@ -65,7 +64,6 @@ public final class StandingsCheck {
         this.leaderboard = role.equals("player") && manifest.hasLeaderboard() ? new LeaderboardCheck() : null;
     }
 
-    /** Checks all rows. */
     public void check(Source source) {
         OwnTable table = OwnTable.open(source);
         columns = table.columns();

@@ -11,7 +11,6 @@ import rate.run.form.FolderKind;
  *
  * @param role of the ladder, player or commander
  * @param ladder the log's own name for it; empty if it has none
- * @param time of the point
  * @param mu the rating then
  * @param sigma its standard deviation; empty if the system has none
  */

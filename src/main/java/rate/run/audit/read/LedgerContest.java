@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
  * A game as one ladder sees it, with the rows of all its seats; or one row that belongs to no game.
  *
  * @param rows all of them, as they stand in the ledger
- * @param outcomes of the rows
  * @param numbers the names of those of a rating; none if the rows tell none
  * @param beginsGame whether no contest before it was of its game, which may be on several ladders
  * @param kept the texts that are kept of the game, column by column; empty ones without a game

@@ -104,11 +104,6 @@ public record LadderNews(
     private static final int SHORTEST_STREAK = 3;
     private static final int TOP = 10;
 
-    /** Returns true if there is nothing to tell. */
-    public boolean isEmpty() {
-        return upset == null && climb == null && streak == null && numberOne == null && entries.isEmpty();
-    }
-
     /**
      * The news.
      *

@@ -84,9 +84,6 @@ public final class RunTimeline {
     /**
      * One without games.
      *
-     * @param manifest of the run
-     * @param isTimed whether it has times
-     * @param rule who is provisional
      * @param period whose news are wanted; null for none
      */
     public RunTimeline(RunManifest manifest, boolean isTimed, ProvisionalRule rule, @Nullable Period period) {

@@ -116,16 +116,14 @@ public final class DeltaTable implements Delta.Sink {
         int columns = shape.names().size();
         boolean withLadders = ladders;
         Supplier<LedgerRows> cells = () -> new LedgerRows(shape, form, withLadders);
-        return workers == 0
-                ? new DeltaWriting.Here(ledger, cells, columns)
-                : new DeltaWriting.Aside(ledger, cells, columns, workers);
+        return new DeltaWriting(ledger, cells, columns, workers);
     }
 
     /**
      * The way of the ledger's rows into its file: they are filled into batches, which any worker formats, and which are
      * digested and written in their order.
      */
-    private abstract static sealed class DeltaWriting {
+    private static final class DeltaWriting {
 
         /*
          * The threads that write the ledger.
@@ -151,17 +149,24 @@ public final class DeltaTable implements Delta.Sink {
 
         private final LedgerFile ledger;
         private final Supplier<LedgerRows> cells;
+        private final Crew<Work> crew;
         private Work work;
 
-        private DeltaWriting(LedgerFile ledger, Supplier<LedgerRows> cells, Work first) {
+        private DeltaWriting(LedgerFile ledger, Supplier<LedgerRows> cells, int columns, int workers) {
             this.ledger = ledger;
             this.cells = cells;
-            this.work = first;
-            first.batch.begin(ledger.rows());
+            this.work = new Work(columns);
+            work.batch.begin(ledger.rows());
+            List<Work> spare = new ArrayList<>();
+            // One is filled meanwhile; one waits for its turn to be written.
+            for (int i = 0; workers > 0 && i < workers + 1; i++) {
+                spare.add(new Work(columns));
+            }
+            this.crew = new Crew<>("ledger", workers, spare, this::format, this::write);
         }
 
         /** The batch that takes the next row, before the next call. */
-        final DeltaBatch next() {
+        DeltaBatch next() {
             if (work.batch.isFull()) {
                 handOn();
             }
@@ -171,47 +176,40 @@ public final class DeltaTable implements Delta.Sink {
         private void handOn() {
             long next = work.batch.firstRow() + work.batch.size();
             if (work.batch.size() > 0) {
-                work = handOn(work);
+                work = crew.exchange(work);
             }
             work.batch.begin(next);
         }
 
         /** Appends rows that were formatted elsewhere, behind all so far. */
-        final void append(FormattedRows rows) throws IOException {
+        void append(FormattedRows rows) throws IOException {
             if (work.batch.size() > 0) {
                 handOn();
-                catchUp();
+                crew.catchUp();
             }
             ledger.append(rows);
             work.batch.begin(ledger.rows());
         }
 
         /** Writes what is left, and how far the ledger is written into a checkpoint. */
-        final void save(StateWriter to) throws IOException {
+        void save(StateWriter to) throws IOException {
             handOn();
-            catchUp();
+            crew.catchUp();
             ledger.save(to);
         }
 
         /** Writes what is left and ends the ledger. */
-        final LedgerFile end() throws IOException {
+        LedgerFile end() throws IOException {
             handOn();
-            finish();
+            crew.finish();
             ledger.close();
             return ledger;
         }
 
-        /** Sees to it that a batch is written after those before, and gives one to be filled. */
-        abstract Work handOn(Work filled);
-
-        /** Waits until what was handed on is written. */
-        abstract void catchUp();
-
-        /** Waits until all batches are written; none comes any more. */
-        abstract void finish();
-
         /** Stops writing; no other thread is at work when this returns. */
-        abstract void abandon();
+        void abandon() {
+            crew.abandon();
+        }
 
         private void format(Work filled) {
             try {
@@ -228,66 +226,6 @@ public final class DeltaTable implements Delta.Sink {
                 formatted.batch.clear();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
-            }
-        }
-
-        /** On the thread that fills the rows in. */
-        static final class Here extends DeltaWriting {
-
-            Here(LedgerFile ledger, Supplier<LedgerRows> cells, int columns) {
-                super(ledger, cells, new Work(columns));
-            }
-
-            @Override
-            Work handOn(Work filled) {
-                super.format(filled);
-                super.write(filled);
-                return filled;
-            }
-
-            @Override
-            void catchUp() {}
-
-            @Override
-            void finish() {}
-
-            @Override
-            void abandon() {}
-        }
-
-        /** By workers of its own, from which the empty batches come back. */
-        static final class Aside extends DeltaWriting {
-
-            private final Crew<Work> crew;
-
-            Aside(LedgerFile ledger, Supplier<LedgerRows> cells, int columns, int workers) {
-                super(ledger, cells, new Work(columns));
-                List<Work> spare = new ArrayList<>();
-                // One is filled meanwhile; one waits for its turn to be written.
-                for (int i = 0; i < workers + 1; i++) {
-                    spare.add(new Work(columns));
-                }
-                this.crew = new Crew<>("ledger", workers, spare, super::format, super::write);
-            }
-
-            @Override
-            Work handOn(Work filled) {
-                return crew.exchange(filled);
-            }
-
-            @Override
-            void catchUp() {
-                crew.catchUp();
-            }
-
-            @Override
-            void finish() {
-                crew.finish();
-            }
-
-            @Override
-            void abandon() {
-                crew.abandon();
             }
         }
     }

@@ -21,7 +21,6 @@ public abstract class LateTable {
         this.opener = opener;
     }
 
-    /** The names of the columns. */
     abstract List<String> columns(boolean ladders);
 
     /** The table behind the first cells of a row: id and time of a game, and its ladder if the log has any. */

@@ -78,7 +78,6 @@ public final class LedgerBlocks extends OutputStream {
     private long bytes;
     private long rows;
 
-    /** @param out the file */
     LedgerBlocks(OutputStream out) {
         this.out = out;
     }

@@ -165,7 +165,6 @@ public final class Warnings implements ProblemListener {
             return ProblemKind.named(id).orElseThrow(() -> new BrokenState("unknown problem " + id));
         }
 
-        /** One more. */
         void add(Problem warning) {
             warnings.computeIfAbsent(warning.kind(), kind -> new OfAKind()).add(warning);
         }

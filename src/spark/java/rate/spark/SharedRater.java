@@ -1,4 +1,4 @@
-package rate.run.publish.share;
+package rate.spark;
 
 import java.util.Iterator;
 import java.util.Objects;
@@ -14,14 +14,13 @@ import rate.engine.replay.OnlineReplay;
 import rate.engine.replay.Rater;
 import rate.engine.state.StateReader;
 import rate.file.input.source.Bytes;
-import rate.log.order.PackedProblems;
 import rate.run.publish.ledger.FormattedRows;
 
 /**
  * Takes over the games of a run that were rated elsewhere, as if they were rated here: their problems, warnings and rows game
  * by game, and at the end the ratings.
  */
-public final class SharedRater implements Rater {
+final class SharedRater implements Rater {
 
     private final RatedElsewhere elsewhere;
     private final OnlineReplay replay;
@@ -35,7 +34,7 @@ public final class SharedRater implements Rater {
      * @param replay receives the ratings at the end; no game is played with it
      * @param warnings receives warnings about rated games
      */
-    public SharedRater(
+    SharedRater(
             RatedElsewhere elsewhere,
             OnlineReplay replay,
             Roster roster,
@@ -62,7 +61,7 @@ public final class SharedRater implements Rater {
         }
         if (from.getByte() != 0) {
             rated++;
-            rows.accept(FormattedRows.get(from));
+            rows.accept(LadderShare.rows(from));
         }
         if (result == LadderShare.REFUSED) {
             throw new InputRefused(Objects.requireNonNull(problem));
@@ -76,7 +75,7 @@ public final class SharedRater implements Rater {
     }
 
     /** The log is at its end: the replay has the ratings of all ladders, as if it had rated the games. */
-    public void end() {
+    void end() {
         for (Iterator<byte[]> states = elsewhere.states(); states.hasNext(); ) {
             StateReader state = new StateReader(states.next());
             int[] now = new int[state.count()];
@@ -93,7 +92,7 @@ public final class SharedRater implements Rater {
     }
 
     /** Results of the games of a log that were rated elsewhere, each ladder of the log in one {@link LadderShare}. */
-    public interface RatedElsewhere {
+    interface RatedElsewhere {
 
         /**
          * Returns the result of a game.

@@ -1,4 +1,4 @@
-package rate.log.order;
+package rate.spark;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -21,9 +21,11 @@ import rate.log.game.GameFiles;
 import rate.log.game.GameFiles.InputList;
 import rate.log.name.AliasUse;
 import rate.log.name.Names;
+import rate.log.order.LogInput;
+import rate.log.order.PackedGames;
 
 /** The files of a log as they were read elsewhere, in {@link Portion}s. */
-public final class PortionedFiles implements LogInput {
+final class PortionedFiles implements LogInput {
 
     private final String first;
     private final Supplier<Iterator<byte[]>> portions;
@@ -31,7 +33,7 @@ public final class PortionedFiles implements LogInput {
     private @Nullable Going going;
 
     /** @param portions gives the portions of all files, in order, from the beginning; again, if it is asked again */
-    public PortionedFiles(String first, Supplier<Iterator<byte[]>> portions) {
+    PortionedFiles(String first, Supplier<Iterator<byte[]>> portions) {
         this.first = first;
         this.portions = portions;
     }
@@ -67,7 +69,7 @@ public final class PortionedFiles implements LogInput {
     }
 
     /** By file: the numbers of the games that count, so far. */
-    public List<BitSet> countedGames() {
+    List<BitSet> countedGames() {
         return counted;
     }
 

@@ -1,4 +1,4 @@
-package rate.log.order;
+package rate.spark;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,6 +15,8 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.file.input.source.Source;
 import rate.log.GameLog;
+import rate.log.order.LogReading;
+import rate.log.order.PackedGames;
 
 /** A log that was read in portions gives what it gives when it is read. */
 class PortionedFilesTest {

@@ -1,4 +1,4 @@
-package rate.log.order;
+package rate.spark;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -16,12 +16,14 @@ import rate.file.input.source.Source;
 import rate.log.game.LogFiles;
 import rate.log.name.AliasUse;
 import rate.log.name.Names;
+import rate.log.order.LogReading;
+import rate.log.order.PackedGames;
 
 /**
  * Reads one file of a log for somebody elsewhere, who has the other files, too: in portions of bytes, with everything that
  * {@link PortionedFiles} needs to give the same games and problems as if it read the file itself.
  */
-public final class FilePortions implements AutoCloseable {
+final class FilePortions implements AutoCloseable {
 
     /** From so many bytes on a portion is full. */
     private static final int BYTES = 1 << 17;
@@ -42,7 +44,7 @@ public final class FilePortions implements AutoCloseable {
      * @param numbered how many games of files before it were numbered, because they have no ids
      * @param described makes of what was read what is to be said of the file
      */
-    public FilePortions(Source source, LogReading reading, long numbered, UnaryOperator<InputSummary> described) {
+    FilePortions(Source source, LogReading reading, long numbered, UnaryOperator<InputSummary> described) {
         this.source = source;
         this.described = described;
         this.roster = reading.corrections().roster();
@@ -61,7 +63,7 @@ public final class FilePortions implements AutoCloseable {
     }
 
     /** The next portion; null at the end. */
-    public byte @Nullable [] next() {
+    byte @Nullable [] next() {
         if (ended) {
             return null;
         }

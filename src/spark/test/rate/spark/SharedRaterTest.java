@@ -1,4 +1,4 @@
-package rate.run.publish.share;
+package rate.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,10 +24,11 @@ import rate.cli.terminal.Environment;
 import rate.engine.game.Game;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.replay.HistoryReplay;
+import rate.engine.replay.Replay;
 import rate.engine.state.StateWriter;
 import rate.file.input.source.Bytes;
 import rate.log.GameLog;
-import rate.run.publish.share.SharedRater.RatedElsewhere;
+import rate.spark.SharedRater.RatedElsewhere;
 
 /** Two replays of some ladders each, put together, are one replay: every byte of the run is the same. */
 class SharedRaterTest extends InFolder {
@@ -56,8 +57,9 @@ class SharedRaterTest extends InFolder {
             for (int part = 0; part < 2; part++) {
                 ReplayCommand.Job job = jobs.get(part);
                 boolean isOnline = job.plan().rules().system().system() instanceof OnlineSystem<?>;
-                LadderShare share = isOnline ? job.run().share() : null;
-                HistoryReplay history = isOnline ? null : job.run().historyShare();
+                LadderShare share = isOnline ? new LadderShare(job.run()) : null;
+                HistoryReplay history =
+                        isOnline ? null : (HistoryReplay) Replay.of(job.run().setting(null, problem -> {}));
                 try (GameLog log = new GameLog(
                         job.console().logs(job.log().logs).sources(),
                         job.plan().reading(),
@@ -144,14 +146,14 @@ class SharedRaterTest extends InFolder {
             jobs.add(Rate.replay(silent(), words.toArray(String[]::new)));
         }
         ReplayCommand.Execution shared = job -> job.run()
-                .executeShared(
+                .executeElsewhere(
                         (roster, listener) -> new GameLog(
                                 job.console().logs(job.log().logs).sources(),
                                 job.plan().reading(),
                                 roster,
                                 listener,
                                 false),
-                        () -> new TwoShares(jobs));
+                        new SharedRun(job.plan().beginning().roster(), () -> new TwoShares(jobs)));
         words.set(words.size() - 1, "shared");
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         assertThat(Rate.run(saying(said), shared, words.toArray(String[]::new))).isEqualTo(alone.exit());

@@ -1,4 +1,4 @@
-package rate.log.order;
+package rate.spark;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,10 +13,10 @@ import rate.file.input.source.InputSummary;
  * Content of a file as it was read, in order, as bytes that mean the same everywhere: players who are new in the file, sound
  * games, problems of the others, and at last a summary of the file. A portion is read from its beginning to its end.
  */
-public final class Portion {
+final class Portion {
 
     /** The kind of an entry of a portion. */
-    public enum Kind {
+    enum Kind {
         /** A player whom the file had not named before. */
         PLAYER('P'),
         /** A game that is sound in itself. */
@@ -56,7 +56,7 @@ public final class Portion {
      * @param oldNames names of it that are old ones of players
      * @param renamed how many members of its sound games had an old name
      */
-    public record End(InputSummary file, long numbered, Set<String> oldNames, long renamed) {
+    record End(InputSummary file, long numbered, Set<String> oldNames, long renamed) {
 
         void put(Bytes to) {
             to.putText(file.name());
@@ -108,13 +108,14 @@ public final class Portion {
     private @Nullable String ladder;
 
     /** @param content as {@link FilePortions} gave it */
-    public Portion(byte[] content) {
+    Portion(byte[] content) {
         this.bytes = Bytes.of(content);
         this.number = (int) bytes.getCount() - 1;
     }
 
     /** Returns the kind of the next entry; null at the end. The entry must be taken before the next call. */
-    public @Nullable Kind next() {
+    @Nullable
+    Kind next() {
         if (bytes.position() == bytes.size()) {
             return null;
         }
@@ -127,32 +128,33 @@ public final class Portion {
     }
 
     /** The number of the game among the sound games of its file, from 0. */
-    public int number() {
+    int number() {
         return number;
     }
 
     /** The ladder of the game; null if its log has none. */
-    public @Nullable String ladder() {
+    @Nullable
+    String ladder() {
         return ladder;
     }
 
-    /** The game as the bytes of {@link PackedGames#named}: so many of these follow. */
-    public int length() {
+    /** The game as the bytes of {@link rate.log.order.PackedGames#named}: so many of these follow. */
+    int length() {
         return (int) bytes.getCount();
     }
 
     /** The bytes themselves, to be read on. */
-    public Bytes bytes() {
+    Bytes bytes() {
         return bytes;
     }
 
     /** The summary of the file. */
-    public End end() {
+    End end() {
         return End.get(bytes);
     }
 
     /** Goes on behind something of which nothing was taken. */
-    public void skip(Kind kind) {
+    void skip(Kind kind) {
         switch (kind) {
             case PLAYER -> bytes.getText();
             case GAME -> skip(length());
@@ -162,7 +164,7 @@ public final class Portion {
     }
 
     /** Goes on so many bytes further. */
-    public void skip(int length) {
+    void skip(int length) {
         bytes.position(bytes.position() + length);
     }
 }

@@ -1,4 +1,4 @@
-package rate.run.publish.share;
+package rate.spark;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
 /** Solution that another process saved: it has what a table needs, and predicts nothing. */
-public final class SavedSolution implements Solution {
+final class SavedSolution implements Solution {
 
     /** Tag before each piece of a saved diagnostic: tells what follows. */
     private static final int TEXT = 1;
@@ -36,7 +36,7 @@ public final class SavedSolution implements Solution {
     private final List<Diagnostic> diagnostics;
 
     /** Reads what {@link #save} wrote; what is returned refuses what was refused. */
-    public static Supplier<Solution> restore(StateReader from) {
+    static Supplier<Solution> restore(StateReader from) {
         if (from.flag()) {
             Solution solution = new SavedSolution(from);
             return () -> solution;
@@ -65,7 +65,7 @@ public final class SavedSolution implements Solution {
     }
 
     /** Fits a ladder, and saves the solution, or why there is none. */
-    public static void save(Supplier<LadderFit> fit, StateWriter to) {
+    static void save(Supplier<LadderFit> fit, StateWriter to) {
         LadderFit fitted;
         try {
             fitted = fit.get();
