@@ -273,7 +273,8 @@ class LayeringTest {
             List<String> begun = new ArrayList<>();
             for (String room : ROOMS.keySet()) {
                 String whole = room.replaceFirst("^(\\w+\\.\\w+)\\..*", "$1");
-                if (packageOf(room).equals(name) && (begun.isEmpty() || !begun.get(begun.size() - 1).equals(whole))) {
+                if (packageOf(room).equals(name)
+                        && (begun.isEmpty() || !begun.get(begun.size() - 1).equals(whole))) {
                     begun.add(whole);
                 }
             }

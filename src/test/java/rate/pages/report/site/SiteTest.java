@@ -104,7 +104,8 @@ class SiteTest extends InFolder {
 
     /** A script for each share of the players and of the games, which a script finds by the hash of a beginning or of an id. */
     @Test
-    void every_page_is_found_and_the_search_has_every_player_by_each_word_and_every_game_by_its_id() throws IOException {
+    void every_page_is_found_and_the_search_has_every_player_by_each_word_and_every_game_by_its_id()
+            throws IOException {
         said("generate", "--games", "2100", "--players", "450", "--odd-names", "-o", "games.csv");
         said("replay", "games.csv", "-o", "ratings");
         requirePages(build());
