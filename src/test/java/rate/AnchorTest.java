@@ -51,13 +51,9 @@ class AnchorTest extends InFolder {
         Files.write(folder.resolve("strangers.csv"), lines);
     }
 
-    private void replay(String... words) {
-        run(Program.words("replay", words)).done();
-    }
-
     /** The rating of the best of a replay of this system, by column: one that the system can give, far from a newcomer's. */
     private Map<String, String> someRating(String system) throws IOException {
-        replay("log.csv", "--system", system, "-o", "before");
+        make("replay log.csv -o before --system", system);
         Map<String, String> rating =
                 new LinkedHashMap<>(table("before/players.csv").get(0));
         Set<String> ledger = table("before/deltas.csv").get(0).keySet();
@@ -73,7 +69,8 @@ class AnchorTest extends InFolder {
             throws IOException {
         Map<String, String> rating = someRating(system);
 
-        replay("log.csv", "--system", system, "--anchor", ANCHORED + "=" + String.join("/", rating.values()));
+        String anchor = ANCHORED + "=" + String.join("/", rating.values());
+        run("replay", "log.csv", "--system", system, "--anchor", anchor).done();
 
         List<Map<String, String>> deltas = table("ratings/deltas.csv").stream()
                 .filter(row -> row.get("player").equals(ANCHORED))
@@ -96,7 +93,7 @@ class AnchorTest extends InFolder {
         }
         Files.write(folder.resolve("start.csv"), strangers);
 
-        replay("strangers.csv", "--system", system, "--initial", "start.csv", "-o", "as-if");
+        make("replay strangers.csv --initial start.csv -o as-if --system", system);
 
         assertThat(othersOf("ratings/deltas.csv")).isEqualTo(othersOf("as-if/deltas.csv"));
     }

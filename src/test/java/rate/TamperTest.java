@@ -178,8 +178,8 @@ class TamperTest extends InFolder {
         for (String name : List.of("players.csv", "commanders.csv")) {
             String table = Files.readString(run.resolve(name));
             long rows = table.lines().count() - 1;
-            for (int row = 1; row <= rows; row++) {
-                int columns = table.lines().skip(row).findFirst().orElseThrow().split(",", -1).length;
+            int columns = table.lines().findFirst().orElseThrow().split(",").length;
+            for (int row = 1; row <= Math.min(rows, 2L * columns); row++) {
                 list(name, changed(table, row, row % columns));
                 assertThat(report().holds()).as("%s, row %d", name, row).isFalse();
             }

@@ -68,7 +68,7 @@ class NightsTest {
     @Test
     void nights_are_as_they_have_to_be() throws IOException {
         try (Nights nights = new Nights(folder, ratings -> {})) {
-            assertThat(nights.year(1, 50)).isEmpty();
+            assertThat(nights.year(1, 25)).isEmpty();
         }
     }
 

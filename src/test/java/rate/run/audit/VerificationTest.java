@@ -11,17 +11,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
+import rate.differential.SecondVerifier;
 import rate.file.input.source.Source;
 import rate.file.store.Sha256;
 import rate.run.audit.check.RatingCheck.Rerating;
 import rate.run.audit.check.VerificationReport;
 
 class VerificationTest extends InFolder {
+
+    private static SecondVerifier second;
+
+    @BeforeAll
+    static void start() throws IOException {
+        second = new SecondVerifier();
+    }
+
+    @AfterAll
+    static void close() {
+        second.close();
+    }
 
     /** A night may end while last night's run is being verified. */
     @Test
@@ -174,7 +189,7 @@ class VerificationTest extends InFolder {
         assertThat(Verification.of("run", run, null).findings())
                 .extracting(VerificationReport.Finding::check)
                 .contains(check);
-        assertThat(secondVerifier(run)).isNotZero();
+        assertThat(second.findings(run)).isNotEqualTo("[]");
     }
 
     /** Rows of a new season, which stand before the game of their player, at its time, and nowhere else. */
@@ -258,32 +273,19 @@ class VerificationTest extends InFolder {
                 .content()
                 .startsWith("game,time,ladder,round")
                 .contains(",A:2022,2,");
-        assertThat(secondVerifier(folder.resolve("ratings"))).isZero();
+        assertThat(second.findings(folder.resolve("ratings"))).isEqualTo("[]");
     }
 
     /** The run is verified as it is, and by neither verifier once its ledger says something else. */
     private void requireFound(String from, String to, String what) throws IOException {
         Path run = Files.move(folder.resolve("ratings/current").toRealPath(), folder.resolve("run"));
         assertThat(Verification.of("run", run, null).findings()).isEmpty();
-        assertThat(secondVerifier(run)).isZero();
+        assertThat(second.findings(run)).isEqualTo("[]");
         change(run.resolve("deltas.csv"), from, to);
         assertThat(Verification.of("run", run, null).findings())
                 .extracting(VerificationReport.Finding::what)
                 .anyMatch(message -> message.contains(what));
-        assertThat(secondVerifier(run)).isNotZero();
-    }
-
-    private static int secondVerifier(Path run) throws IOException {
-        Process other = new ProcessBuilder(
-                        "python3", Path.of("scripts/verify.py").toString(), run.toString())
-                .redirectErrorStream(true)
-                .start();
-        other.getInputStream().readAllBytes();
-        try {
-            return other.waitFor();
-        } catch (InterruptedException e) {
-            throw new IOException(e);
-        }
+        assertThat(second.findings(run)).isNotEqualTo("[]");
     }
 
     /** Writes size and digest of a table into the manifest that has those of an earlier text of it. */

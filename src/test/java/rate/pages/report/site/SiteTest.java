@@ -105,10 +105,11 @@ class SiteTest extends InFolder {
 
     /** A script for each share of the players and of the games, which a script finds by the hash of a beginning or of an id. */
     @Test
-    void the_search_has_every_player_by_each_word_and_every_game_by_its_id() throws IOException {
-        said("generate", "--games", "2100", "--players", "400", "--odd-names", "-o", "games.csv");
+    void every_page_is_found_and_the_search_has_every_player_by_each_word_and_every_game_by_its_id()
+            throws IOException {
+        said("generate", "--games", "2100", "--players", "450", "--odd-names", "-o", "games.csv");
         said("replay", "games.csv", "-o", "ratings");
-        build();
+        requirePages(build());
         JsonNode index = data("index");
         assertThat(index.get("games").asInt()).as("of 2,048 games at most").isEqualTo(1);
         List<JsonNode> scripts = List.of(data("games-0"), data("games-1"));
@@ -147,6 +148,15 @@ class SiteTest extends InFolder {
                                 + one.get("page").asText().replace(".html", "") + "\"]");
             }
         }
+    }
+
+    /** Whose links lead somewhere: players and their ladder take more than one page. */
+    private void requirePages(SiteLinks links) {
+        assertThat(links.of("index.html")).contains("ladders/players.html", "players/index.html", "index.json");
+        assertThat(site().resolve("ladders/players/page-3.html")).exists();
+        assertThat(site().resolve("players/page-2.html")).exists();
+        assertThat(links.of("404.html")).containsExactly("#main");
+        assertThat(site().resolve("sitemap.xml")).doesNotExist();
     }
 
     /** The data that a script of the search hands over. */
@@ -264,18 +274,6 @@ class SiteTest extends InFolder {
     private static String part(String page, String from) {
         String part = page.substring(page.indexOf(from));
         return part.substring(0, part.indexOf("</section>")).replaceAll("</?(?:a|bdi)\\b[^>]*>", "");
-    }
-
-    @Test
-    void every_link_leads_somewhere_and_every_page_is_found() throws IOException {
-        said("generate", "--games", "1500", "--players", "450", "--odd-names", "-o", "games.csv");
-        said("replay", "games.csv", "-o", "ratings");
-        SiteLinks links = build();
-        assertThat(links.of("index.html")).contains("ladders/players.html", "players/index.html", "index.json");
-        assertThat(site().resolve("ladders/players/page-3.html")).exists();
-        assertThat(site().resolve("players/page-2.html")).exists();
-        assertThat(links.of("404.html")).containsExactly("#main");
-        assertThat(site().resolve("sitemap.xml")).doesNotExist();
     }
 
     @Test

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.InFolder;
-import rate.Program;
 import rate.engine.game.GameTime;
 import rate.run.audit.PastRun;
 import rate.run.audit.read.LadderStandings;
@@ -24,13 +23,9 @@ import rate.run.audit.timeline.LadderTimeline.Peak;
 /** What is computed while a ledger is read, against tables of past days, and against the ledger itself. */
 class RunTimelineTest extends InFolder {
 
-    private void program(String... words) {
-        run(words).done();
-    }
-
     private PublishedRun replayed(String... words) {
-        program("generate", "--shape", "teams", "--games", "150", "--players", "14", "--commanders", "-o", "games.csv");
-        program(Program.words("replay games.csv -o ratings", words));
+        make("generate --shape teams --games 80 --players 14 --commanders -o games.csv");
+        make("replay games.csv -o ratings", words);
         return PublishedRun.open("ratings", folder.resolve("ratings"));
     }
 
