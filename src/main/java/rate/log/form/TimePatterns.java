@@ -34,10 +34,10 @@ public final class TimePatterns {
             d. M. yyyy. | yyyy. M. d. | d.M.yy | d/M/yy | M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | d/MMM/yyyy | \
             MMM d, yyyy | MMM d yyyy | d MMMM yyyy | MMMM d, yyyy | MMMM d yyyy | d. MMM yyyy | d. MMMM yyyy | \
             d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | EEE, MMM d, yyyy | EEEE d MMMM yyyy | \
-            EEEE, d MMMM yyyy | EEEE, d. MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
+            EEE, d.M.yy | EEE, d.M.yyyy | EEE d.M.yyyy | EEEE, d.M.yyyy | EEE d/M/yyyy | EEEE, d MMMM yyyy | EEEE, d. MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
 
     private static final List<String> HOURS =
-            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
+            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss", " - H:mm");
 
     /** A sign for four digits or more, in a look. */
     private static final char YEAR = '0';

@@ -138,6 +138,12 @@ final class Guesses {
             proposal.remark(
                     "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside");
         }
+        ColumnSketch won = meant("winner");
+        boolean isOfSeat = won != null && won.isTruths() && find("game").filter(Guesses::isRepeated).isPresent();
+        if (won != null && isOfSeat) {
+            String written = Mapping.written(won.name());
+            besides.map("winner", "").map("result", won.blank() == 0 ? written : "if(" + won.operand() + "=='','loss','win')");
+        }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
         if (crossed.size() > 2 && !known.isComplete()) {
             proposal.ask(Question.of(
@@ -993,6 +999,10 @@ final class Guesses {
     /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */
     private static boolean areMarks(ColumnSketch column) {
         return column.all(Cells::isMark);
+    }
+
+    private static boolean isRepeated(ColumnSketch game) {
+        return 2L * game.distinct() <= game.filled();
     }
 
     /** The columns of which nothing is known without a guess. */

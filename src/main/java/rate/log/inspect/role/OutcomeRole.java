@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -102,6 +103,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             time, times, seconds, secs, sec, duration, strokes, zeit, zeiten, sekunden, dauer, schläge, temps, tiempo, tempo, \
             tijd""".split(", "));
 
+    /** Words for what stood when a game was not over. */
+    private static final Pattern HALFWAY = Pattern.compile(
+            ".*\\b(ht|hz|half|halftime|halbzeit|pausenstand|mi temps|descanso|medio tiempo|intervalo|primo tempo)\\b.*");
+
     /** Goals and behinds of Australian football, or goals and points of Gaelic, and their total. */
     private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})([.-])([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
 
@@ -169,6 +174,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
         found.addAll(found.isEmpty() ? certain : List.of()); // most games may be still to be played
+        Predicate<OutcomeRole> isHalfway =
+                one -> one.columns.stream().anyMatch(column -> HALFWAY.matcher(column.plain()).matches());
+        if (!found.stream().allMatch(isHalfway)) {
+            found.removeIf(isHalfway);
+        }
         found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
                 && one.columns.size() == 2
                 && found.stream()
