@@ -80,8 +80,13 @@ final class GameSurvey {
             games = grouped(form, games);
         }
         games = withoutSingles(form, games);
-        if (!proposal.isRequested("team")
-                && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
+        Recognition read = proposal.recognised();
+        if (areMixed(games) && read.has("result") && read.has("score") && !proposal.isRequested("score")) {
+            proposal.besides().map("score", "");
+            proposal.remark("columns", "the members of a team have scores of their own, so the results alone count");
+            games = survey(form.with(proposal.besides().form()));
+        }
+        if (areMixed(games) && !proposal.isRequested("team")) {
             proposal.besides().map("team", "");
             proposal.remark(
                     "columns", "the members of a team have different places, so each member counts as a separate side");
@@ -92,6 +97,10 @@ final class GameSurvey {
             proposal.ask(refusal);
         }
         return games;
+    }
+
+    private static boolean areMixed(GameFacts games) {
+        return 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected();
     }
 
     /** The games with all rows of each together, if that makes games of them: then the log has its rows in another order. */

@@ -139,10 +139,13 @@ final class Guesses {
                     "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside");
         }
         ColumnSketch won = meant("winner");
-        boolean isOfSeat = won != null && won.isTruths() && find("game").filter(Guesses::isRepeated).isPresent();
+        boolean isOfSeat = won != null
+                && won.isTruths()
+                && find("game").filter(Guesses::isRepeated).isPresent();
         if (won != null && isOfSeat) {
             String written = Mapping.written(won.name());
-            besides.map("winner", "").map("result", won.blank() == 0 ? written : "if(" + won.operand() + "=='','loss','win')");
+            besides.map("winner", "")
+                    .map("result", won.blank() == 0 ? written : "if(" + won.operand() + "=='','loss','win')");
         }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
         if (crossed.size() > 2 && !known.isComplete()) {
@@ -182,7 +185,6 @@ final class Guesses {
             Sides named = Sides.meant(columns, known.meanings());
             if (named != null
                     && known.form().name() == null
-                    && proposal.request().form().whereTexts().isEmpty()
                     && columns.stream().anyMatch(ColumnSketch::isTime)
                     && named.mayBeTwice(sample)) {
                 OutcomeRole.of(named, sample).stream().findFirst().ifPresent(outcome -> twice(named, outcome));
@@ -388,6 +390,13 @@ final class Guesses {
                     names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
                 }
                 outcome(outcomes);
+                outcomes.get(0)
+                        .decider(sides, sample)
+                        .ifPresent(how -> proposal.remark(
+                                "games",
+                                "even games count as draws, also where \""
+                                        + how.columns().get(0).name() + "\" tells a winner, as by penalties: "
+                                        + how.decided(outcomes.get(0))));
                 if (!isOpposite && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
                     order(sides, outcomes.get(0).columns().get(0));
                 }

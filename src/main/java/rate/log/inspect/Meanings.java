@@ -94,7 +94,10 @@ final class Meanings {
         if (!proposal.questions().isEmpty()) {
             return; // what was said does not fit the log
         }
-        Guesses guesses = new Guesses(sample, known, proposal);
+        Guesses guesses = new Guesses(
+                known.form().whereTexts().isEmpty() ? sample : sample.where(row -> isAdmitted(row, known)),
+                known,
+                proposal);
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
         }

@@ -174,8 +174,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
         found.addAll(found.isEmpty() ? certain : List.of()); // most games may be still to be played
-        Predicate<OutcomeRole> isHalfway =
-                one -> one.columns.stream().anyMatch(column -> HALFWAY.matcher(column.plain()).matches());
+        Predicate<OutcomeRole> isHalfway = one -> one.columns.stream()
+                .anyMatch(column -> HALFWAY.matcher(column.plain()).matches());
         if (!found.stream().allMatch(isHalfway)) {
             found.removeIf(isHalfway);
         }
@@ -414,6 +414,26 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     private boolean agrees(OutcomeRole other) {
         long both = count(other, (ours, theirs) -> ours != UNTOLD && theirs != UNTOLD);
         return both > 0 && count(other, (ours, theirs) -> ours != UNTOLD && ours == theirs) >= AGREEMENT * both;
+    }
+
+    /** A way that names the winners of some games that are even by these scores, and contradicts none. */
+    public Optional<OutcomeRole> decider(Sides sides, Sample sample) {
+        List<ColumnSketch> rare = sample.columns().stream()
+                .filter(column -> column.filled() > 0 && 2 * column.filled() < column.rows())
+                .filter(column -> kind == Kind.SCORELINE || isOfNumbers())
+                .toList();
+        return rare.stream()
+                .flatMap(one -> Stream.concat(
+                        Stream.ofNullable(alone(one, sides, sample)),
+                        rare.stream().flatMap(other -> Stream.ofNullable(pair(one, other, null, sides, sample)))))
+                .filter(how -> how.count(this, (won, ended) -> won * ended == -1) == 0)
+                .filter(how -> 4 * how.decided(this) >= Math.max(1, how.count(this, (won, ended) -> won != UNTOLD)))
+                .findFirst();
+    }
+
+    /** In how many games that are even by another outcome this names a winner. */
+    public int decided(OutcomeRole scores) {
+        return count(scores, (won, ended) -> Math.abs(won) == 1 && ended == 0);
     }
 
     /** In how many rows this and another say something such. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -73,6 +74,15 @@ public final class Sample {
         sample.texts.putAll(texts);
         sample.texts.put(column, computed);
         return sample;
+    }
+
+    /** Returns this sample with some of its rows only. */
+    public Sample where(IntPredicate isTaken) {
+        List<Row> taken = IntStream.range(0, rows.size())
+                .filter(isTaken)
+                .mapToObj(rows::get)
+                .toList();
+        return new Sample(columns, places, taken);
     }
 
     /** The columns, in the order of the log. */
