@@ -81,15 +81,15 @@ final class GameSurvey {
         }
         games = withoutSingles(form, games);
         Recognition read = proposal.recognised();
-        if (areMixed(games) && read.has("result") && read.has("score") && !proposal.isRequested("score")) {
-            proposal.besides().map("score", "");
-            proposal.remark("columns", "the members of a team have scores of their own, so the results alone count");
-            games = survey(form.with(proposal.besides().form()));
-        }
-        if (areMixed(games) && !proposal.isRequested("team")) {
-            proposal.besides().map("team", "");
+        boolean areOwn = read.has("result") && read.has("score") && !proposal.isRequested("score");
+        if ((areOwn || !proposal.isRequested("team"))
+                && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
+            proposal.besides().map(areOwn ? "score" : "team", "");
             proposal.remark(
-                    "columns", "the members of a team have different places, so each member counts as a separate side");
+                    "columns",
+                    areOwn
+                            ? "the members of a team have scores of their own, so the results alone count"
+                            : "the members of a team have different places, so each member counts as a separate side");
             games = survey(form.with(proposal.besides().form()));
         }
         Problem refusal = games.refusal();
@@ -97,10 +97,6 @@ final class GameSurvey {
             proposal.ask(refusal);
         }
         return games;
-    }
-
-    private static boolean areMixed(GameFacts games) {
-        return 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected();
     }
 
     /** The games with all rows of each together, if that makes games of them: then the log has its rows in another order. */

@@ -139,13 +139,12 @@ final class Guesses {
                     "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside");
         }
         ColumnSketch won = meant("winner");
-        boolean isOfSeat = won != null
-                && won.isTruths()
-                && find("game").filter(Guesses::isRepeated).isPresent();
-        if (won != null && isOfSeat) {
-            String written = Mapping.written(won.name());
-            besides.map("winner", "")
-                    .map("result", won.blank() == 0 ? written : "if(" + won.operand() + "=='','loss','win')");
+        boolean isOfSeat = find("game")
+                .filter(game -> 2L * game.distinct() <= game.filled())
+                .isPresent();
+        if (won != null && won.isTruths() && isOfSeat) {
+            String lost = "if(" + won.operand() + "=='','loss','win')";
+            besides.map("winner", "").map("result", won.blank() == 0 ? Mapping.written(won.name()) : lost);
         }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
         if (crossed.size() > 2 && !known.isComplete()) {
@@ -390,13 +389,6 @@ final class Guesses {
                     names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
                 }
                 outcome(outcomes);
-                outcomes.get(0)
-                        .decider(sides, sample)
-                        .ifPresent(how -> proposal.remark(
-                                "games",
-                                "even games count as draws, also where \""
-                                        + how.columns().get(0).name() + "\" tells a winner, as by penalties: "
-                                        + how.decided(outcomes.get(0))));
                 if (!isOpposite && !isSaid() && OutcomeRole.areEitherWay(sides, outcomes, sample)) {
                     order(sides, outcomes.get(0).columns().get(0));
                 }
@@ -1008,10 +1000,6 @@ final class Guesses {
     /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */
     private static boolean areMarks(ColumnSketch column) {
         return column.all(Cells::isMark);
-    }
-
-    private static boolean isRepeated(ColumnSketch game) {
-        return 2L * game.distinct() <= game.filled();
     }
 
     /** The columns of which nothing is known without a guess. */

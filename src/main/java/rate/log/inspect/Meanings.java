@@ -78,7 +78,7 @@ final class Meanings {
         groups(read);
         outcomes(read);
         Recognition told = proposal.recognised();
-        new SecondLook(sample, sketch.columns(), told, proposal.questions()).look();
+        new SecondLook(sample, sketch.columns(), told, proposal).look();
         unplayed(told);
         ladders(proposal.recognised());
         decimals(read);
@@ -94,10 +94,7 @@ final class Meanings {
         if (!proposal.questions().isEmpty()) {
             return; // what was said does not fit the log
         }
-        Guesses guesses = new Guesses(
-                known.form().whereTexts().isEmpty() ? sample : sample.where(row -> isAdmitted(row, known)),
-                known,
-                proposal);
+        Guesses guesses = new Guesses(sample.admitted(known.form()), known, proposal);
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
         }
@@ -400,13 +397,13 @@ final class Meanings {
         if (won == null || sides == null) {
             return Optional.empty();
         }
+        Sample admitted = sample.admitted(read.form());
         return OutcomeRole.scoresBeside(won, OutcomeRole.of(sides, sample))
                 .filter(scores -> !read.form().whereTexts().contains(withoutScores(scores)))
                 .filter(scores -> isRare(
-                        IntStream.range(0, sample.size())
-                                .filter(row -> !sample.texts(won)[row].isEmpty()
-                                        && isAdmitted(row, read)
-                                        && scores.stream().allMatch(score -> sample.texts(score)[row].isEmpty()))
+                        IntStream.range(0, admitted.size())
+                                .filter(row -> !admitted.texts(won)[row].isEmpty()
+                                        && scores.stream().allMatch(score -> admitted.texts(score)[row].isEmpty()))
                                 .count(),
                         sample.size()));
     }
@@ -440,8 +437,7 @@ final class Meanings {
     /** Returns true if a column is empty in rows that are read as games, in a way that no profile knows. */
     private boolean isEmptySomewhere(ColumnSketch column, Recognition read) {
         return read.form().name() == null
-                && IntStream.range(0, sample.size())
-                        .anyMatch(row -> sample.texts(column)[row].isEmpty() && isAdmitted(row, read));
+                && List.of(sample.admitted(read.form()).texts(column)).contains("");
     }
 
     /**
@@ -462,10 +458,11 @@ final class Meanings {
 
     /** Returns true if a row with one of some texts in a column has an outcome. */
     private boolean haveOutcome(ColumnSketch column, List<String> texts, Recognition read) {
+        Sample admitted = sample.admitted(read.form());
         List<String[]> outcomes =
-                columns(read, OUTCOMES).stream().map(sample::texts).toList();
-        return IntStream.range(0, sample.size())
-                .filter(row -> texts.contains(sample.texts(column)[row]) && isAdmitted(row, read))
+                columns(read, OUTCOMES).stream().map(admitted::texts).toList();
+        return IntStream.range(0, admitted.size())
+                .filter(row -> texts.contains(admitted.texts(column)[row]))
                 .anyMatch(row -> outcomes.stream().noneMatch(outcome -> outcome[row].isEmpty()));
     }
 
@@ -489,11 +486,6 @@ final class Meanings {
                 .filter(text -> !isRowPerGame(read) || haveOutcome(column, List.of(text), read))
                 .toList();
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();
-    }
-
-    private boolean isAdmitted(int row, Recognition read) {
-        return sketch.columns().stream()
-                .allMatch(column -> read.form().admits(column.name(), sample.texts(column)[row]));
     }
 
     /** A column of results, by its name, that has both scores is one of scores. */

@@ -155,9 +155,9 @@ final class Sketch {
             Place place = places.get(i);
             String title = place.number < titles.size() ? titles.get(place.number) : place.column.name();
             String text = row.texts[i];
-            boolean isNumbered =
-                    place.number < titles.size() && title.equals(text + title.replaceFirst("^.*(?= [0-9]+$)", ""));
-            if ((text.equals(title) || isNumbered) && !text.isEmpty()) {
+            if (!text.isEmpty()
+                    && title.startsWith(text)
+                    && title.substring(text.length()).matches("( [0-9]+)?")) {
                 named.add(place.column.operand() + " == " + Expression.literal(text));
             } else {
                 others += row.texts[i].isEmpty() ? 0 : 1;

@@ -416,24 +416,28 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return both > 0 && count(other, (ours, theirs) -> ours != UNTOLD && ours == theirs) >= AGREEMENT * both;
     }
 
-    /** A way that names the winners of some games that are even by these scores, and contradicts none. */
-    public Optional<OutcomeRole> decider(Sides sides, Sample sample) {
+    /** A way that names the winners of some games which are even by scores, in one column or two, and contradicts none. */
+    public static Optional<OutcomeRole> decider(List<ColumnSketch> scores, Sides sides, Sample sample) {
+        OutcomeRole ended = scores.isEmpty()
+                ? null
+                : scores.size() == 1
+                        ? alone(scores.get(0), sides, sample)
+                        : pair(scores.get(0), scores.get(1), Kind.SCORES, sides, sample);
         List<ColumnSketch> rare = sample.columns().stream()
-                .filter(column -> column.filled() > 0 && 2 * column.filled() < column.rows())
-                .filter(column -> kind == Kind.SCORELINE || isOfNumbers())
+                .filter(column ->
+                        column.filled() > 0 && 2 * column.filled() < column.rows() && !scores.contains(column))
                 .toList();
-        return rare.stream()
-                .flatMap(one -> Stream.concat(
-                        Stream.ofNullable(alone(one, sides, sample)),
-                        rare.stream().flatMap(other -> Stream.ofNullable(pair(one, other, null, sides, sample)))))
-                .filter(how -> how.count(this, (won, ended) -> won * ended == -1) == 0)
-                .filter(how -> 4 * how.decided(this) >= Math.max(1, how.count(this, (won, ended) -> won != UNTOLD)))
-                .findFirst();
-    }
-
-    /** In how many games that are even by another outcome this names a winner. */
-    public int decided(OutcomeRole scores) {
-        return count(scores, (won, ended) -> Math.abs(won) == 1 && ended == 0);
+        return ended == null
+                ? Optional.empty()
+                : rare.stream()
+                        .flatMap(one -> Stream.concat(
+                                Stream.ofNullable(alone(one, sides, sample)),
+                                rare.stream()
+                                        .flatMap(other -> Stream.ofNullable(pair(one, other, null, sides, sample)))))
+                        .filter(how -> how.count(ended, (won, even) -> won * even == -1) == 0
+                                && 4 * how.count(ended, (won, even) -> Math.abs(won) == 1 && even == 0)
+                                        > how.count(ended, (won, even) -> won != UNTOLD))
+                        .findFirst();
     }
 
     /** In how many rows this and another say something such. */

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
+import rate.log.form.LogForm;
 import rate.log.form.TimePatterns;
 
 /** The rows at the beginning of a log, by which columns are compared with each other. */
@@ -76,13 +76,13 @@ public final class Sample {
         return sample;
     }
 
-    /** Returns this sample with some of its rows only. */
-    public Sample where(IntPredicate isTaken) {
-        List<Row> taken = IntStream.range(0, rows.size())
-                .filter(isTaken)
+    /** Returns this sample without the rows that the conditions of a form leave out. */
+    public Sample admitted(LogForm form) {
+        List<Row> taken = IntStream.range(0, size())
+                .filter(row -> columns.stream().allMatch(column -> form.admits(column.name(), texts(column)[row])))
                 .mapToObj(rows::get)
                 .toList();
-        return new Sample(columns, places, taken);
+        return taken.size() == size() ? this : new Sample(columns, places, taken);
     }
 
     /** The columns, in the order of the log. */
