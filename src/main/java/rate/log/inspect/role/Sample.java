@@ -78,11 +78,16 @@ public final class Sample {
 
     /** Returns this sample without the rows that the conditions of a form leave out. */
     public Sample admitted(LogForm form) {
-        List<Row> taken = IntStream.range(0, size())
-                .filter(row -> columns.stream().allMatch(column -> form.admits(column.name(), texts(column)[row])))
-                .mapToObj(rows::get)
-                .toList();
-        return taken.size() == size() ? this : new Sample(columns, places, taken);
+        return form.whereTexts().isEmpty()
+                ? this
+                : new Sample(
+                        columns,
+                        places,
+                        IntStream.range(0, size())
+                                .filter(row -> columns.stream()
+                                        .allMatch(column -> form.admits(column.name(), texts(column)[row])))
+                                .mapToObj(rows::get)
+                                .toList());
     }
 
     /** The columns, in the order of the log. */
