@@ -175,11 +175,8 @@ public final class TimePatterns {
     /** Returns true if the column cannot be one of times any more. */
     boolean isHopeless() {
         boolean isVaried = byLook.size() >= MOST_LOOKS;
-        boolean isHopeless = isVaried || seen > FIRST;
-        for (Reading candidate : candidates) {
-            isHopeless &= candidate.read <= (isVaried ? seen / 2 : 0);
-        }
-        return isHopeless;
+        return (isVaried || seen > FIRST)
+                && candidates.stream().allMatch(candidate -> candidate.read <= (isVaried ? seen / 2 : 0));
     }
 
     /** Those that read the most, if that is nearly everything. */
@@ -239,22 +236,17 @@ public final class TimePatterns {
         if (best.size() < 2) {
             return null;
         }
-        Ambiguity first = null;
+        List<Ambiguity> all = new ArrayList<>();
         for (String sample : samples) {
             Map<String, String> meanings = new LinkedHashMap<>();
-            for (Reading reading : best) {
-                GameTime time = reading.read(sample);
-                if (time != null) {
-                    meanings.put(reading.pattern, time.text());
-                }
-            }
-            Ambiguity ambiguity = new Ambiguity(sample, meanings);
-            if (Set.copyOf(meanings.values()).size() > 1) {
-                return ambiguity;
-            }
-            first = first == null ? ambiguity : first;
+            best.forEach(reading -> Stream.ofNullable(reading.read(sample))
+                    .forEach(time -> meanings.put(reading.pattern, time.text())));
+            all.add(new Ambiguity(sample, meanings));
         }
-        return first;
+        return all.stream()
+                .filter(one -> Set.copyOf(one.meanings.values()).size() > 1)
+                .findFirst()
+                .orElse(all.get(0));
     }
 
     private List<Reading> fitting(String look) {

@@ -87,9 +87,10 @@ final class GameSurvey {
             proposal.besides().map(areOwn ? "score" : "team", "");
             proposal.remark(
                     "columns",
-                    areOwn
-                            ? "the members of a team have scores of their own, so the results alone count"
-                            : "the members of a team have different places, so each member counts as a separate side");
+                    "the members of a team have different "
+                            + (areOwn
+                                    ? "scores, so the results alone count"
+                                    : "places, so each member counts as a separate side"));
             games = survey(form.with(proposal.besides().form()));
         }
         Problem refusal = games.refusal();

@@ -64,17 +64,23 @@ public final class SecondLook {
                 placeholders(column);
             }
         }
-        List<ColumnSketch> scores = columns.stream()
-                .filter(column -> read.of(column.key()).stream().anyMatch(SCORES::contains))
-                .toList();
         Sides sides = Sides.meant(columns, read.meanings());
-        if (sides != null && Stream.of("winner", "result", "place1", "score3").noneMatch(read::has)) {
-            OutcomeRole.decider(scores, sides, sample)
+        if (sides != null) {
+            OutcomeRole.decider(scores(), sides, sample)
                     .ifPresent(how -> proposal.remark(
                             "games",
                             "even games count as draws, also where \""
                                     + how.columns().get(0).name() + "\" tells a winner, as by penalties"));
         }
+    }
+
+    /** The columns of scores if nothing else says how games ended, else none. */
+    private List<ColumnSketch> scores() {
+        return columns.stream()
+                .filter(column ->
+                        Stream.of("winner", "result", "place1", "score3").noneMatch(read::has)
+                                && read.of(column.key()).stream().anyMatch(SCORES::contains))
+                .toList();
     }
 
     /** Returns true if a canonical column has numbers, also with decimals. */
@@ -127,16 +133,11 @@ public final class SecondLook {
 
     /** Returns true if only scores say how games ended, and none is there where a text is: such games are left out. */
     private boolean isWithoutScore(ColumnSketch column, String text) {
-        List<String[]> scores = columns.stream()
-                .filter(other -> read.of(other.key()).stream().anyMatch(SCORES::contains))
-                .map(sample::texts)
-                .toList();
         String[] texts = sample.texts(column);
-        return !scores.isEmpty()
-                && Stream.of("winner", "result", "place1", "score3").noneMatch(read::has)
+        return !scores().isEmpty()
                 && IntStream.range(0, sample.size())
                         .filter(row -> texts[row].equals(text))
-                        .allMatch(row -> scores.stream().allMatch(score -> score[row].isEmpty()));
+                        .allMatch(row -> scores().stream().allMatch(score -> sample.texts(score)[row].isEmpty()));
     }
 
     /** Returns true if a text is that of a side as often in another column: who has no opponent is always on the same one. */

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -174,10 +173,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
         found.addAll(found.isEmpty() ? certain : List.of()); // most games may be still to be played
-        Predicate<OutcomeRole> isHalfway = one -> one.columns.stream()
-                .anyMatch(column -> HALFWAY.matcher(column.plain()).matches());
-        if (!found.stream().allMatch(isHalfway)) {
-            found.removeIf(isHalfway);
+        if (!found.stream().allMatch(OutcomeRole::isHalfway)) {
+            found.removeIf(OutcomeRole::isHalfway);
         }
         found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
                 && one.columns.size() == 2
@@ -242,6 +239,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .noneMatch(other -> other.kind != Kind.SCORELINE
                                 && other.kind.compareTo(Kind.NUMBERS) < 0
                                 && other.agrees(outcomes.get(0)));
+    }
+
+    private boolean isHalfway() {
+        return !columns.isEmpty()
+                && columns.stream()
+                        .allMatch(column -> HALFWAY.matcher(column.plain()).matches());
     }
 
     private static List<Integer> places(List<ColumnSketch> columns, Sample sample) {
@@ -418,26 +421,25 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** A way that names the winners of some games which are even by scores, in one column or two, and contradicts none. */
     public static Optional<OutcomeRole> decider(List<ColumnSketch> scores, Sides sides, Sample sample) {
-        OutcomeRole ended = scores.isEmpty()
-                ? null
-                : scores.size() == 1
-                        ? alone(scores.get(0), sides, sample)
-                        : pair(scores.get(0), scores.get(1), Kind.SCORES, sides, sample);
         List<ColumnSketch> rare = sample.columns().stream()
                 .filter(column ->
                         column.filled() > 0 && 2 * column.filled() < column.rows() && !scores.contains(column))
                 .toList();
-        return ended == null
-                ? Optional.empty()
-                : rare.stream()
-                        .flatMap(one -> Stream.concat(
-                                Stream.ofNullable(alone(one, sides, sample)),
-                                rare.stream()
-                                        .flatMap(other -> Stream.ofNullable(pair(one, other, null, sides, sample)))))
+        return ways(scores, Kind.SCORES, sides, sample)
+                .limit(1)
+                .flatMap(ended -> ways(rare, null, sides, sample)
                         .filter(how -> how.count(ended, (won, even) -> won * even == -1) == 0
                                 && 4 * how.count(ended, (won, even) -> Math.abs(won) == 1 && even == 0)
-                                        > how.count(ended, (won, even) -> won != UNTOLD))
-                        .findFirst();
+                                        > how.count(ended, (won, even) -> won != UNTOLD)))
+                .findFirst();
+    }
+
+    private static Stream<OutcomeRole> ways(
+            List<ColumnSketch> columns, @Nullable Kind uncalled, Sides sides, Sample sample) {
+        return columns.stream()
+                .flatMap(one -> Stream.concat(
+                        columns.stream().flatMap(other -> Stream.ofNullable(pair(one, other, uncalled, sides, sample))),
+                        Stream.ofNullable(alone(one, sides, sample))));
     }
 
     /** In how many rows this and another say something such. */

@@ -78,16 +78,14 @@ public final class Sample {
 
     /** Returns this sample without the rows that the conditions of a form leave out. */
     public Sample admitted(LogForm form) {
-        return form.whereTexts().isEmpty()
-                ? this
-                : new Sample(
-                        columns,
-                        places,
-                        IntStream.range(0, size())
-                                .filter(row -> columns.stream()
-                                        .allMatch(column -> form.admits(column.name(), texts(column)[row])))
-                                .mapToObj(rows::get)
-                                .toList());
+        if (form.whereTexts().isEmpty()) {
+            return this;
+        }
+        List<Row> taken = IntStream.range(0, size())
+                .filter(row -> columns.stream().allMatch(column -> form.admits(column.name(), texts(column)[row])))
+                .mapToObj(rows::get)
+                .toList();
+        return new Sample(columns, places, taken);
     }
 
     /** The columns, in the order of the log. */

@@ -278,12 +278,15 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
      * of a round are.
      */
     private static boolean areDealt(String[] outcomes, Map<String, List<Integer>> games, int some) {
-        Set<Set<String>> dealt = new HashSet<>();
-        games.values().forEach(rows -> {
-            Set<String> points = rows.stream().map(row -> outcomes[row]).collect(Collectors.toSet());
-            dealt.add(points.size() < rows.size() || rows.size() < 3 ? Set.of() : points);
-        });
-        return games.size() > some && dealt.size() == 1 && !dealt.contains(Set.of());
+        List<List<String>> dealt = games.values().stream()
+                .map(rows -> rows.stream().map(row -> outcomes[row]).sorted().toList())
+                .distinct()
+                .toList();
+        int most = dealt.get(0).size();
+        return games.size() > some
+                && dealt.size() == 1
+                && most > 2
+                && Set.copyOf(dealt.get(0)).size() == most;
     }
 
     /** A column that is called one of matches, and gives nearly every game of a whole round two rows; null if there is none. */

@@ -47,11 +47,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** Of so many lines, one may have a score and yet be no game; others without a score may come between games. */
     private static final int OF_LINES = 10;
 
-    private static final Pattern SCORED = Pattern.compile("[0-9] ?[-:–] ?[0-9]");
-
-    /** A time of day in a sentence. */
-    private static final Pattern CLOCK_TOLD =
-            Pattern.compile("\\b(?:at|around|until|um|gegen|bis|ab|à|a las) [0-9]{1,2}:[0-9]{2}\\b");
+    /** Numbers of a score, and not of a time of day in a sentence. */
+    private static final Pattern SCORED =
+            Pattern.compile("(?<!\\b(?:at|around|until|um|gegen|bis|ab|à|a las) [0-9]{0,2})[0-9] ?[-:–] ?[0-9]");
 
     /** Longer lines are no games. */
     private static final int LONGEST = 300;
@@ -299,10 +297,8 @@ public record LineShapes(String regex, String example, long games, long unmatche
         }
         String example = lines.stream().filter(line::matches).findFirst().orElse("");
         long scored = rest.stream()
-                .filter(other -> SCORED.matcher(CLOCK_TOLD
-                                .matcher(DATED.matcher(other).replaceFirst(""))
-                                .replaceAll(""))
-                        .find())
+                .filter(other ->
+                        SCORED.matcher(DATED.matcher(other).replaceFirst("")).find())
                 .count();
         long others = rest.stream()
                 .filter(other -> speaker.isEmpty() || !SPEAKER.matcher(other).matches())
