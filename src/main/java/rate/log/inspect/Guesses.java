@@ -409,6 +409,11 @@ final class Guesses {
                 return true;
             }
         }
+        Sides listed = known.isComplete() && isListed() ? Sides.meant(columns, known.meanings()) : null;
+        if (listed != null) { // the first of whom always won
+            names(listed, false);
+            return true;
+        }
         Optional<Members> open = members.stream()
                 .filter(all -> said == null
                         && all.ways().stream()

@@ -180,12 +180,8 @@ final class Meanings {
 
     /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */
     private void misspelt(ColumnSketch run) {
-        Set<String> others = new LinkedHashSet<>();
-        run.counts().forEach((text, count) -> {
-            if (count > 1) {
-                others.add(text);
-            }
-        });
+        Set<String> others = new LinkedHashSet<>(run.counts().keySet());
+        others.removeIf(text -> run.counts().getOrDefault(text, 0L) < 2);
         run.counts().forEach((text, count) -> {
             if (count == 1
                     && !proposal.form()
@@ -636,13 +632,11 @@ final class Meanings {
 
     /** How times are written, if that is known. */
     List<String> patterns(Recognition read) {
-        ColumnSketch time = sketch.meant(read, "time");
         return read.form().timeFormat() != null
                 ? List.of(read.form().timeFormat())
-                : time == null
-                        ? List.of()
-                        : time.times().best().stream()
-                                .map(TimePatterns.Reading::pattern)
-                                .toList();
+                : Stream.ofNullable(sketch.meant(read, "time"))
+                        .flatMap(time -> time.times().best().stream())
+                        .map(TimePatterns.Reading::pattern)
+                        .toList();
     }
 }

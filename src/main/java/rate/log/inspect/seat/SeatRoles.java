@@ -445,7 +445,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return found.stream()
                 .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
-                        .thenComparing(seats -> seats.game != null && runs(sample.texts(seats.game)) < sample.size())
+                        .thenComparing(
+                                seats -> seats.game != null && 10 * runs(sample.texts(seats.game)) < 9L * sample.size())
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
