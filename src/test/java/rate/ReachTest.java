@@ -62,7 +62,7 @@ class ReachTest {
         "cli.command.TopCommand, 15235",
         "cli.command.ExportCommand, 21180",
         "cli.command.ReportCommand, 61160",
-        "cli.command.HealthCommand, 88400",
+        "cli.command.HealthCommand, 88500",
         "cli.command.FetchCommand, 8240",
         "cli.command.SqlCommand, 34720",
     })
