@@ -163,9 +163,7 @@ public final class Letters {
 
     /** Returns whether the code point is a space at which a line may break, or a control character that separates. */
     public static boolean isWhite(int c) {
-        return c <= ' '
-                ? c >= 0x1C || (c >= '\t' && c <= '\r')
-                : c >= 0x1680 && isWide(c);
+        return c <= ' ' ? c >= 0x1C || (c >= '\t' && c <= '\r') : c >= 0x1680 && isWide(c);
     }
 
     private static boolean isWide(int c) {

@@ -190,9 +190,7 @@ public final class Columns {
             return isFound(canonical) && !form.mapping().isTaken(canonical);
         }
         Expression read = expression(canonical);
-        return read.optional()
-                && read.term() != null
-                && read.term().columns().indexOf(canonical) == 0;
+        return read.optional() && read.term() != null && read.term().columns().indexOf(canonical) == 0;
     }
 
     /**

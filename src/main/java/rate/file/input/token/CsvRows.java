@@ -196,7 +196,8 @@ public final class CsvRows {
     /** A field of the record, without its quotes. */
     public String text(int field) {
         return quoted == null
-                ? new String(lines.bytes(), begin(field), ends[field] - begin(field), lines.isAscii() ? ISO_8859_1 : UTF_8)
+                ? new String(
+                        lines.bytes(), begin(field), ends[field] - begin(field), lines.isAscii() ? ISO_8859_1 : UTF_8)
                 : quoted[field];
     }
 
