@@ -14,7 +14,6 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.source.LocationSource;
-import rate.log.form.TimePatterns.TimeFormatHint;
 import rate.log.form.term.Operands.Notation;
 import rate.log.form.term.Scoreline;
 
@@ -62,7 +61,7 @@ public final class Cells implements Notation {
         if (time == null) {
             String hint = hasTimeFormat
                     ? ""
-                    : TimeFormatHint.of(Letters.stripped(text).toString());
+                    : TimePatterns.hint(Letters.stripped(text).toString());
             throw at.bad(times.fault(), "time \"" + Letters.stripped(text) + "\" " + times.explanation() + hint);
         }
         return time;

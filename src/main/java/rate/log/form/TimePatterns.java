@@ -8,8 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,14 +28,14 @@ public final class TimePatterns {
     public static final String EPOCH_MILLIS = "epoch-millis";
 
     private static final List<String> DATES = List.of("""
-            d.M.yyyy | d/M/yyyy | M/d/yyyy | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | d. M. yyyy | d.M.yyyy. | \
+            d.M.yyyy | d/M/yyyy | M/d/yyyy | yyyy-M-d | d-M-yyyy | M-d-yyyy | yyyy/M/d | yyyy.M.d | d. M. yyyy | d.M.yyyy. | \
             d. M. yyyy. | yyyy. M. d. | d.M.yy | d/M/yy | M/d/yy | d MMM yyyy | d-MMM-yyyy | d-MMM-yy | d/MMM/yyyy | \
             MMM d, yyyy | MMM d yyyy | d MMMM yyyy | MMMM d, yyyy | MMMM d yyyy | d. MMM yyyy | d. MMMM yyyy | \
             d 'de' MMMM 'de' yyyy | EEE MMM d yyyy | EEE d MMM yyyy | EEE, d MMM yyyy | EEE, MMM d, yyyy | EEEE d MMMM yyyy | \
-            EEEE, d MMMM yyyy | EEEE, d. MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
+            EEE, d.M.yy | EEE, d.M.yyyy | EEE d.M.yyyy | EEEE, d.M.yyyy | EEE d/M/yyyy | EEEE, d MMMM yyyy | EEEE, d. MMMM yyyy | EEEE, MMMM d, yyyy | yyyy年M月d日""".split(" [|] "));
 
     private static final List<String> HOURS =
-            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss");
+            List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm", ", H:mm:ss", " - H:mm");
 
     /** A sign for four digits or more, in a look. */
     private static final char YEAR = '0';
@@ -107,8 +105,8 @@ public final class TimePatterns {
             return anywhere.read(text);
         }
 
-        private boolean look(String text) {
-            boolean isRead = read(text) != null;
+        private boolean look(String text, boolean isKnown) {
+            boolean isRead = isKnown || read(text) != null; // ISO is one way to write the patterns that look like it
             read += isRead ? 1 : 0;
             return isRead;
         }
@@ -165,9 +163,11 @@ public final class TimePatterns {
             look = new Look(fitting(name), text);
             byLook.put(name, look);
         }
+        boolean isIso = false;
         for (Reading candidate : look.candidates) {
-            if (candidate.look(text)) {
+            if (candidate.look(text, isIso)) {
                 look.read.merge(candidate, 1L, Long::sum);
+                isIso |= candidate.pattern.equals(ISO);
             }
         }
     }
@@ -175,11 +175,8 @@ public final class TimePatterns {
     /** Returns true if the column cannot be one of times any more. */
     boolean isHopeless() {
         boolean isVaried = byLook.size() >= MOST_LOOKS;
-        boolean isHopeless = isVaried || seen > FIRST;
-        for (Reading candidate : candidates) {
-            isHopeless &= candidate.read <= (isVaried ? seen / 2 : 0);
-        }
-        return isHopeless;
+        return (isVaried || seen > FIRST)
+                && candidates.stream().allMatch(candidate -> candidate.read <= (isVaried ? seen / 2 : 0));
     }
 
     /** Those that read the most, if that is nearly everything. */
@@ -194,9 +191,9 @@ public final class TimePatterns {
                         .toList();
     }
 
-    /** Returns true if short names of months read as much, as where all games are in May. */
+    /** Returns true if short names of months read as much, as where all games are in May, or ISO does. */
     private boolean isReadAsWell(String pattern, long most) {
-        String brief = pattern.replace("MMMM", "MMM");
+        String brief = pattern.startsWith("yyyy-M-d") ? ISO : pattern.replace("MMMM", "MMM");
         return !brief.equals(pattern)
                 && candidates.stream().anyMatch(candidate -> candidate.read == most && candidate.pattern.equals(brief));
     }
@@ -239,22 +236,17 @@ public final class TimePatterns {
         if (best.size() < 2) {
             return null;
         }
-        Ambiguity first = null;
+        List<Ambiguity> all = new ArrayList<>();
         for (String sample : samples) {
             Map<String, String> meanings = new LinkedHashMap<>();
-            for (Reading reading : best) {
-                GameTime time = reading.read(sample);
-                if (time != null) {
-                    meanings.put(reading.pattern, time.text());
-                }
-            }
-            Ambiguity ambiguity = new Ambiguity(sample, meanings);
-            if (Set.copyOf(meanings.values()).size() > 1) {
-                return ambiguity;
-            }
-            first = first == null ? ambiguity : first;
+            best.forEach(reading -> Stream.ofNullable(reading.read(sample))
+                    .forEach(time -> meanings.put(reading.pattern, time.text())));
+            all.add(new Ambiguity(sample, meanings));
         }
-        return first;
+        return all.stream()
+                .filter(one -> Set.copyOf(one.meanings.values()).size() > 1)
+                .findFirst()
+                .orElse(all.get(0));
     }
 
     private List<Reading> fitting(String look) {
@@ -326,42 +318,14 @@ public final class TimePatterns {
         return value >= FIRST_EPOCH && value <= LAST_EPOCH;
     }
 
-    /** Guess at the format of a time that is not ISO: a hint for people, which is not used to read a log. */
-    static final class TimeFormatHint {
-
-        private static final Pattern DATE =
-                Pattern.compile("(?<first>\\d{1,4})(?<sign>[./-])\\d{1,2}\\k<sign>(?<third>\\d{1,4})"
-                        + "(?<clock> \\d{1,2}:\\d{2}(?<seconds>:\\d{2})?)?");
-
-        private TimeFormatHint() {}
-
-        /** The end of a sentence that names the formats in which a text can be read; empty if there is none. */
-        static String of(String text) {
-            String forms = candidates(text)
-                    .filter(form -> TimeParser.withPattern(form, ZoneOffset.UTC).read(text) != null)
-                    .map(form -> form.indexOf(' ') < 0 ? form : '"' + form + '"')
-                    .collect(Collectors.joining(" or "));
-            return forms.isEmpty() ? "" : "; it looks like --time-format " + forms;
-        }
-
-        private static Stream<String> candidates(String text) {
-            if (text.matches("(19|20)\\d{6}")) {
-                return Stream.of("yyyyMMdd");
-            }
-            if (text.matches("\\d{12,13}")) {
-                return Stream.of(TimeParser.EPOCH_MILLIS);
-            }
-            Matcher date = DATE.matcher(text);
-            boolean iso = TimeParser.iso(ZoneOffset.UTC).read(text) != null;
-            if (!date.matches() || iso) {
-                return Stream.empty();
-            }
-            String clock = date.group("clock") == null ? "" : date.group("seconds") == null ? " H:mm" : " H:mm:ss";
-            String year = date.group("third").length() == 4 ? "yyyy" : "yy";
-            List<String> orders = date.group("first").length() == 4
-                    ? List.of("yyyy-M-d")
-                    : date.group("sign").equals(".") ? List.of("d-M-" + year) : List.of("d-M-" + year, "M-d-" + year);
-            return orders.stream().map(order -> order.replace("-", date.group("sign")) + clock);
-        }
+    /** The end of a sentence that names the formats in which a text that is not ISO can be read; empty if there is none. */
+    static String hint(String text) {
+        TimePatterns patterns = new TimePatterns();
+        patterns.look(text);
+        String forms = patterns.best().stream()
+                .flatMap(reading -> Stream.ofNullable(reading.timeFormat()))
+                .map(form -> form.indexOf(' ') < 0 ? form : '"' + form + '"')
+                .collect(Collectors.joining(" or "));
+        return forms.isEmpty() ? "" : "; it looks like --time-format " + forms;
     }
 }

@@ -80,11 +80,17 @@ final class GameSurvey {
             games = grouped(form, games);
         }
         games = withoutSingles(form, games);
-        if (!proposal.isRequested("team")
+        Recognition read = proposal.recognised();
+        boolean areOwn = read.has("result") && read.has("score") && !proposal.isRequested("score");
+        if ((areOwn || !proposal.isRequested("team"))
                 && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
-            proposal.besides().map("team", "");
+            proposal.besides().map(areOwn ? "score" : "team", "");
             proposal.remark(
-                    "columns", "the members of a team have different places, so each member counts as a separate side");
+                    "columns",
+                    "the members of a team have different "
+                            + (areOwn
+                                    ? "scores, so the results alone count"
+                                    : "places, so each member counts as a separate side"));
             games = survey(form.with(proposal.besides().form()));
         }
         Problem refusal = games.refusal();

@@ -138,6 +138,14 @@ final class Guesses {
             proposal.remark(
                     "columns", "\"" + draw.name() + "\" does not say which games were drawn, and is left aside");
         }
+        ColumnSketch won = meant("winner");
+        boolean isOfSeat = find("game")
+                .filter(game -> 2L * game.distinct() <= game.filled())
+                .isPresent();
+        if (won != null && won.isTruths() && isOfSeat) {
+            String lost = "if(" + won.operand() + "=='','loss','win')";
+            besides.map("winner", "").map("result", won.blank() == 0 ? Mapping.written(won.name()) : lost);
+        }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
         if (crossed.size() > 2 && !known.isComplete()) {
             proposal.ask(Question.of(
@@ -176,7 +184,6 @@ final class Guesses {
             Sides named = Sides.meant(columns, known.meanings());
             if (named != null
                     && known.form().name() == null
-                    && proposal.request().form().whereTexts().isEmpty()
                     && columns.stream().anyMatch(ColumnSketch::isTime)
                     && named.mayBeTwice(sample)) {
                 OutcomeRole.of(named, sample).stream().findFirst().ifPresent(outcome -> twice(named, outcome));
@@ -401,6 +408,11 @@ final class Guesses {
                 map("result", named.get());
                 return true;
             }
+        }
+        Sides listed = known.isComplete() && isListed() ? Sides.meant(columns, known.meanings()) : null;
+        if (listed != null) { // the first of whom always won
+            names(listed, false);
+            return true;
         }
         Optional<Members> open = members.stream()
                 .filter(all -> said == null

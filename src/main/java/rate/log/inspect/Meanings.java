@@ -78,7 +78,7 @@ final class Meanings {
         groups(read);
         outcomes(read);
         Recognition told = proposal.recognised();
-        new SecondLook(sample, sketch.columns(), told, proposal.questions()).look();
+        new SecondLook(sample, sketch.columns(), told, proposal).look();
         unplayed(told);
         ladders(proposal.recognised());
         decimals(read);
@@ -94,7 +94,7 @@ final class Meanings {
         if (!proposal.questions().isEmpty()) {
             return; // what was said does not fit the log
         }
-        Guesses guesses = new Guesses(sample, known, proposal);
+        Guesses guesses = new Guesses(sample.admitted(known.form()), known, proposal);
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
         }
@@ -180,12 +180,8 @@ final class Meanings {
 
     /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */
     private void misspelt(ColumnSketch run) {
-        Set<String> others = new LinkedHashSet<>();
-        run.counts().forEach((text, count) -> {
-            if (count > 1) {
-                others.add(text);
-            }
-        });
+        Set<String> others = new LinkedHashSet<>(run.counts().keySet());
+        others.removeIf(text -> run.counts().getOrDefault(text, 0L) < 2);
         run.counts().forEach((text, count) -> {
             if (count == 1
                     && !proposal.form()
@@ -397,13 +393,13 @@ final class Meanings {
         if (won == null || sides == null) {
             return Optional.empty();
         }
+        Sample admitted = sample.admitted(read.form());
         return OutcomeRole.scoresBeside(won, OutcomeRole.of(sides, sample))
                 .filter(scores -> !read.form().whereTexts().contains(withoutScores(scores)))
                 .filter(scores -> isRare(
-                        IntStream.range(0, sample.size())
-                                .filter(row -> !sample.texts(won)[row].isEmpty()
-                                        && isAdmitted(row, read)
-                                        && scores.stream().allMatch(score -> sample.texts(score)[row].isEmpty()))
+                        IntStream.range(0, admitted.size())
+                                .filter(row -> !admitted.texts(won)[row].isEmpty()
+                                        && scores.stream().allMatch(score -> admitted.texts(score)[row].isEmpty()))
                                 .count(),
                         sample.size()));
     }
@@ -437,8 +433,7 @@ final class Meanings {
     /** Returns true if a column is empty in rows that are read as games, in a way that no profile knows. */
     private boolean isEmptySomewhere(ColumnSketch column, Recognition read) {
         return read.form().name() == null
-                && IntStream.range(0, sample.size())
-                        .anyMatch(row -> sample.texts(column)[row].isEmpty() && isAdmitted(row, read));
+                && List.of(sample.admitted(read.form()).texts(column)).contains("");
     }
 
     /**
@@ -459,10 +454,11 @@ final class Meanings {
 
     /** Returns true if a row with one of some texts in a column has an outcome. */
     private boolean haveOutcome(ColumnSketch column, List<String> texts, Recognition read) {
+        Sample admitted = sample.admitted(read.form());
         List<String[]> outcomes =
-                columns(read, OUTCOMES).stream().map(sample::texts).toList();
-        return IntStream.range(0, sample.size())
-                .filter(row -> texts.contains(sample.texts(column)[row]) && isAdmitted(row, read))
+                columns(read, OUTCOMES).stream().map(admitted::texts).toList();
+        return IntStream.range(0, admitted.size())
+                .filter(row -> texts.contains(admitted.texts(column)[row]))
                 .anyMatch(row -> outcomes.stream().noneMatch(outcome -> outcome[row].isEmpty()));
     }
 
@@ -486,11 +482,6 @@ final class Meanings {
                 .filter(text -> !isRowPerGame(read) || haveOutcome(column, List.of(text), read))
                 .toList();
         return 2 * found.stream().mapToLong(column.counts()::get).sum() < column.rows() ? found : List.of();
-    }
-
-    private boolean isAdmitted(int row, Recognition read) {
-        return sketch.columns().stream()
-                .allMatch(column -> read.form().admits(column.name(), sample.texts(column)[row]));
     }
 
     /** A column of results, by its name, that has both scores is one of scores. */
@@ -641,13 +632,11 @@ final class Meanings {
 
     /** How times are written, if that is known. */
     List<String> patterns(Recognition read) {
-        ColumnSketch time = sketch.meant(read, "time");
         return read.form().timeFormat() != null
                 ? List.of(read.form().timeFormat())
-                : time == null
-                        ? List.of()
-                        : time.times().best().stream()
-                                .map(TimePatterns.Reading::pattern)
-                                .toList();
+                : Stream.ofNullable(sketch.meant(read, "time"))
+                        .flatMap(time -> time.times().best().stream())
+                        .map(TimePatterns.Reading::pattern)
+                        .toList();
     }
 }

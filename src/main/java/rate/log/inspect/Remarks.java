@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -73,8 +74,11 @@ final class Remarks {
                 sameTime(games.sameTime());
             }
             times(games);
-            if (read.shape() == Recognition.Shape.SERIES || read.has("team1")) {
-                teams(games, rosters);
+            boolean areTeams = read.shape() == Recognition.Shape.SERIES || read.has("team1");
+            if (areTeams && !rosters && games.teamSizes().keySet().equals(Set.of(1))) {
+                add(
+                        "games",
+                        "every team is a single name. If another file lists its members, use --rosters FILE and --roster-key");
             }
         }
     }
@@ -402,15 +406,6 @@ final class Remarks {
         }
         if (games.before1970() > 0) {
             add("times", "%s before 1970", Counted.grouped(games.before1970(), "game is", "games are"));
-        }
-    }
-
-    private void teams(GameFacts games, boolean rosters) {
-        boolean alone = games.teamSizes().size() == 1 && games.teamSizes().containsKey(1);
-        if (alone && !rosters) {
-            add(
-                    "games",
-                    "every team is a single name. If another file lists its members, use --rosters FILE and --roster-key");
         }
     }
 }

@@ -154,8 +154,11 @@ final class Sketch {
         for (int i = 0; i < row.texts.length && 2 * others <= row.texts.length; i++) {
             Place place = places.get(i);
             String title = place.number < titles.size() ? titles.get(place.number) : place.column.name();
-            if (row.texts[i].equals(title) && !title.isEmpty()) {
-                named.add(place.column.operand() + " == " + Expression.literal(title));
+            String text = row.texts[i];
+            if (!text.isEmpty()
+                    && title.startsWith(text)
+                    && title.substring(text.length()).matches("( [0-9]+)?")) {
+                named.add(place.column.operand() + " == " + Expression.literal(text));
             } else {
                 others += row.texts[i].isEmpty() ? 0 : 1;
             }

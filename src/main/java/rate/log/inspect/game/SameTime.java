@@ -1,9 +1,11 @@
 package rate.log.inspect.game;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
@@ -190,20 +192,13 @@ public final class SameTime {
         if (against().stream().allMatch(column -> column.unknown > 0)) {
             return null;
         }
-        List<String> words = new ArrayList<>(List.of("time"));
-        columns.stream()
-                .filter(column -> column.column.required())
-                .map(column -> Mapping.written(column.column()))
-                .forEach(words::add);
-        against().stream()
-                .filter(Against::isRound)
-                .map(column -> Mapping.written(column.column()))
-                .forEach(words::add);
-        against().stream()
-                .filter(column -> !column.isRound() && column.unknown == 0)
-                .map(column -> Mapping.written(column.column()))
-                .forEach(words::add);
-        return "--sort=" + String.join(",", words);
+        Stream<Against> before = columns.stream().filter(column -> column.column.required());
+        Stream<Against> known = against().stream()
+                .filter(column -> column.unknown == 0)
+                .sorted(Comparator.comparing(column -> !column.isRound()));
+        return Stream.concat(before, known)
+                .map(column -> "," + Mapping.written(column.column()))
+                .collect(Collectors.joining("", "--sort=time", ""));
     }
 
     /** Returns true if the remedy rests on rounds, which go up everywhere. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -64,7 +65,7 @@ public final class OutcomeTexts {
         } else if (codes(column, sides, left.keySet(), sample)) {
             return;
         }
-        leaveOut(column, left.keySet());
+        leaveOut(column, left.keySet(), OutcomeWords::isUnplayed);
         OutcomeWords words = OutcomeWords.of(column, sides);
         left.forEach((text, count) -> {
             WinDrawLoss result = words.result(text);
@@ -159,7 +160,7 @@ public final class OutcomeTexts {
         Map<String, Long> left = left(column, said);
         left.keySet().removeIf(text -> players.contains(Letters.composed(text)));
         if (sides != null) {
-            leaveOut(column, left.keySet());
+            leaveOut(column, left.keySet(), OutcomeWords::isUnplayed);
         }
         left.keySet().stream()
                 .filter(text -> OutcomeWords.isDraw(text) && WinDrawLoss.read(text) == null)
@@ -242,7 +243,7 @@ public final class OutcomeTexts {
 
     /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
     public void scores(ColumnSketch column, LogForm said) {
-        leaveOut(column, said);
+        leaveOut(column, left(column, said).keySet(), OutcomeWords::isUnscored);
         if (column.blank() > 0 && said.admits(column.name(), "")) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
             proposal.remark(
@@ -254,14 +255,14 @@ public final class OutcomeTexts {
 
     /** Leaves out the records whose texts say that no game took place. */
     public void leaveOut(ColumnSketch column, LogForm said) {
-        leaveOut(column, left(column, said).keySet());
+        leaveOut(column, left(column, said).keySet(), OutcomeWords::isUnplayed);
     }
 
     /** Takes the texts out that say that no game took place. */
-    private void leaveOut(ColumnSketch column, Set<String> left) {
+    private void leaveOut(ColumnSketch column, Set<String> left, Predicate<String> isUnplayed) {
         OutcomeWords words = OutcomeWords.of(column, null);
         List<String> texts = left.stream()
-                .filter(text -> OutcomeWords.isUnplayed(text) && !words.isResult(text))
+                .filter(text -> isUnplayed.test(text) && !words.isResult(text))
                 .toList();
         if (left.removeAll(texts)) {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), texts)));

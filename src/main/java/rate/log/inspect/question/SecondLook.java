@@ -10,7 +10,9 @@ import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.Sides;
 
 /** Search for columns and cells that can be read, but probably mean something else: each is asked about. */
 public final class SecondLook {
@@ -41,14 +43,14 @@ public final class SecondLook {
     private final Sample sample;
     private final List<ColumnSketch> columns;
     private final Recognition read;
-    private final List<Question> questions;
+    private final Proposal proposal;
 
     /** Looks at all columns by what they mean so far, and adds to the questions. */
-    public SecondLook(Sample sample, List<ColumnSketch> columns, Recognition read, List<Question> questions) {
+    public SecondLook(Sample sample, List<ColumnSketch> columns, Recognition read, Proposal proposal) {
         this.sample = sample;
         this.columns = columns;
         this.read = read;
-        this.questions = questions;
+        this.proposal = proposal;
     }
 
     /** Looks at all columns. */
@@ -62,6 +64,23 @@ public final class SecondLook {
                 placeholders(column);
             }
         }
+        Sides sides = Sides.meant(columns, read.meanings());
+        if (sides != null) {
+            OutcomeRole.decider(scores(), sides, sample)
+                    .ifPresent(how -> proposal.remark(
+                            "games",
+                            "even games count as draws, also where \""
+                                    + how.columns().get(0).name() + "\" tells a winner, as by penalties"));
+        }
+    }
+
+    /** The columns of scores if nothing else says how games ended, else none. */
+    private List<ColumnSketch> scores() {
+        return columns.stream()
+                .filter(column ->
+                        Stream.of("winner", "result", "place1", "score3").noneMatch(read::has)
+                                && read.of(column.key()).stream().anyMatch(SCORES::contains))
+                .toList();
     }
 
     /** Returns true if a canonical column has numbers, also with decimals. */
@@ -80,7 +99,7 @@ public final class SecondLook {
             return;
         }
         String sign = example.indexOf(',') >= 0 ? "," : ".";
-        questions.add(Question.of(
+        proposal.ask(Question.of(
                 "decimal:" + column.name(),
                 "\"" + column.name() + "\": is \"" + example + "\" more than a thousand, or has it three decimals?",
                 Question.Answer.of("--decimal", sign)
@@ -97,7 +116,7 @@ public final class SecondLook {
                         && !isWithoutScore(column, text))
                 .toList();
         if (!found.isEmpty()) {
-            questions.add(Question.ofGames(
+            proposal.ask(Question.ofGames(
                     PLACEHOLDER + column.name() + ":" + found.get(0),
                     "\"" + column.name() + "\": is \"" + found.get(0) + "\" a player?",
                     Question.Answer.asRead("if it is a player"),
@@ -108,28 +127,17 @@ public final class SecondLook {
 
     /** Returns true if the rows with a text are left out because of others. */
     private boolean isLeftOut(ColumnSketch column, String text) {
-        List<Integer> rows = IntStream.range(0, sample.size())
-                .filter(row -> sample.texts(column)[row].equals(text))
-                .boxed()
-                .toList();
-        return !rows.isEmpty()
-                && rows.stream()
-                        .noneMatch(row -> columns.stream()
-                                .allMatch(other -> read.form().admits(other.name(), sample.texts(other)[row])));
+        return List.of(sample.texts(column)).contains(text)
+                && !List.of(sample.admitted(read.form()).texts(column)).contains(text);
     }
 
     /** Returns true if only scores say how games ended, and none is there where a text is: such games are left out. */
     private boolean isWithoutScore(ColumnSketch column, String text) {
-        List<String[]> scores = columns.stream()
-                .filter(other -> read.of(other.key()).stream().anyMatch(SCORES::contains))
-                .map(sample::texts)
-                .toList();
         String[] texts = sample.texts(column);
-        return !scores.isEmpty()
-                && Stream.of("winner", "result", "place1", "score3").noneMatch(read::has)
+        return !scores().isEmpty()
                 && IntStream.range(0, sample.size())
                         .filter(row -> texts[row].equals(text))
-                        .allMatch(row -> scores.stream().allMatch(score -> score[row].isEmpty()));
+                        .allMatch(row -> scores().stream().allMatch(score -> sample.texts(score)[row].isEmpty()));
     }
 
     /** Returns true if a text is that of a side as often in another column: who has no opponent is always on the same one. */

@@ -212,7 +212,7 @@ public final class ColumnSketch {
         if (texts <= CLOSELY) {
             times.look(text);
             boolean mayBeScores = numbers == 0 && texts - scorelines <= CLOSELY / 100 + texts / 10;
-            scorelines += mayBeScores && (Scoreline.read(text) != null || OutcomeWords.isUnplayed(text)) ? 1 : 0;
+            scorelines += mayBeScores && (Scoreline.read(text) != null || OutcomeWords.isUnscored(text)) ? 1 : 0;
             timed = texts == CLOSELY && (isTime() || !times.several().isEmpty());
         } else if (timed) {
             times.look(text);

@@ -102,6 +102,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             time, times, seconds, secs, sec, duration, strokes, zeit, zeiten, sekunden, dauer, schläge, temps, tiempo, tempo, \
             tijd""".split(", "));
 
+    /** Words for what stood when a game was not over. */
+    private static final Pattern HALFWAY = Pattern.compile(
+            ".*\\b(ht|hz|half|halftime|halbzeit|pausenstand|mi temps|descanso|medio tiempo|intervalo|primo tempo)\\b.*");
+
     /** Goals and behinds of Australian football, or goals and points of Gaelic, and their total. */
     private static final Pattern TOTAL = Pattern.compile("([0-9]{1,3})([.-])([0-9]{1,3}) *\\(([0-9]{1,4})\\)");
 
@@ -169,6 +173,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
         found.addAll(found.isEmpty() ? certain : List.of()); // most games may be still to be played
+        if (!found.stream().allMatch(OutcomeRole::isHalfway)) {
+            found.removeIf(OutcomeRole::isHalfway);
+        }
         found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
                 && one.columns.size() == 2
                 && found.stream()
@@ -232,6 +239,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .noneMatch(other -> other.kind != Kind.SCORELINE
                                 && other.kind.compareTo(Kind.NUMBERS) < 0
                                 && other.agrees(outcomes.get(0)));
+    }
+
+    private boolean isHalfway() {
+        return !columns.isEmpty()
+                && columns.stream()
+                        .allMatch(column -> HALFWAY.matcher(column.plain()).matches());
     }
 
     private static List<Integer> places(List<ColumnSketch> columns, Sample sample) {
@@ -404,6 +417,29 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     private boolean agrees(OutcomeRole other) {
         long both = count(other, (ours, theirs) -> ours != UNTOLD && theirs != UNTOLD);
         return both > 0 && count(other, (ours, theirs) -> ours != UNTOLD && ours == theirs) >= AGREEMENT * both;
+    }
+
+    /** A way that names the winners of some games which are even by scores, in one column or two, and contradicts none. */
+    public static Optional<OutcomeRole> decider(List<ColumnSketch> scores, Sides sides, Sample sample) {
+        List<ColumnSketch> rare = sample.columns().stream()
+                .filter(column ->
+                        column.filled() > 0 && 2 * column.filled() < column.rows() && !scores.contains(column))
+                .toList();
+        return ways(scores, Kind.SCORES, sides, sample)
+                .limit(1)
+                .flatMap(ended -> ways(rare, null, sides, sample)
+                        .filter(how -> how.count(ended, (won, even) -> won * even == -1) == 0
+                                && 4 * how.count(ended, (won, even) -> Math.abs(won) == 1 && even == 0)
+                                        > how.count(ended, (won, even) -> won != UNTOLD)))
+                .findFirst();
+    }
+
+    private static Stream<OutcomeRole> ways(
+            List<ColumnSketch> columns, @Nullable Kind uncalled, Sides sides, Sample sample) {
+        return columns.stream()
+                .flatMap(one -> Stream.concat(
+                        columns.stream().flatMap(other -> Stream.ofNullable(pair(one, other, uncalled, sides, sample))),
+                        Stream.ofNullable(alone(one, sides, sample))));
     }
 
     /** In how many rows this and another say something such. */

@@ -50,7 +50,7 @@ public record OutcomeWords(
             unplayed, remake, void, voided, odwołany, przełożony, walkower, kampflos, forfait, no-show, incomparecencia, \
             afgelast, uppskjuten, avlyst, utsatt, aflyst, udsat, peruttu, odloženo, elmaradt, cancelada, adiada, aplazada, \
             annullata, agendado, programado, scheduled, geplant, prévu, ej spelad, inte spelad, nicht gespielt, niet gespeeld, \
-            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played, bye, freilos, no contest, anulat, amânat, annulliert, \
+            non joué, no jugado, ikke spilt, nie odbyła się, nie odbył się, not played, bye, freilos, no contest, nc/nc, anulat, amânat, annulliert, \
             annullato, anulado, anulada, anulowany, anulowana, odgođeno, poništeno, otkazano, zrušeno, zrušené, preložené, siirretty, \
             avbruten, ertelendi, iptal, отменён, отменен, отменено, перенесён, перенесен, не состоялся, скасовано, 中止, 延期, \
             취소""".split(", "));

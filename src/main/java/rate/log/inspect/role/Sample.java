@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
+import rate.log.form.LogForm;
 import rate.log.form.TimePatterns;
 
 /** The rows at the beginning of a log, by which columns are compared with each other. */
@@ -73,6 +74,18 @@ public final class Sample {
         sample.texts.putAll(texts);
         sample.texts.put(column, computed);
         return sample;
+    }
+
+    /** Returns this sample without the rows that the conditions of a form leave out. */
+    public Sample admitted(LogForm form) {
+        if (form.whereTexts().isEmpty()) {
+            return this;
+        }
+        List<Row> taken = IntStream.range(0, size())
+                .filter(row -> columns.stream().allMatch(column -> form.admits(column.name(), texts(column)[row])))
+                .mapToObj(rows::get)
+                .toList();
+        return new Sample(columns, places, taken);
     }
 
     /** The columns, in the order of the log. */

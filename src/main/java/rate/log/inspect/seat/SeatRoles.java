@@ -257,7 +257,10 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(column -> column.distinct() > 1
                         && !Arrays.asList(game, taken, player, outcome).contains(column))
-                .filter(column -> !isSound || (!isOne && column.isCalled(APART::contains)) || isClass(column))
+                .filter(column -> !isSound
+                        || (!isOne && column.isCalled(APART::contains))
+                        || isClass(column)
+                        || areDealt(sample.texts(outcome), rows(within(sample.texts(column), games)), rows.size()))
                 .filter(column -> {
                     Map<String, List<Integer>> finer = rows(within(sample.texts(column), games));
                     return isSound(sample.texts(player), finer)
@@ -268,6 +271,22 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 })
                 .min(Comparator.comparingInt(ColumnSketch::distinct))
                 .orElse(null);
+    }
+
+    /**
+     * Returns true if more games than some have the same outcomes, no two of three and more alike, as the points of the rooms
+     * of a round are.
+     */
+    private static boolean areDealt(String[] outcomes, Map<String, List<Integer>> games, int some) {
+        List<List<String>> dealt = games.values().stream()
+                .map(rows -> rows.stream().map(row -> outcomes[row]).sorted().toList())
+                .distinct()
+                .toList();
+        int most = dealt.get(0).size();
+        return games.size() > some
+                && dealt.size() == 1
+                && most > 2
+                && Set.copyOf(dealt.get(0)).size() == most;
     }
 
     /** A column that is called one of matches, and gives nearly every game of a whole round two rows; null if there is none. */
@@ -426,7 +445,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return found.stream()
                 .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
-                        .thenComparing(seats -> seats.game != null && runs(sample.texts(seats.game)) < sample.size())
+                        .thenComparing(
+                                seats -> seats.game != null && 10 * runs(sample.texts(seats.game)) < 9L * sample.size())
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
@@ -546,6 +566,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             }
         }
         places.sort(Comparator.comparingDouble(column -> -column.numeric()));
+        // The numbers of two sides may be like results.
+        results.sort(Comparator.comparing(column -> Synonyms.isOf("team", column)));
         // Numbers that stay from row to row are those of races, or of teams.
         others.sort(Comparator.comparing(column -> 3 * runs(sample.texts(column)) <= 2L * sample.size()));
         Map<ColumnSketch, String> all = new LinkedHashMap<>();

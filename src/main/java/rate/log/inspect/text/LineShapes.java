@@ -47,7 +47,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** Of so many lines, one may have a score and yet be no game; others without a score may come between games. */
     private static final int OF_LINES = 10;
 
-    private static final Pattern SCORED = Pattern.compile("[0-9] ?[-:–] ?[0-9]");
+    /** Numbers of a score, and not of a time of day in a sentence. */
+    private static final Pattern SCORED =
+            Pattern.compile("(?<!\\b(?:at|around|until|um|gegen|bis|ab|à|a las) [0-9]{0,2})[0-9] ?[-:–] ?[0-9]");
 
     /** Longer lines are no games. */
     private static final int LONGEST = 300;
@@ -95,6 +97,13 @@ public record LineShapes(String regex, String example, long games, long unmatche
     private static final String AT_HALF_TIME = "(?: +\\([0-9]+[-:–][0-9]+\\))?";
 
     private static final String KICK_OFF = "(?:[0-9]{1,2}[.:][0-9]{2} +)?";
+
+    /** In brackets behind names: their ratings, or those before and after. */
+    private static final String RATED = " [(][0-9]{3,4}(?:[^()\\pL]+[0-9]{3,4})?[)]";
+
+    /** Two with ratings, not with years. */
+    private static final Pattern BOTH_RATED =
+            Pattern.compile("X.*X".replace("X", RATED.replace("[(]", "[(](?!(?:19|20)[0-9]{2}[)])")));
 
     private static final Pattern KICKED_OFF = Pattern.compile("[0-9]{1,2}[.:][0-9]{2} +\\pL.*");
 
@@ -412,6 +421,9 @@ public record LineShapes(String regex, String example, long games, long unmatche
                 .toList();
         if (!halves.isEmpty() && halves.stream().noneMatch(LineShapes::isShootOut)) {
             games.replaceAll(game -> game.replace(SCORES + " +", SCORES + AT_HALF_TIME + " +"));
+        }
+        if (have(BOTH_RATED, lines)) {
+            games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RATED + ")?"));
         }
         if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
             games.replaceAll(game -> KICK_OFF + game);

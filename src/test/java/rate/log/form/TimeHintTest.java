@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.log.form.TimePatterns.TimeFormatHint;
 
-class TimeFormatHintTest {
+class TimeHintTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -22,7 +21,7 @@ class TimeFormatHintTest {
         "1254321234567, epoch-millis"
     })
     void a_time_looks_like_the_forms_that_can_read_it(String text, String forms) {
-        assertThat(TimeFormatHint.of(text)).isEqualTo("; it looks like --time-format " + forms);
+        assertThat(TimePatterns.hint(text)).isEqualTo("; it looks like --time-format " + forms);
     }
 
     @ParameterizedTest
@@ -33,6 +32,6 @@ class TimeFormatHintTest {
                 "24.11.2008 25:00", "2024-03-31 02:30"
             })
     void what_no_form_can_read_looks_like_none(String text) {
-        assertThat(TimeFormatHint.of(text)).isEmpty();
+        assertThat(TimePatterns.hint(text)).isEmpty();
     }
 }
