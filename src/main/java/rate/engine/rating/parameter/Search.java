@@ -3,8 +3,8 @@ package rate.engine.rating.parameter;
 import java.util.Set;
 
 /**
- * Where a search for the best value of a parameter looks, declared with the parameter. A range is wider than any good value that
- * was found on a log, and legal as a whole.
+ * Where a search for the best value of a parameter looks, declared with the parameter. A range is wider than any good value
+ * that was found on a log, and legal as a whole.
  *
  * @param from the least value
  * @param to the greatest value
