@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.rating.parameter.Parameters.Parameter;
@@ -72,11 +73,12 @@ public final class ParameterReader {
     }
 
     /**
-     * The parameters by name, in the order of declaration.
+     * The parameters that a record declares, by name, in the order of declaration.
      *
      * @throws IllegalStateException if one was to be changed that none of the records declares
      */
-    Map<String, Parameter> declared() {
+    Map<String, Parameter> declaredBy(Function<ParameterReader, ?> record) {
+        Object unused = record.apply(this); // of the defaults
         if (!redeclared.isEmpty()) {
             throw new IllegalStateException("no record declares " + redeclared.keySet());
         }

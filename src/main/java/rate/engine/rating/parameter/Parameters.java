@@ -147,8 +147,7 @@ public final class Parameters<P> {
         Map<String, Parameter> known = declared;
         if (known == null) {
             ParameterReader reader = new ParameterReader(Map.of());
-            record.apply(reader);
-            known = reader.declared();
+            known = reader.declaredBy(record);
             declared = known;
         }
         return known;

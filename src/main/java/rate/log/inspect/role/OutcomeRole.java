@@ -169,7 +169,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             }
         }
         List<OutcomeRole> certain = found.stream()
-                .filter(one -> one.kind == Kind.WINNER ? one.otherWords() == 0 : one.kind == Kind.SCORELINE)
+                .filter(one -> one.isWinner() || one.kind == Kind.SCORELINE)
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
         found.addAll(found.isEmpty() ? certain : List.of()); // most games may be still to be played
@@ -199,6 +199,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return likely.stream()
                 .sorted(KINDS.thenComparingInt(one -> deciding.contains(one) ? 0 : 1)
                         .thenComparingInt(one -> one.isMostly() ? 0 : 1)
+                        .thenComparingInt(one -> one.isWinner() ? 0 : 1) // kills and the first blood may agree, too
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
@@ -411,7 +412,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private boolean isMostly() {
-        return told() >= 0.9 || (kind == Kind.WINNER && otherWords() == 0);
+        return told() >= 0.9 || isWinner();
+    }
+
+    /** Returns true if it names the winner in a column that is called so, and no more. */
+    private boolean isWinner() {
+        return kind == Kind.WINNER && otherWords() == 0;
     }
 
     private boolean agrees(OutcomeRole other) {
