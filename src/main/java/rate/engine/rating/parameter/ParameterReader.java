@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.rating.parameter.Parameters.Parameter;
 
@@ -61,14 +60,14 @@ public final class ParameterReader {
     /** Begins the declaration of one of several words, the constants of an enum in kebab case. */
     public <E extends Enum<E>> Declaration<E> word(String name, String symbol, E value) {
         Class<E> type = value.getDeclaringClass();
-        E[] constants = type.getEnumConstants();
-        return new Declaration<E>(name, symbol, type, value.ordinal(), number -> constants[(int) number])
-                .words(Stream.of(constants).map(Parameters::word).toArray(String[]::new));
+        List<E> constants = List.of(type.getEnumConstants());
+        return new Declaration<E>(name, symbol, type, constants.indexOf(value), number -> constants.get((int) number))
+                .words(constants.stream().map(Parameters::word).toArray(String[]::new));
     }
 
     /** Changes the declaration of a parameter that a record within this one declares: give this reader to that record. */
     public ParameterReader redeclare(String name, Consumer<Declaration<?>> changes) {
-        redeclared.merge(name, changes, (outer, inner) -> inner.andThen(outer)::accept);
+        redeclared.merge(name, changes, (outer, inner) -> inner.andThen(outer));
         return this;
     }
 
