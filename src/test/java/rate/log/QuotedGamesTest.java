@@ -57,7 +57,7 @@ class QuotedGamesTest {
     void whatever_its_cells(String header) {
         int games = 0;
         int problems = 0;
-        for (int seed = 30; seed < 70; seed++) {
+        for (int seed = 30; seed < 70; seed++) { // among them one that shows an id in quotes which is no plain one
             List<List<String>> rows = rows(header, new Random(seed));
             List<String> plain = read(header, rows, "");
             assertThat(read(header, rows, "\"")).as("seed %d", seed).isEqualTo(plain);

@@ -66,7 +66,7 @@ class RoomInBrowserTest extends InBrowserTest {
 
     private static void write(String page, Thinning thinning) throws IOException {
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
-        Content content = Content.of(published, null, Regulars.ALL, null, TimeChoice.STANDARD);
+        Content content = Content.of(published, null, Regulars.ALL, null, TimeChoice.STANDARD, Content.MOST_FOLLOWED);
         PageIdentity identity = PageIdentity.of("rate");
         PageHead head = new PageHead(identity, new PagePreview("games", ""));
         Packing packing = new Packing(content, head, Integer.MAX_VALUE);

@@ -9,8 +9,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Workers on threads of their own. Each piece of work is prepared by any of them, several at a time, and then completed by
- * the same worker, one at a time and in the order in which the pieces came. A piece that is completed is used again.
+ * Workers on threads of their own, or none. Each piece of work is prepared by any of them, several at a time, and then
+ * completed by the same worker, one at a time and in the order in which the pieces came. A piece that is completed is used
+ * again. Without workers the owner does their work whenever it hands on a piece.
  *
  * <p>What the owner did before it hands on a piece is seen by the worker, and what a worker did is seen by who completes the
  * next piece, and by the owner when it gets the piece back.
@@ -31,7 +32,7 @@ public final class Crew<T> {
     /**
      * Starts the workers.
      *
-     * @param count how many; if it is 0, the owner does their work whenever it hands on a piece
+     * @param count how many
      * @param spare pieces to be given out for those that are handed on
      * @param prepare what is done with a piece by any worker
      * @param complete what is then done with it, in order
@@ -46,7 +47,7 @@ public final class Crew<T> {
     }
 
     /**
-     * Hands on a piece and gets another to be filled; waits until there is one.
+     * Hands on a piece and gets one to be filled: another, as soon as there is one, or the same if there are no workers.
      *
      * @throws RuntimeException what a worker failed with
      */

@@ -162,7 +162,7 @@ public record ReplayRun(Plan plan, Surroundings around) {
         GameLog open(Roster roster, ProblemListener listener);
     }
 
-    /** Rates the games of a run elsewhere, and gives the run what became of them. */
+    /** Rates the games of a run elsewhere, and gives the run what became of them: called in this order, each once. */
     public interface Elsewhere {
 
         /** Begins, once it is known that the run can be written. */

@@ -223,6 +223,7 @@ final class Evaluations {
         /** The ladder that is being fitted; null before the first. */
         private @Nullable LadderName at;
 
+        /** @param refits how often it is fitted to predict */
         HistoryEvaluation(Candidate candidate, HistorySystem system, int refits, int minGames) {
             this.candidate = candidate;
             this.system = system;

@@ -248,6 +248,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
         return threads.all(pairs);
     }
 
+    /** The probabilities of a candidate, and their scores. */
     record ScoredSystem(String label, Scorer scorer, LadderForecasts forecasts) {
 
         static ScoredSystem of(String label, LadderForecasts forecasts) {

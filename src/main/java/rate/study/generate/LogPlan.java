@@ -32,9 +32,11 @@ public record LogPlan(
 
     /** Who plays whom. */
     public enum Shape {
+        /** One against one. */
         DUELS,
         /** Two teams, mostly of different sizes. */
         TEAMS,
+        /** Everyone for themselves. */
         FREE_FOR_ALL,
         /** Posts of a forum, which decide duels. */
         FORUM,

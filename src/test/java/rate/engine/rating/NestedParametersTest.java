@@ -18,7 +18,7 @@ class NestedParametersTest {
         static Shared read(ParameterReader from) {
             return new Shared(
                     from.number("size", "s", 2).min(0).doc("Of all."),
-                    from.truth("is-open", "-", true).doc("Whether."));
+                    from.flag("is-open", "-", true).doc("Whether."));
         }
     }
 
@@ -26,7 +26,7 @@ class NestedParametersTest {
 
         static Own read(ParameterReader from) {
             return new Own(
-                    from.whole("first", "a", 7).doc("Before."),
+                    from.integer("first", "a", 7).doc("Before."),
                     Shared.read(from.redeclare("size", size -> size.value(3).meaning("Of some."))
                             .redeclare("is-open", isOpen -> isOpen.symbol("o"))),
                     from.number("last", "z", 0.5).doc("Behind."));

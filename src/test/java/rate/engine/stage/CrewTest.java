@@ -48,7 +48,7 @@ class CrewTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 5})
+    @ValueSource(ints = {0, 1, 2, 5})
     void pieces_are_completed_in_the_order_in_which_they_came(int workers) {
         Crew<int[]> crew =
                 new Crew<>(NAME, workers, spare(workers + 1), CrewTest::afterAWhile, piece -> completed.add(piece[0]));

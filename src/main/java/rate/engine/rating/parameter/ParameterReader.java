@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.rating.parameter.Parameters.Parameter;
 
 /**
- * Declares the parameters of a system and reads their values, both in one place: where the record of the values is made. What a
- * record says is plain code, as Java would read annotations anew at every start of the program.
+ * Declares the parameters of a system and reads their values, both in one place: where the record of the values is made. These
+ * are calls and no annotations, for which Java would write classes at every start of the program.
  *
  * <pre>
  *   record Params(double kFactor, SeasonRevert season) {
@@ -48,12 +48,12 @@ public final class ParameterReader {
     }
 
     /** Begins the declaration of a whole number. */
-    public Declaration<Integer> whole(String name, String symbol, int value) {
+    public Declaration<Integer> integer(String name, String symbol, int value) {
         return new Declaration<>(name, symbol, int.class, value, number -> (int) number);
     }
 
-    /** Begins the declaration of what is true or false. */
-    public Declaration<Boolean> truth(String name, String symbol, boolean value) {
+    /** Begins the declaration of a flag, true or false. */
+    public Declaration<Boolean> flag(String name, String symbol, boolean value) {
         return new Declaration<>(name, symbol, boolean.class, value ? 1 : 0, number -> number != 0);
     }
 
@@ -65,7 +65,10 @@ public final class ParameterReader {
                 .words(constants.stream().map(Parameters::word).toArray(String[]::new));
     }
 
-    /** Changes the declaration of a parameter that a record within this one declares: give this reader to that record. */
+    /**
+     * Changes the declaration of a parameter that a record within this one declares: give this reader to that record. If it
+     * declares no such parameter, one of a later record is changed.
+     */
     public ParameterReader redeclare(String name, Consumer<Declaration<?>> changes) {
         redeclared.merge(name, changes, (outer, inner) -> inner.andThen(outer));
         return this;
@@ -117,6 +120,11 @@ public final class ParameterReader {
             return this;
         }
 
+        /** Sets another word as the default, where it is declared again. */
+        public Declaration<T> value(String word) {
+            return value(words.indexOf(word));
+        }
+
         /** Sets another symbol, where it is declared again. */
         public Declaration<T> symbol(String letters) {
             symbol = letters;
@@ -161,7 +169,7 @@ public final class ParameterReader {
             return this;
         }
 
-        /** Sets another meaning, where it is declared again. */
+        /** Sets another meaning, where it is declared again: elsewhere {@link #doc} has the last word. */
         public Declaration<T> meaning(String sentence) {
             meaning = sentence;
             return this;

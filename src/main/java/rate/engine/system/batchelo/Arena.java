@@ -86,15 +86,15 @@ public final class Arena implements HistorySystem, Points.Scale {
                     from.number("scale", "-", 400).above(0).doc("Points by which the odds grow ten-fold."),
                     from.word("teams", "-", PairGames.PairTeams.NONE).doc("How a team of several players counts."),
                     from.word("ties", "ν", Ties.HALF).doc("Whether a tie is half a win, or an outcome of its own."),
-                    from.whole("covariates", "-", 0)
+                    from.integer("covariates", "-", 0)
                             .within(0, 50)
                             .doc("How many covariates are in the columns of --keep-columns, from the first one on."),
                     from.word("covariate-form", "z", Covariates.Form.DIFFERENCE)
                             .doc("What stands in the column, or the two, of a covariate."),
                     from.word("intervals", "-", Intervals.SANDWICH).doc("Where the intervals come from."),
                     from.number("level", "1 − α", 0.95).above(0).max(0.999999).doc("Probability that an interval has."),
-                    from.whole("rounds", "-", 100).within(2, 100_000).doc("How often the bootstrap draws all votes."),
-                    from.whole("seed", "-", 42).min(0).doc("Seed of the random numbers of the bootstrap."),
+                    from.integer("rounds", "-", 100).within(2, 100_000).doc("How often the bootstrap draws all votes."),
+                    from.integer("seed", "-", 42).min(0).doc("Seed of the random numbers of the bootstrap."),
                     GameAges.read(from),
                     from.number("tolerance", "-", 1e-6)
                             .above(0)

@@ -77,7 +77,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                             from.redeclare(
                                     "score",
                                     p -> p.symbol("S")
-                                            .value(2)
+                                            .value("result")
                                             .meaning(
                                                     "What counts: the result, the share of the points, or the share if all games have scores."))),
                     from.word("weight", "-", BatchWeight.GAME)

@@ -36,7 +36,7 @@ public record EloSchedule(
                         .min(0)
                         .search(1, 2000, LOG)
                         .doc("Points at stake for a player in the first new-games games."),
-                from.whole("new-games", "-", 0).min(0).doc("How many games k-new is for."),
+                from.integer("new-games", "-", 0).min(0).doc("How many games k-new is for."),
                 from.number("k-middle", "K_mid", USUAL_MIDDLE)
                         .min(0)
                         .doc("Points at stake for a player in the middle band."),

@@ -94,10 +94,10 @@ public final class EloMmr implements SeasonSystem<Belief> {
                             .within(0, 1e6)
                             .search(0.01, 100, LOG)
                             .doc("How fast performances become part of the normal prior; by model=logistic."),
-                    from.whole("history", "-", 30)
+                    from.integer("history", "-", 30)
                             .within(0, 1000)
                             .doc("How many performances are kept one by one; by model=logistic."),
-                    from.truth("split-ties", "-", false)
+                    from.flag("split-ties", "-", false)
                             .doc("Whether a tie is half a win and half a loss, instead of equal performances."),
                     from.number("rank-sigmas", "k", 2).min(0).doc("Rank is mu minus this many sigmas."),
                     from.number("drift-per-day", "γ_d", 0)

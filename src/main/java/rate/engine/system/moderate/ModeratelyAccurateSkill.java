@@ -57,16 +57,16 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         /** Declares the parameters and reads their values. */
         public static Params read(ParameterReader from) {
             return new Params(
-                    from.whole("levels", "n", 10).within(2, 100).doc("Number of skill levels."),
+                    from.integer("levels", "n", 10).within(2, 100).doc("Number of skill levels."),
                     from.number("steepness", "s", 1.3864)
                             .above(0)
                             .search(0.05, 20, LOG)
                             .doc("Steepness of the win probability, per level of performance. By default, one level"
                                     + " ahead wins 80 %."),
-                    from.truth("performance", "-", true)
+                    from.flag("performance", "-", true)
                             .doc("Whether performance is random (binomial) around the skill; otherwise the"
                                     + " performance is the skill."),
-                    from.truth("transposed", "-", false)
+                    from.flag("transposed", "-", false)
                             .doc("Whether skill and performance are exchanged in the table of performances."),
                     from.number("home-advantage", "H", 0)
                             .search(-3, 9)

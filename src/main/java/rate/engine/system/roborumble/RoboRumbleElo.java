@@ -65,8 +65,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
                     from.number("scale", "-", 800).above(0).doc("Points by which the odds grow base-fold."),
                     Battles.read(
                             from.redeclare("pairing", p -> p.symbol("Pair")).redeclare("score", p -> p.symbol("New"))),
-                    from.truth("damp", "-", false)
-                            .doc("Whether to reduce the factor so that ratings cannot overshoot."),
+                    from.flag("damp", "-", false).doc("Whether to reduce the factor so that ratings cannot overshoot."),
                     Server.read(from));
         }
     }

@@ -151,7 +151,7 @@ final class ThroughTimeFit {
                             .above(0)
                             .doc("The fit has converged when no mean and no sigma changes by more than this in an"
                                     + " iteration, nor would in all later iterations."),
-                    from.whole("iterations", "-", 1000)
+                    from.integer("iterations", "-", 1000)
                             .min(0)
                             .doc("Limit of the iterations through time. With 0, there is only the first pass"
                                     + " forward."));

@@ -108,7 +108,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                                     + " the share of the games so far. With epsilon (the default), the parameter"
                                     + " epsilon is ε."),
                     AllegSkillRules.read(from),
-                    from.truth("clamp", "-", false)
+                    from.flag("clamp", "-", false)
                             .doc("Whether a player's mean is kept within mu-lowest and mu-highest."),
                     from.number("mu-lowest", "-", 0).doc("Lowest mean of a player, where clamp is set."),
                     from.number("mu-highest", "-", 50).doc("Highest mean of a player, where clamp is set."),
@@ -116,8 +116,8 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamBel
                             .min(0)
                             .doc("Rank is mu minus this many sigmas, before rank-scale."),
                     from.number("rank-scale", "-", 1).above(0).doc("Factor of the rank."),
-                    from.truth("rank-floor", "-", false).doc("Whether a negative rank counts as 0."),
-                    from.truth("leaderboard", "-", false)
+                    from.flag("rank-floor", "-", false).doc("Whether a negative rank counts as 0."),
+                    from.flag("leaderboard", "-", false)
                             .doc("Whether ratings and tables have the columns of the server's leaderboard: stack"
                                     + " rating, hours played, defects, whole rank and its name, games as a"
                                     + " commander, and who is active."));

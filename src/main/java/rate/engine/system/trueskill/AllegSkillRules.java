@@ -29,11 +29,11 @@ public record AllegSkillRules(
     /** Declares the parameters and reads their values. */
     public static AllegSkillRules read(ParameterReader from) {
         return new AllegSkillRules(
-                from.truth("rate-draws", "-", true).doc("Whether drawn games are rated."),
+                from.flag("rate-draws", "-", true).doc("Whether drawn games are rated."),
                 from.number("min-seconds", "-", 0)
                         .min(0)
                         .doc("Least duration of a game that is rated, in seconds; only where the log has durations."),
-                from.whole("min-half-players", "-", 0)
+                from.integer("min-half-players", "-", 0)
                         .min(0)
                         .doc("Least number of members, of both teams, who played more than half of a game that is"
                                 + " rated; only where the log has durations."),

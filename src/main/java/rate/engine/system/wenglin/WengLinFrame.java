@@ -60,9 +60,9 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
         /** Declares the parameters and reads their values. */
         public static FrameOptions read(ParameterReader from) {
             return new FrameOptions(
-                    from.truth("limit-sigma", "-", false)
+                    from.flag("limit-sigma", "-", false)
                             .doc("Whether sigma may not exceed its value before the game and its drift."),
-                    from.truth("balance", "-", false)
+                    from.flag("balance", "-", false)
                             .doc("Whether weaker members count more in the sums of their team."),
                     from.word("weights", "-", Weights.OPENSKILL)
                             .doc("The effect of fractions: OpenSkill's scaling of a step, or scaling by the fraction"
@@ -90,7 +90,7 @@ public record WengLinFrame(SkillModel skill, Change change, FrameOptions options
                             .doc("Which teams are compared: those up to window places away, with the mean; neighbours"
                                     + " in order; those at the same, next better and next worse place; all. The last"
                                     + " three use the sum."),
-                    from.whole("window", "-", 4)
+                    from.integer("window", "-", 4)
                             .min(1)
                             .doc("How many teams to either side a team is compared with, where pairs is window."));
         }

@@ -52,7 +52,7 @@ final class PerformanceFigure {
         return game.seats().count() == 1 && game.seats().anyMatch(seat -> game.team(seat) == team);
     }
 
-    /** Empty if the system has no performances of teams; says so if no comparisons of two teams follow. */
+    /** Empty if the system has no performances of teams. Its caption says if no comparisons of two teams follow. */
     Optional<Figure> figure(boolean hasComparisons) {
         if (teams.isEmpty()) {
             return Optional.empty();

@@ -175,6 +175,7 @@ public final class TimelineJson {
         /** Returns true if shorter reigns are not to be seen. */
         final boolean isThinned;
 
+        /** @param most parts that it has */
         Ribbon(Reigns reigns, int most) {
             for (int index = 0; index < reigns.size() && parts.size() <= most; index++) {
                 add(reigns.get(index));

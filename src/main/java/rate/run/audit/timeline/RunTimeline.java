@@ -84,6 +84,8 @@ public final class RunTimeline {
     /**
      * One without games.
      *
+     * @param isTimed whether it has times
+     * @param rule who is provisional
      * @param period whose news are wanted; null for none
      */
     public RunTimeline(RunManifest manifest, boolean isTimed, ProvisionalRule rule, @Nullable Period period) {

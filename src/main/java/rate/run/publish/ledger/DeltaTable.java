@@ -158,9 +158,11 @@ public final class DeltaTable implements Delta.Sink {
             this.work = new Work(columns);
             work.batch.begin(ledger.rows());
             List<Work> spare = new ArrayList<>();
-            // One is filled meanwhile; one waits for its turn to be written.
-            for (int i = 0; workers > 0 && i < workers + 1; i++) {
-                spare.add(new Work(columns));
+            if (workers > 0) {
+                // One is filled meanwhile; one waits for its turn to be written.
+                for (int i = 0; i < workers + 1; i++) {
+                    spare.add(new Work(columns));
+                }
             }
             this.crew = new Crew<>("ledger", workers, spare, this::format, this::write);
         }

@@ -34,6 +34,7 @@ final class LedgerRows {
     private @Nullable Game game;
     private String id = "";
 
+    /** @param ladders whether the log has ladders */
     LedgerRows(ShapeColumns shape, LedgerDetail form, boolean ladders) {
         this.numbers = LedgerNumber.of(shape, form).toArray(LedgerNumber[]::new);
         this.compact = form == LedgerDetail.COMPACT;

@@ -23,8 +23,8 @@ class ParametersTest {
         static Params read(ParameterReader from) {
             return new Params(
                     from.number("k-factor", "K", 20).above(0).max(100).doc("Step."),
-                    from.whole("count", "n", 3).min(-2).doc("Count."),
-                    from.truth("rate-draws", "d", true).doc("Draws."),
+                    from.integer("count", "n", 3).min(-2).doc("Count."),
+                    from.flag("rate-draws", "d", true).doc("Draws."),
                     from.word("curve", "F", Curve.NEAR_NORMAL).doc("Curve."),
                     from.number("anything", "x", 0.1).doc("Anything."));
         }
