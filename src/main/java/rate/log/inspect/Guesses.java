@@ -142,9 +142,14 @@ final class Guesses {
         boolean isOfSeat = find("game")
                 .filter(game -> 2L * game.distinct() <= game.filled())
                 .isPresent();
-        if (won != null && won.isTruths() && isOfSeat) {
+        if (won != null
+                && won.isTruths()
+                && isOfSeat
+                && meant("player1") == null
+                && find("player").isPresent()) {
+            boolean isBlankLost = won.blank() > 0 && won.distinct() == 1;
             String lost = "if(" + won.operand() + "=='','loss','win')";
-            besides.map("winner", "").map("result", won.blank() == 0 ? Mapping.written(won.name()) : lost);
+            besides.map("winner", "").map("result", isBlankLost ? lost : Mapping.written(won.name()));
         }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
         if (crossed.size() > 2 && !known.isComplete()) {

@@ -169,11 +169,11 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             }
         }
         List<OutcomeRole> certain = found.stream()
-                .filter(one -> one.isWinner() || one.kind == Kind.SCORELINE)
+                .filter(one -> one.kind == Kind.WINNER ? one.otherWords() == 0 : one.kind == Kind.SCORELINE)
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
         found.addAll(found.isEmpty() ? certain : List.of()); // most games may be still to be played
-        if (!found.stream().allMatch(OutcomeRole::isHalfway)) {
+        if (found.stream().anyMatch(one -> !one.isHalfway() && one.kind.compareTo(Kind.NUMBERS) < 0)) {
             found.removeIf(OutcomeRole::isHalfway);
         }
         found.removeIf(one -> one.kind == Kind.NEIGHBOURS // a part of two pairs is none
@@ -412,12 +412,14 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private boolean isMostly() {
-        return told() >= 0.9 || isWinner();
+        return told() >= 0.9 || (kind == Kind.WINNER && otherWords() == 0);
     }
 
-    /** Returns true if it names the winner in a column that is called so, and no more. */
+    /** Returns true if it names the winner in a column that is called so, and no more: not that of a match of several games. */
     private boolean isWinner() {
-        return kind == Kind.WINNER && otherWords() == 0;
+        return kind == Kind.WINNER
+                && otherWords() == 0
+                && !columns.get(0).isCalled(word -> word.equals("match") || word.equals("game"));
     }
 
     private boolean agrees(OutcomeRole other) {

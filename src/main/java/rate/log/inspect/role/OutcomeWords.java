@@ -203,6 +203,9 @@ public record OutcomeWords(
         return NOTHING.contains(FieldName.key(text));
     }
 
+    /** Signs of draws and of games that were forfeited. */
+    private static final String RESULT_SIGNS = "½=+";
+
     /**
      * Returns true if a text in place of the number of a score says that there is none, as signs do, or the word of R for it.
      */
@@ -210,7 +213,7 @@ public record OutcomeWords(
         return isNothing(text)
                 || isUnplayed(text)
                 || text.equals("NA")
-                || text.codePoints().noneMatch(Letters::isLetterOrDigit);
+                || text.codePoints().noneMatch(c -> Letters.isLetterOrDigit(c) || RESULT_SIGNS.indexOf(c) >= 0);
     }
 
     /** Returns true if a text is a verb between two sides that says how their game ended. */

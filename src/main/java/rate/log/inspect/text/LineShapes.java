@@ -2,6 +2,7 @@ package rate.log.inspect.text;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -100,6 +101,12 @@ public record LineShapes(String regex, String example, long games, long unmatche
 
     /** In brackets behind names: their ratings, or those before and after. */
     private static final String RATED = " [(][0-9]{3,4}(?:[^()\\pL]+[0-9]{3,4})?[)]";
+
+    /** A name with the first number in brackets. */
+    private static final Pattern RATED_NAME = Pattern.compile("(\\pL[\\pL.'’ -]*?) [(]([0-9]{3,4})\\b");
+
+    /** So many points nobody's rating moves in one log. */
+    private static final double MOST_MOVED = 600;
 
     /** Two with ratings, not with years. */
     private static final Pattern BOTH_RATED =
@@ -422,13 +429,28 @@ public record LineShapes(String regex, String example, long games, long unmatche
         if (!halves.isEmpty() && halves.stream().noneMatch(LineShapes::isShootOut)) {
             games.replaceAll(game -> game.replace(SCORES + " +", SCORES + AT_HALF_TIME + " +"));
         }
-        if (have(BOTH_RATED, lines)) {
+        if (have(BOTH_RATED, lines) && areRatings(lines)) {
             games.replaceAll(game -> game.replace(NAME + ")", NAME + ")(?:" + RATED + ")?"));
         }
         if (lines.stream().anyMatch(KICKED_OFF.asMatchPredicate())) {
             games.replaceAll(game -> KICK_OFF + game);
         }
         return games;
+    }
+
+    /**
+     * Returns true if the numbers in brackets are ratings of the names before them, and not those of members: some name has
+     * several, and none has two that are far apart.
+     */
+    private static boolean areRatings(List<String> lines) {
+        Map<String, DoubleSummaryStatistics> numbers = new HashMap<>();
+        lines.forEach(line -> RATED_NAME
+                .matcher(line)
+                .results()
+                .forEach(rated -> numbers.computeIfAbsent(rated.group(1), none -> new DoubleSummaryStatistics())
+                        .accept(Numbers.parse(rated.group(2)))));
+        return numbers.values().stream().anyMatch(of -> of.getMax() > of.getMin())
+                && numbers.values().stream().allMatch(of -> of.getMax() - of.getMin() < MOST_MOVED);
     }
 
     /** Returns true if as many lines as show a shape have something: only then shapes with it are tried, which takes long. */
