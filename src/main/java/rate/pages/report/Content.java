@@ -62,7 +62,7 @@ final class Content {
     /** How many sigma the ranks lie below mu; 0 if they are other numbers. */
     final double rankSigmas;
 
-    /** What predicts games of the ladders in the page; none until it is asked for. */
+    /** The predictions of games in the page, by ladder; none until they are asked for. */
     Calculators calculators = Calculators.none("This page was made without predictions");
 
     private Content(

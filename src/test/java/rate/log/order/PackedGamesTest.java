@@ -47,7 +47,7 @@ class PackedGamesTest {
     }
 
     @Test
-    void what_nobody_knows_of_the_line_stays_unknown() {
+    void a_place_without_its_line_stays_so() {
         Game game = PackedGames.named(new GameBuilder(elsewhere)).get(packed(Location.of("a.csv")));
 
         assertThat(game.location().excerpt()).isNull();

@@ -105,7 +105,7 @@ public record LineShapes(String regex, String example, long games, long unmatche
     /** A name with the first number in brackets. */
     private static final Pattern RATED_NAME = Pattern.compile("(\\pL[\\pL.'’ -]*?) [(]([0-9]{3,4})\\b");
 
-    /** So many points nobody's rating moves in one log. */
+    /** No rating moves by so many points in one log. */
     private static final double MOST_MOVED = 600;
 
     /** Two with ratings, not with years. */
