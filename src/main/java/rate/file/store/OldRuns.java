@@ -27,8 +27,8 @@ public final class OldRuns {
         @Override
         public int compareTo(Run other) {
             int bySequence = Long.compare(other.sequence, sequence);
-            int bySecond = other.second().compareTo(second());
-            return bySequence != 0 ? bySequence : bySecond != 0 ? bySecond : other.changed.compareTo(changed);
+            int bySecond = bySequence != 0 ? bySequence : other.second().compareTo(second());
+            return bySecond != 0 ? bySecond : other.changed.compareTo(changed);
         }
 
         /** The second in which it was made, as its name begins. */

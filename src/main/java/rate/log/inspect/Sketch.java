@@ -160,7 +160,7 @@ final class Sketch {
                     && title.substring(text.length()).matches("( [0-9]+)?")) {
                 named.add(place.column.operand() + " == " + Expression.literal(text));
             } else {
-                others += row.texts[i].isEmpty() ? 0 : 1;
+                others += text.isEmpty() ? 0 : 1;
             }
         }
         boolean isHeader = named.size() > 1 && named.size() >= others;

@@ -134,10 +134,11 @@ public final class SecondLook {
     /** Returns true if only scores say how games ended, and none is there where a text is: such games are left out. */
     private boolean isWithoutScore(ColumnSketch column, String text) {
         String[] texts = sample.texts(column);
-        return !scores().isEmpty()
+        List<ColumnSketch> scores = scores();
+        return !scores.isEmpty()
                 && IntStream.range(0, sample.size())
                         .filter(row -> texts[row].equals(text))
-                        .allMatch(row -> scores().stream().allMatch(score -> sample.texts(score)[row].isEmpty()));
+                        .allMatch(row -> scores.stream().allMatch(score -> sample.texts(score)[row].isEmpty()));
     }
 
     /** Returns true if a text is that of a side as often in another column: who has no opponent is always on the same one. */

@@ -169,7 +169,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             }
         }
         List<OutcomeRole> certain = found.stream()
-                .filter(one -> one.kind == Kind.WINNER ? one.otherWords() == 0 : one.kind == Kind.SCORELINE)
+                .filter(one -> one.isPlainWinner() || one.kind == Kind.SCORELINE)
                 .toList();
         found.removeIf(one -> one.told() < TOLD);
         found.addAll(found.isEmpty() ? certain : List.of()); // most games may be still to be played
@@ -412,14 +412,17 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private boolean isMostly() {
-        return told() >= 0.9 || (kind == Kind.WINNER && otherWords() == 0);
+        return told() >= 0.9 || isPlainWinner();
     }
 
-    /** Returns true if it names the winner in a column that is called so, and no more: not that of a match of several games. */
+    /** Returns true if it names the winner in a column that is called so, and no more. */
+    private boolean isPlainWinner() {
+        return kind == Kind.WINNER && otherWords() == 0;
+    }
+
+    /** Returns true if it is a plain winner, and not that of a match of several games. */
     private boolean isWinner() {
-        return kind == Kind.WINNER
-                && otherWords() == 0
-                && !columns.get(0).isCalled(word -> word.equals("match") || word.equals("game"));
+        return isPlainWinner() && !columns.get(0).isCalled(word -> word.equals("match") || word.equals("game"));
     }
 
     private boolean agrees(OutcomeRole other) {

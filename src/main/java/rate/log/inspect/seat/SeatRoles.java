@@ -257,13 +257,14 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return sample.columns().stream()
                 .filter(column -> column.distinct() > 1
                         && !Arrays.asList(game, taken, player, outcome).contains(column))
-                .filter(column -> !isSound
-                        || (!isOne && column.isCalled(APART::contains))
-                        || isClass(column)
-                        || areDealt(sample.texts(outcome), rows(within(sample.texts(column), games)), rows.size()))
                 .filter(column -> {
                     Map<String, List<Integer>> finer = rows(within(sample.texts(column), games));
-                    return isSound(sample.texts(player), finer)
+                    boolean mayBe = !isSound
+                            || (!isOne && column.isCalled(APART::contains))
+                            || isClass(column)
+                            || areDealt(sample.texts(outcome), finer, rows.size());
+                    return mayBe
+                            && isSound(sample.texts(player), finer)
                             && finer.size() > rows.size()
                             && (!isSound
                                     || !arePlaces

@@ -14,8 +14,8 @@ public record LadderPlayer(String role, String ladder, String player) implements
     @Override
     public int compareTo(LadderPlayer other) {
         int byRole = role.compareTo(other.role);
-        int byLadder = ladder.compareTo(other.ladder);
-        return byRole != 0 ? byRole : byLadder != 0 ? byLadder : player.compareTo(other.player);
+        int byLadder = byRole != 0 ? byRole : ladder.compareTo(other.ladder);
+        return byLadder != 0 ? byLadder : player.compareTo(other.player);
     }
 
     /** As a record's own; but those are linked anew at every start, which takes longer than to verify a small run. */
