@@ -2,7 +2,6 @@ package rate.cli.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -11,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
+import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Problem;
@@ -80,7 +80,7 @@ public record InspectText(Console console, ToIntFunction<Question> number, Funct
     }
 
     private static String share(long part, long whole) {
-        return String.format(Locale.ROOT, "%.1f %%", 100.0 * part / Math.max(whole, 1));
+        return NumberText.fixed(1, 100.0 * part / Math.max(whole, 1)) + " %";
     }
 
     private static String line(FileFacts file) {

@@ -2,9 +2,10 @@ package rate.cli.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
+import rate.cli.terminal.NumberText;
+import rate.engine.math.GroupedNumber;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.Basis;
 import rate.engine.replay.Standings;
@@ -51,15 +52,11 @@ public record ReplayText(Console console, SystemEntry.Configured system, String 
         if (aliases != null) {
             counts.add(Counted.of(aliases.used(), "name") + " merged");
         }
-        console.say(String.format(
-                Locale.ROOT,
-                "%s: %s in %.2f s (%,.0f games/s), written to %s, head %s",
-                system,
-                String.join(", ", counts),
-                seconds,
-                result.log().count("games") / seconds,
-                folder,
-                result.published().head()));
+        // A format of Java would load all that it knows of languages.
+        console.say(system + ": " + String.join(", ", counts) + " in " + NumberText.fixed(2, seconds) + " s ("
+                + GroupedNumber.of(Math.round(result.log().count("games") / seconds)) + " games/s), written to "
+                + folder
+                + ", head " + result.published().head());
     }
 
     private void top(Standings standings) {

@@ -2,11 +2,11 @@ package rate.cli.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ExitCode;
 import rate.cli.terminal.JsonText;
+import rate.cli.terminal.NumberText;
 import rate.file.output.JsonObject;
 import rate.run.publish.LogPass;
 import rate.run.publish.ReplayRun;
@@ -63,7 +63,7 @@ public final class Status {
     }
 
     private static String text(double seconds) {
-        return String.format(Locale.ROOT, "%.3f", seconds);
+        return NumberText.fixed(3, seconds);
     }
 
     /** It failed; nothing was published. */
