@@ -553,6 +553,7 @@ final class Guesses {
             return; // the user said it
         }
         boolean isUncertain = best.kind().compareTo(OutcomeRole.Kind.NUMBERS) > 0
+                || OutcomeRole.areTwoScores(outcomes, sample)
                 || (best.kind() == OutcomeRole.Kind.NUMBERS
                         && !best.areSums(sample)
                         && outcomes.size() > 1

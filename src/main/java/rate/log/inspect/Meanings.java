@@ -334,6 +334,7 @@ final class Meanings {
     private void unplayed(Recognition read) {
         List<String> marks = new ArrayList<>();
         List<String> words = new ArrayList<>();
+        List<String> neverBegun = new ArrayList<>();
         for (ColumnSketch column : sketch.columns()) {
             if (!isRowPerGame(read) && !isOfGame(column, read)) {
                 continue;
@@ -360,26 +361,44 @@ final class Meanings {
             } else if (!texts.isEmpty()) {
                 marks.add(column.name() + "=" + String.join("|", texts));
                 words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), texts)));
+                List<String> unbegun =
+                        texts.stream().filter(text -> !isGivenUp(text)).toList();
+                if (!unbegun.isEmpty()) {
+                    neverBegun.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), unbegun)));
+                }
             }
         }
+        boolean areBoth = !neverBegun.isEmpty() && !neverBegun.equals(words);
         withoutScores(read).ifPresent(scores -> {
             marks.add("nothing in "
                     + scores.stream().map(score -> '"' + score.name() + '"').collect(Collectors.joining(" and ")));
-            words.addAll(List.of("--where", withoutScores(scores)));
+            Stream.of(words, neverBegun).forEach(of -> of.addAll(List.of("--where", withoutScores(scores))));
         });
         if (!marks.isEmpty()) {
             List<Question> byes = proposal.questions().stream()
                     .filter(question -> question.key().startsWith(SecondLook.PLACEHOLDER))
                     .toList();
-            byes.forEach(bye -> bye.answers().forEach(answer -> words.addAll(answer.words())));
+            byes.stream()
+                    .flatMap(bye -> bye.answers().stream())
+                    .forEach(answer -> Stream.of(words, neverBegun).forEach(of -> of.addAll(answer.words())));
             proposal.questions().removeAll(byes);
+            List<Question.Answer> answers = new ArrayList<>(List.of(new Question.Answer(words, "if they do not")));
+            if (areBoth) {
+                answers.add(new Question.Answer(neverBegun, "if only those do that a side gave up"));
+            }
+            answers.add(Question.Answer.asRead("if they do"));
             proposal.ask(Question.ofGames(
                     "unplayed",
                     String.join(", ", marks) + ": do games count of which this is true?"
                             + byes.stream().map(bye -> ' ' + bye.text()).collect(Collectors.joining()),
-                    new Question.Answer(words, "if they do not"),
-                    Question.Answer.asRead("if they do")));
+                    answers.toArray(Question.Answer[]::new)));
         }
+    }
+
+    /** Returns true if a text says that a game was begun, and that a side gave it up. */
+    private static boolean isGivenUp(String text) {
+        Scoreline score = Scoreline.read(text);
+        return score != null && score.ending() == Scoreline.Ending.GIVEN_UP;
     }
 
     /**

@@ -95,6 +95,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             doelpunten, punten, reti, gol, punti, mål, poäng, góly, branky, bramki, голы, golos, \
             gole, punkty, pisteet, maalit, gólok, pontok, runs, sets, games, frames, legs, kills, frags, rounds, result""".split(", "));
 
+    private static final Set<String> SETS = Set.of("sets", "maps", "sätze", "satz", "manches", "szetów", "sety");
+
     private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
 
     /** Of these a side may have the fewer, the better. */
@@ -193,6 +195,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 one -> agreements.put(one, likely.stream().filter(one::agrees).count()));
         IdentityHashMap<OutcomeRole, Boolean> sums = new IdentityHashMap<>();
         likely.forEach(one -> sums.put(one, one.areSums(sample)));
+        List<OutcomeRole> counting = likely.stream()
+                .filter(one -> one.isOfSets() || one.haveMargin(sample))
+                .toList();
         List<OutcomeRole> deciding = likely.stream()
                 .filter(one -> likely.stream().anyMatch(one::decides))
                 .toList();
@@ -203,6 +208,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
+                        .thenComparingInt(one -> counting.contains(one) ? 0 : 1)
                         .thenComparing(OutcomeRole::isOfOneSide)
                         .thenComparingLong(OutcomeRole::otherWords)
                         .thenComparing(one ->
@@ -922,6 +928,45 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private boolean isOfNumbers() {
         return kind == Kind.SCORES || kind == Kind.NUMBERS || kind == Kind.NEIGHBOURS;
+    }
+
+    /** Returns true if both are scores by sets, which say who won whatever the points within them. */
+    private boolean isOfSets() {
+        return kind == Kind.SCORES && columns.stream().allMatch(column -> column.isCalled(SETS::contains));
+    }
+
+    /**
+     * Returns true if two pairs of columns are called scores, as goals and points are, name different winners of a game, and
+     * nothing else says which of them counts.
+     */
+    public static boolean areTwoScores(List<OutcomeRole> outcomes, Sample sample) {
+        OutcomeRole best = outcomes.get(0);
+        return best.kind == Kind.SCORES
+                && !best.isOfSets()
+                && !best.haveMargin(sample)
+                && outcomes.stream().noneMatch(other -> !other.isOfNumbers() && other.agrees(best))
+                && outcomes.stream()
+                        .anyMatch(other -> other.kind == Kind.SCORES
+                                && Collections.disjoint(other.columns, best.columns)
+                                && other.count(best, (ours, theirs) -> ours * theirs == -1) > 0);
+    }
+
+    /** Returns true if a column has the difference of both scores in every row, with its sign or without, as a margin has. */
+    private boolean haveMargin(Sample sample) {
+        if (kind != Kind.SCORES || results.length < MANY) {
+            return false;
+        }
+        String[] ours = sample.texts(columns.get(0));
+        String[] theirs = sample.texts(columns.get(1));
+        double[] differences = IntStream.range(0, results.length)
+                .mapToDouble(row -> number(ours[row]) - number(theirs[row]))
+                .toArray();
+        return sample.columns().stream()
+                .filter(column -> column.isNumber() && !columns.contains(column))
+                .map(sample::texts)
+                .anyMatch(margins -> IntStream.range(0, results.length)
+                        .allMatch(row -> Math.abs(differences[row]) == Math.abs(number(margins[row]))
+                                || results[row] == UNTOLD));
     }
 
     /** Returns true if only one of two numbers says whose it is: the other may be a total. */

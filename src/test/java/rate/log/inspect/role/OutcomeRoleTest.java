@@ -56,6 +56,38 @@ class OutcomeRoleTest {
     }
 
     @Test
+    void of_goals_and_points_those_count_whose_margin_stands_beside_them() {
+        String names = "home,away,home_goals,away_goals,home_points,away_points";
+        String[] rows = {
+            "Ann,Bob,9,8,61,59", "Bob,Cid,7,8,58,57", "Cid,Ann,5,3,40,33", "Ann,Cid,6,9,50,70", "Bob,Ann,2,8,20,60",
+            "Cid,Bob,7,7,49,47", "Ann,Bob,4,5,31,38", "Bob,Cid,9,1,66,12", "Cid,Ann,6,5,41,42", "Ann,Cid,8,3,55,30"
+        };
+        Sample bare = Samples.of(names, rows);
+        assertThat(OutcomeRole.areTwoScores(OutcomeRole.of(Sides.among(bare).get(0), bare), bare))
+                .isTrue();
+        for (int i = 0; i < rows.length; i++) {
+            String[] cells = rows[i].split(",");
+            rows[i] += "," + (Integer.parseInt(cells[4]) - Integer.parseInt(cells[5]));
+        }
+        Sample sample = Samples.of(names + ",margin", rows);
+        List<OutcomeRole> outcomes = OutcomeRole.of(Sides.among(sample).get(0), sample);
+        assertThat(Samples.names(outcomes.get(0).columns())).containsExactly("home_points", "away_points");
+        assertThat(OutcomeRole.areTwoScores(outcomes, sample)).isFalse();
+    }
+
+    @Test
+    void sets_count_whatever_the_points_within_them() {
+        Sample sample = Samples.of(
+                "home,away,home_points,away_points,home_sets,away_sets",
+                "Ann,Bob,60,61,2,1",
+                "Bob,Cid,42,30,2,0",
+                "Cid,Ann,55,54,1,2");
+        List<OutcomeRole> outcomes = OutcomeRole.of(Sides.among(sample).get(0), sample);
+        assertThat(Samples.names(outcomes.get(0).columns())).containsExactly("home_sets", "away_sets");
+        assertThat(OutcomeRole.areTwoScores(outcomes, sample)).isFalse();
+    }
+
+    @Test
     void sets_in_columns_of_their_own_are_one_game() {
         OutcomeRole best = best(Samples.of(
                 "player1,player2,set 1,set 2,set 3", "Ann,Bob,6-4,3-6,6-1", "Bob,Cid,6-4,6-4,", "Cid,Ann,1-6,6-4,3-6"));
