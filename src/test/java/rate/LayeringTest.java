@@ -134,7 +134,9 @@ class LayeringTest {
             log.inspect.text: log.inspect.role
             log.inspect.game: log.inspect.role
             log.inspect.question: log.inspect.role
-            log.inspect: log.inspect.game log.inspect.question log.inspect.role log.inspect.seat log.inspect.text
+            log.inspect.guess: log.inspect.question log.inspect.seat log.inspect.text log.inspect.role
+            log.inspect: log.inspect.guess log.inspect.game log.inspect.question log.inspect.role log.inspect.seat
+                log.inspect.text
             log.sort:
             log.form.term:
             log.form: log.form.term

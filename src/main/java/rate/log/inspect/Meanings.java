@@ -24,6 +24,7 @@ import rate.log.form.Mapping;
 import rate.log.form.TimePatterns;
 import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
+import rate.log.inspect.guess.Guesses;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;

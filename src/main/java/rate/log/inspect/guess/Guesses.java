@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.guess;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ import rate.log.inspect.text.ListSigns;
  * Which columns of a third-party log are likely to mean canonical ones, by their names and by what is in them. Only what
  * is missing is guessed, and nothing that could as well mean its opposite.
  */
-final class Guesses {
+public final class Guesses {
 
     /** Our columns that say how a game of two sides ended. */
     private static final List<String> OUTCOMES = List.of("result", "winner", "scores", "score1", "place1", "wins1");
@@ -120,7 +120,7 @@ final class Guesses {
      * @param known what the columns mean without a guess
      * @param proposal receives what is found
      */
-    Guesses(Sample sample, Recognition known, Proposal proposal) {
+    public Guesses(Sample sample, Recognition known, Proposal proposal) {
         this.sample = sample;
         this.columns = sample.columns();
         this.alike = columns;
@@ -130,7 +130,7 @@ final class Guesses {
     }
 
     /** Who played, and how it ended. */
-    void players() {
+    public void players() {
         members = Members.among(sample);
         ColumnSketch draw = meant("draw");
         if (draw != null && !areMarks(draw)) {
@@ -1038,12 +1038,12 @@ final class Guesses {
     }
 
     /** Under what condition games were, which counts only if somebody asks for it. */
-    void condition() {
+    public void condition() {
         find("condition").filter(ColumnSketch::isText).ifPresent(column -> map("condition", column));
     }
 
     /** When games were, if no canonical column says it. */
-    void time() {
+    public void time() {
         ColumnSketch called = meant("time");
         boolean isLength = called != null && called.isLength() && !Sample.isAscending(sample.texts(called), 1);
         ColumnSketch own = called == null || (alike.contains(called) && !isLength) ? called : null;
@@ -1207,7 +1207,7 @@ final class Guesses {
     }
 
     /** The ids of games that have a row each, by what is guessed so far. A column that says what was played is none. */
-    void game(boolean rowPerGame, Recognition guessed) {
+    public void game(boolean rowPerGame, Recognition guessed) {
         ColumnSketch told = meant("game");
         boolean saysWhat = rowPerGame
                 && told != null
