@@ -111,36 +111,6 @@ class DocumentsTest extends InFolder {
         SameText.check(ERRORS.toString(), catalogue, Files.readString(ERRORS));
     }
 
-    /** Numbers of its own formula tell of a system only that it is what its page says. */
-    @Test
-    void every_system_has_numbers_that_others_computed() throws IOException {
-        String page = Files.readString(Path.of("docs/numerics.md"));
-        for (SystemEntry<?> system : Systems.all()) {
-            Matcher row = Pattern.compile("\\n\\| `" + system.name() + "` \\| [^|]+ \\| `([^`]+)` \\| [^|]+ \\|")
-                    .matcher(page);
-            assertThat(row.find())
-                    .as("row of %s under Whose numbers", system.name())
-                    .isTrue();
-            assertThat(isThere(row.group(1))).as(row.group()).isTrue();
-        }
-    }
-
-    /** Whether there is a file of numbers that a test reads, or a test, as {@code EloTest.a_method}. */
-    private static boolean isThere(String name) throws IOException {
-        boolean isFile = name.endsWith(".csv");
-        String file = isFile ? "" : name.substring(0, name.indexOf('.')) + ".java";
-        String words = isFile ? "\"/" + name + "\"" : " " + name.substring(name.indexOf('.') + 1) + "(";
-        try (Stream<Path> tests = Files.walk(Path.of("src/test/java"))) {
-            for (Path test : tests.filter(each -> each.toString().endsWith(file.isEmpty() ? ".java" : "/" + file))
-                    .toList()) {
-                if (Files.readString(test).contains(words)) {
-                    return !isFile || Files.exists(Path.of("src/test/resources", name));
-                }
-            }
-        }
-        return false;
-    }
-
     @Test
     void the_benchmarks_have_a_row_for_every_online_system() throws IOException {
         String rows = Files.readString(Path.of("docs/benchmarks.md"));

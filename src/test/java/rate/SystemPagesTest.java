@@ -93,10 +93,27 @@ class SystemPagesTest {
                     EverySystemReplayTest.isOnline(system) ? "online" : "history",
                     system.title());
             MatchResult row = numbers.get(system.name());
+            assertThat(isThere(row.group(2).replace("`", ""))).as(row.group()).isTrue();
             row(whose, "`" + system.name() + "`", row.group(1), row.group(2), row.group(3));
         }
         Update.checkTable(OVERVIEW, overview.toString());
         Update.checkTable(NUMERICS, whose.toString());
+    }
+
+    /** Whether there is a file of numbers that a test reads, or a test, as {@code EloTest.a_method}. */
+    private static boolean isThere(String name) throws IOException {
+        boolean isFile = name.endsWith(".csv");
+        String file = isFile ? "" : name.substring(0, name.indexOf('.')) + ".java";
+        String words = isFile ? "\"/" + name + "\"" : " " + name.substring(name.indexOf('.') + 1) + "(";
+        try (Stream<Path> tests = Files.walk(Path.of("src/test/java"))) {
+            for (Path test : tests.filter(each -> each.toString().endsWith(file.isEmpty() ? ".java" : "/" + file))
+                    .toList()) {
+                if (Files.readString(test).contains(words)) {
+                    return !isFile || Files.exists(Path.of("src/test/resources", name));
+                }
+            }
+        }
+        return false;
     }
 
     private static List<Path> pages() throws IOException {

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The exit codes. They are an interface: codes are added, never changed; an unknown code is a failure. */
+/** An interface: codes are added, never changed; an unknown one is a failure. {@code Failure} has those of problems. */
 public enum ExitCode {
     DONE(0, "done"),
     BUG(1, "a bug, or an unexpected failure"),

@@ -31,7 +31,7 @@ import rate.log.inspect.question.Question;
 import rate.log.inspect.question.SecondLook;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
-import rate.log.inspect.role.NamedWinner;
+import rate.log.inspect.role.OutcomePhrase;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
@@ -253,7 +253,7 @@ final class Meanings {
             Sides sides = Sides.meant(sketch.columns(), read.meanings());
             OutcomeRole begun = sides == null || read.form().replace().containsKey(result.key())
                     ? null
-                    : NamedWinner.of(result, sides, sample);
+                    : OutcomePhrase.of(result, sides, sample);
             if (begun == null) {
                 outcomes.results(result, sides, read.form(), sample);
                 if (sides != null && (Synonyms.isOf("winner", result) || isEmptySomewhere(result, read))) {

@@ -15,6 +15,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.stage.Ahead;
 import rate.engine.text.Counted;
 import rate.file.input.source.Source;
+import rate.run.audit.check.BlocksCheck;
 import rate.run.audit.check.Findings;
 import rate.run.audit.check.GamesCheck;
 import rate.run.audit.check.LedgerCheck;
@@ -172,7 +173,7 @@ public final class Verification {
             if (blocks.isEmpty()) {
                 throw run.manifest().refused("its ledger cannot be read");
             }
-            manifest.checkBlocks(listed, blocks);
+            BlocksCheck.of(run, listed, blocks, findings);
             return Counted.grouped(blocks.size(), "block") + " of up to " + Block.ROWS
                     + " rows, chained to the ledger head "
                     + blocks.get(blocks.size() - 1).chain();

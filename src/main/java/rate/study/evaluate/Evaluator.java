@@ -33,9 +33,9 @@ import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Prediction;
+import rate.study.evaluate.score.PredictionScores;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
-import rate.study.evaluate.score.ShareScores;
 import rate.study.pool.LogPool;
 
 /**
@@ -403,7 +403,7 @@ public record Evaluator(Rules rules, @Nullable Sweep sweep) {
 
         void learn(Contest contest) {
             Positions positions = positions(contest);
-            double[] shares = ShareScores.firstPlaces(contest);
+            double[] shares = PredictionScores.firstPlaces(contest);
             for (int team = 0; team < shares.length; team++) {
                 positions.shares[team] += shares[team];
                 positions.wins[team] += shares[team] == 1 ? 1 : 0;

@@ -18,8 +18,8 @@ import rate.study.evaluate.score.Blocks;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
 import rate.study.evaluate.score.Prediction;
+import rate.study.evaluate.score.PredictionScores;
 import rate.study.evaluate.score.Resamples;
-import rate.study.evaluate.score.ShareScores;
 import rate.study.evaluate.score.SliceNames;
 
 /**
@@ -146,7 +146,7 @@ public record SliceResult(
     private static final class Tally {
 
         private final String label;
-        private final ShareScores scores;
+        private final PredictionScores scores;
         private int predicted;
         private int teams;
         private double expected;
@@ -154,14 +154,14 @@ public record SliceResult(
 
         Tally(Part part, EvaluationLadder ring, Blocks blocks, ScoredSystem predictor) {
             this.label = predictor.label();
-            this.scores = new ShareScores(blocks.count());
+            this.scores = new PredictionScores(blocks.count());
             BitSet contests = part.contests();
             int[] looked = part.cut().teams();
             for (int number = contests.nextSetBit(0); number >= 0; number = contests.nextSetBit(number + 1)) {
                 if (predictor.forecasts().isKept(number)) {
                     Contest contest = ring.history().contest(number);
                     Forecast forecast = predictor.forecasts().kept(number);
-                    double[] shares = ShareScores.firstPlaces(contest);
+                    double[] shares = PredictionScores.firstPlaces(contest);
                     scores.add(blocks.of(number), shares, forecast::expected);
                     predicted++;
                     int team =

@@ -22,7 +22,7 @@ import rate.log.form.LogForm;
 import rate.log.form.WinDrawLoss;
 import rate.log.form.term.Expression;
 import rate.log.inspect.role.ColumnSketch;
-import rate.log.inspect.role.NamedWinner;
+import rate.log.inspect.role.OutcomePhrase;
 import rate.log.inspect.role.OutcomeRole;
 import rate.log.inspect.role.OutcomeWords;
 import rate.log.inspect.role.Sample;
@@ -57,7 +57,7 @@ public final class OutcomeTexts {
 
     /** Looks at a column of results, also by the words of the sides, which are null if a row is that of a seat. */
     public void results(ColumnSketch column, @Nullable Sides sides, LogForm said, Sample sample) {
-        NamedWinner.Beside beside = sides == null ? null : NamedWinner.Beside.of(column, sides, sample);
+        OutcomePhrase.Beside beside = sides == null ? null : OutcomePhrase.Beside.of(column, sides, sample);
         Map<String, Long> unknown = new LinkedHashMap<>();
         Map<String, Long> left = left(column, said);
         if (beside != null) {

@@ -767,7 +767,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         OutcomeRole named = winner(column, sides, sample);
         OutcomeRole said = named == null ? words(column, sides, sample) : named;
-        return said == null ? NamedWinner.of(column, sides, sample) : said;
+        return said == null ? OutcomePhrase.of(column, sides, sample) : said;
     }
 
     private static Map<String, String> one(String canonical, ColumnSketch column) {

@@ -15,7 +15,8 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
 /**
- * The ledger: a row for every member of every contest, with the numbers before and after.
+ * The ledger: a row for every member of every contest, with the numbers before and after, in the columns of
+ * {@link LedgerRows}.
  *
  * <p>What it is shown it copies at once, and writes in batches, so that another thread can turn them into bytes.
  */

@@ -29,7 +29,7 @@ public record Difference(String one, String other, Estimate logLoss, double erro
         for (int sample = 0; sample < samples.length; sample++) {
             samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
         }
-        double error = error(mean, ones, others, ShareScores.CONTESTS, ShareScores.LOG_LOSS);
+        double error = error(mean, ones, others, PredictionScores.CONTESTS, PredictionScores.LOG_LOSS);
         return of(one.label(), other.label(), mean, samples, error);
     }
 

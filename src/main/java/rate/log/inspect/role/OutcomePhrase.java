@@ -19,7 +19,7 @@ import rate.log.form.term.Expression;
  * their rows and say that it won or lost: {@code Iron won by 58 runs}, {@code Sieg für Iron}. Others say that nobody won, or
  * that nobody played. Any other text that comes later stays as it is, and is refused by its game; so is an empty one.
  */
-public final class NamedWinner {
+public final class OutcomePhrase {
 
     /** One of so many may be a sentence of another kind, of which the user is asked once its game is refused. */
     private static final int OF_SENTENCES = 10;
@@ -48,7 +48,7 @@ public final class NamedWinner {
             "((\\pL[^+]*?)(?:\\+| (?:won|wins|win|victory|gewinnt|gewann|siegt)\\b| (?=[0-9]+ ?[-:] ?[0-9]+$)"
                     + "|の?勝ち)).*");
 
-    private NamedWinner() {}
+    private OutcomePhrase() {}
 
     private static Set<String> words(String words) {
         return Set.copyOf(List.of(words.split(" ")));
