@@ -27,6 +27,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
+import rate.file.input.filter.Json;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
@@ -556,10 +557,10 @@ final class Guesses {
                 || (best.kind() == OutcomeRole.Kind.NUMBERS
                         && !best.areSums(sample)
                         && outcomes.size() > 1
-                        && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS
                         && outcomes.stream()
-                                .anyMatch(other -> other.kind() == OutcomeRole.Kind.NUMBERS
-                                        && !Arrays.equals(other.results(), best.results())));
+                                .anyMatch(other -> outcomes.get(1).kind() == best.kind() && other.kind() == best.kind()
+                                        ? !Arrays.equals(other.results(), best.results())
+                                        : best.isWithin(other, sample)));
         List<OutcomeRole> winners = OutcomeRole.rivals(outcomes);
         if (isUncertain || winners.size() > 1) {
             List<Question.Answer> answers = new ArrayList<>();
@@ -662,9 +663,7 @@ final class Guesses {
             map("game", one.game());
             map("player", one.player());
             besides.map("team", Mapping.written(one.side().name())).map("result", one.result());
-            alike = columns.stream()
-                    .filter(column -> SeatRoles.areAlike(sample, one.game(), column))
-                    .toList();
+            alike(one.game());
         });
         return found.isPresent();
     }
@@ -742,12 +741,24 @@ final class Guesses {
                         Question.map("team=…", "if some played together"),
                         Question.Answer.asRead("if these are ties")));
             }
-            // What differs within a game is not its time, but may be how long somebody took.
-            alike = columns.stream()
-                    .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, seats.game(), column))
-                    .toList();
+            alike(seats.game());
+        }
+        ColumnSketch partner = seats.partner(sample);
+        if (partner != null) {
+            partners(seats.player(), partner);
         }
         return true;
+    }
+
+    /** What differs within a game is neither its time nor its length, but may be how long somebody took. */
+    private void alike(ColumnSketch game) {
+        alike = columns.stream()
+                .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, game, column))
+                .toList();
+        ColumnSketch duration = meant("duration");
+        if (duration != null && !alike.contains(duration)) {
+            besides.map("duration", "");
+        }
     }
 
     /** Asks about places that could as well be the numbers of seats, if another column may say who won each game. */
@@ -788,6 +799,29 @@ final class Guesses {
                     Question.Answer.asRead("if it is the place")));
             return;
         }
+    }
+
+    /** Asks whether the two of a row play together, each of whom then gets a row. */
+    private void partners(ColumnSketch one, ColumnSketch other) {
+        String first = new Json.Text(one.name()).json();
+        String second = new Json.Text(other.name()).json();
+        String roles = besides.form().mapping().texts().entrySet().stream()
+                .filter(each -> !each.getKey().equals("player"))
+                .map(each -> "," + each.getKey() + "=" + each.getValue())
+                .collect(Collectors.joining());
+        proposal.ask(Question.of(
+                "together:" + one.name(),
+                one.name() + " and " + other.name() + " have the same players: do those of a row play together?",
+                new Question.Answer(
+                        List.of(
+                                "--jq",
+                                ". as $row | $row[" + first + ", " + second + "] | select(. != \"\") | {team: $row["
+                                        + first + "], player: .} + ($row | with_entries(select(.key != " + first
+                                        + " and .key != " + second + ")))",
+                                "--map",
+                                "player=player,team=team" + roles),
+                        "if they do"),
+                Question.Answer.asRead("if only " + one.name() + " plays")));
     }
 
     private void partOfName(String part, String other) {

@@ -182,6 +182,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         .anyMatch(pair -> pair.kind != Kind.NEIGHBOURS
                                 && pair.columns.size() == 2
                                 && !Collections.disjoint(pair.columns, one.columns)));
+        found.removeIf(one -> found.stream().anyMatch(other -> one.isOfPart(other, found, sample)));
         sets(found, sample);
         pairsOfSets(found, sample);
         if (found.stream().anyMatch(OutcomeRole::isOfWinners)) {
@@ -246,6 +247,33 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return !columns.isEmpty()
                 && columns.stream()
                         .allMatch(column -> HALFWAY.matcher(column.plain()).matches());
+    }
+
+    /**
+     * Returns true if this and another are results called alike but for a word, and agree each with scores of its own, of which
+     * these never exceed those of the other, as of a half and of the whole.
+     */
+    private boolean isOfPart(OutcomeRole whole, List<OutcomeRole> found, Sample sample) {
+        return kind == Kind.RESULT
+                && isCounted(whole)
+                && found.stream()
+                        .filter(part -> part.agrees(this) && !part.agrees(whole))
+                        .anyMatch(part -> found.stream()
+                                .anyMatch(scores ->
+                                        scores.agrees(whole) && !scores.agrees(this) && part.isWithin(scores, sample)));
+    }
+
+    /** Returns true if scores are never greater than others, and do not always end alike. */
+    public boolean isWithin(OutcomeRole whole, Sample sample) {
+        return results.length >= MANY
+                && Stream.of(this, whole).allMatch(one -> one.isOfNumbers() && one.columns.size() == 2)
+                && Collections.disjoint(columns, whole.columns)
+                && !Arrays.equals(results, whole.results)
+                && IntStream.range(0, 2).allMatch(side -> {
+                    String[] parts = sample.texts(columns.get(side));
+                    String[] wholes = sample.texts(whole.columns.get(side));
+                    return IntStream.range(0, parts.length).noneMatch(row -> number(parts[row]) > number(wholes[row]));
+                });
     }
 
     private static List<Integer> places(List<ColumnSketch> columns, Sample sample) {
@@ -485,7 +513,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /**
      * The first of some ways, and those of its kind that are as likely and contradict it: each names a winner, and none says
-     * that it is the one, or they are called alike but for a number or a letter.
+     * that it is the one, or they are called alike but for a word.
      */
     public static List<OutcomeRole> rivals(List<OutcomeRole> outcomes) {
         OutcomeRole best = outcomes.get(0);
@@ -513,7 +541,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         ColumnName.Difference two = kind == Kind.RESULT && other.kind == kind
                 ? ColumnName.Difference.of(columns.get(0), other.columns.get(0))
                 : null;
-        return two != null && two.first().length() == 1 && two.second().length() == 1;
+        return two != null && !two.first().isEmpty() && !two.second().isEmpty();
     }
 
     private static int[] results(Sample sample, IntUnaryOperator result) {
@@ -970,7 +998,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     /** How many words of a column are neither about a winner nor those of a column with sides. */
     public static long otherWords(ColumnSketch column, List<String> ofSide) {
         return column.words().stream()
-                .filter(word -> !Synonyms.means("winner", word) && !NAMED.contains(word) && !ofSide.contains(word))
+                .filter(word -> Stream.of("winner", "win").noneMatch(said -> Synonyms.means(said, word)))
+                .filter(word -> !NAMED.contains(word) && !ofSide.contains(word))
                 .count();
     }
 

@@ -432,7 +432,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             for (String[] texts : told) {
                 Map<String, List<Integer>> rows = rows(texts);
                 List<ColumnSketch> sound = players.stream()
-                        .filter(player -> player != game && isSound(sample.texts(player), rows))
+                        .filter(player -> player != game
+                                && !areCalledOtherwise(game, player)
+                                && isSound(sample.texts(player), rows))
                         .toList();
                 Map<ColumnSketch, String> outcomes =
                         sound.isEmpty() ? Map.of() : outcomes(sample, rows, game, anyNumber);
@@ -446,11 +448,28 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return found.stream()
                 .max(Comparator.comparingInt((SeatRoles seats) -> OUTCOMES.indexOf(seats.meaning))
                         .thenComparingInt(SeatRoles::isCalled)
+                        .thenComparing(seats -> !seats.areSides(sample))
                         .thenComparing(
                                 seats -> seats.game != null && 10 * runs(sample.texts(seats.game)) < 9L * sample.size())
                         .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
                         .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
+    }
+
+    /** Returns true if the names of two columns speak for the opposite: of a player where games are, or of a game where players are. */
+    private static boolean areCalledOtherwise(ColumnSketch game, ColumnSketch player) {
+        return (Synonyms.isOf("player", game) && !Synonyms.isOf("player", player))
+                || (Synonyms.isOf("game", player) && !Synonyms.isOf("game", game));
+    }
+
+    /** Returns true if the player is called a side, and so is a column with more texts, which differ in each game as well. */
+    private boolean areSides(Sample sample) {
+        return game != null
+                && Synonyms.isOf("team", player)
+                && sample.columns().stream()
+                        .anyMatch(column -> column.distinct() > player.distinct()
+                                && Synonyms.isOf("team", column)
+                                && isSound(sample.texts(column), rows(sample, game)));
     }
 
     /** How likely the names are: 1 if the player is called so, and the game is not; less if the player is called an id. */
@@ -503,6 +522,20 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                         whole.add(names[row] + '\n' + sample.texts(column)[row]);
                     }
                     return whole.size() <= NEARLY_ONE * Math.min(player.distinct(), column.distinct());
+                })
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Another column with the same players, called alike but for a number or a letter; null if there is none. */
+    public @Nullable ColumnSketch partner(Sample sample) {
+        return sample.columns().stream()
+                .filter(column -> column.isText() && column.filled() > 0 && sample.equal(player, column) == 0)
+                .filter(column -> Sides.overlap(player, column) >= Sides.OVERLAP)
+                .filter(column -> {
+                    ColumnName.Difference two = ColumnName.Difference.of(player, column);
+                    return two != null
+                            && Math.max(two.first().length(), two.second().length()) == 1;
                 })
                 .findFirst()
                 .orElse(null);
@@ -577,6 +610,13 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         scores.forEach(column -> all.put(column, "score"));
         others.forEach(column -> all.put(column, "place"));
         // Of a swim, a ride and a run none is the whole.
+        if (all.isEmpty() && anyNumber) { // of a field of which only some are in the log
+            sample.columns().stream()
+                    .filter(column -> column != game && column.isWhole() && column.smallest() >= 1)
+                    .filter(column -> column.isCalled(word -> Synonyms.means("place", word)))
+                    .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
+                    .forEach(column -> all.put(column, "rank"));
+        }
         times.stream()
                 .filter(whole -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(whole))))
                 .findFirst()

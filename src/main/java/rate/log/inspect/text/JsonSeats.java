@@ -98,9 +98,19 @@ public final class JsonSeats {
         List<List<String>> holders = holders(objects.get(0), 1);
         return ofSides(holders, game, objects)
                 .or(() -> holders.stream()
+                        .filter(path -> holders.stream().noneMatch(other -> areOfTwo(path, other)))
                         .flatMap(path -> filter(path, game, objects).stream())
                         .findFirst())
                 .or(() -> beside(game, objects));
+    }
+
+    /** Returns true if two paths lead to the lists of members of two sides, of which neither has a whole game. */
+    private static boolean areOfTwo(List<String> path, List<String> other) {
+        return path.size() == 2
+                && other.size() == 2
+                && !path.get(0).equals(other.get(0))
+                && path.get(1).equals(other.get(1))
+                && MEMBERS.contains(path.get(1));
     }
 
     /** A filter for games with a list of names, the only one of its size, and a list of numbers in the same order. */
@@ -161,11 +171,7 @@ public final class JsonSeats {
         List<List<String>> lists = holders.stream()
                 .filter(path -> at(games.get(0), path) instanceof Json.Items)
                 .toList();
-        if (lists.size() != 2
-                || lists.stream()
-                        .anyMatch(path -> path.size() != 2
-                                || !path.get(1).equals(lists.get(0).get(1))
-                                || !MEMBERS.contains(path.get(1)))) {
+        if (lists.size() != 2 || !areOfTwo(lists.get(0), lists.get(1))) {
             return Optional.empty();
         }
         List<Json.Fields> sides = new ArrayList<>();
@@ -178,14 +184,25 @@ public final class JsonSeats {
             }
         }
         String name = members.isEmpty() ? null : name(members);
-        String score = key(sides, SCORES);
+        List<Json.Fields> scored = sides.stream()
+                .filter(side -> key(List.of(side), SCORES) != null)
+                .toList();
+        String score = scored.isEmpty() ? null : key(scored, SCORES);
+        boolean isZeroLeftOut = scored.size() < sides.size();
+        if (isZeroLeftOut
+                && (2 * scored.size() < sides.size()
+                        || scored.stream()
+                                .anyMatch(side -> Numbers.parse(JsonLists.value(side, String.valueOf(score))) == 0))) {
+            return Optional.empty();
+        }
         String keys =
                 lists.stream().map(path -> new Json.Text(path.get(0)).json()).collect(Collectors.joining(", "));
         return name == null || score == null
                 ? Optional.empty()
                 : Optional.of(". as $g | (" + keys + ") as $side | $g[$side]"
-                        + Json.step(lists.get(0).get(1)) + "[] | " + game + name + ", team: $side, score: $g[$side]"
-                        + Json.step(score) + "}");
+                        + Json.step(lists.get(0).get(1)) + "[] | " + game + name + ", team: $side, score: "
+                        + (isZeroLeftOut ? "($g[$side]" + Json.step(score) + " // 0)" : "$g[$side]" + Json.step(score))
+                        + "}");
     }
 
     /** Returns true if an object has a list for each column, or an object with the keys of the rows, all of one size. */

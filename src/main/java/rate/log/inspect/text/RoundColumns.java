@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,6 +35,9 @@ final class RoundColumns {
     static final String EACH = "($rounds | keys_unsorted[])";
 
     private static final int FEWEST = 3;
+
+    /** So many different places are none by chance. */
+    private static final int MANY = 5;
 
     /** So many ways to call an opponent are tried. */
     private static final int MOST_KEYS = 8;
@@ -264,14 +268,13 @@ final class RoundColumns {
         return results.keySet().equals(mirrored.keySet()) && results.containsValue("win") ? results : null;
     }
 
-    /** The filter if three columns at least, whose names are days or count up from 1, have a number of most players. */
+    /**
+     * The filter if three columns at least have a number of most players: their names are days or count up from 1, or their
+     * numbers are places.
+     */
     private @Nullable String events() {
-        List<Integer> events = IntStream.range(named + 1, header.size())
-                .filter(this::isOfSeries)
-                .filter(column -> columns.get(column).stream().allMatch(CELL.asMatchPredicate())
-                        && numbers(columns.get(column)).count() > 1)
-                .boxed()
-                .toList();
+        List<Integer> series = events(this::isOfSeries);
+        List<Integer> events = series.size() < FEWEST ? events(this::isOfPlaces) : series;
         boolean areGames = players.stream()
                 .allMatch(player -> NUMBERED.matcher(player).matches()
                         || MEETING.matcher(player).find());
@@ -303,6 +306,24 @@ final class RoundColumns {
                 + ") | {game: $game, round: $rounds[$game], player: $row[" + text(header.get(named)) + "], "
                 + (arePlaces ? "place: (.number // \"last\")" : (arePoints ? "points" : "number") + ": .number") + "}"
                 + (sums.isEmpty() ? "" : " | select(" + sums + ")");
+    }
+
+    private List<Integer> events(IntPredicate like) {
+        return IntStream.range(named + 1, header.size())
+                .filter(like)
+                .filter(column -> columns.get(column).stream().allMatch(CELL.asMatchPredicate())
+                        && numbers(columns.get(column)).count() > 1)
+                .boxed()
+                .toList();
+    }
+
+    /** Returns true if the numbers of a column are places, of which no word of its name speaks, as those of a part of a race would. */
+    private boolean isOfPlaces(int column) {
+        List<String> texts = columns.get(column);
+        return ColumnName.words(header.get(column)).stream()
+                        .noneMatch(word -> Synonyms.means("place", word) || Synonyms.means("rank", word))
+                && numbers(texts).distinct().count() >= MANY
+                && arePlaces(texts);
     }
 
     /**
