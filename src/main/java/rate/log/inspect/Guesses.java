@@ -143,14 +143,22 @@ final class Guesses {
         boolean isOfSeat = find("game")
                 .filter(game -> 2L * game.distinct() <= game.filled())
                 .isPresent();
+        boolean isBlankLost = won != null && won.blank() > 0 && won.distinct() == 1 && won.all(Guesses::isMark);
         if (won != null
-                && won.isTruths()
-                && isOfSeat
+                && (won.isTruths() || isBlankLost)
                 && meant("player1") == null
                 && find("player").isPresent()) {
-            boolean isBlankLost = won.blank() > 0 && won.distinct() == 1;
-            String lost = "if(" + won.operand() + "=='','loss','win')";
-            besides.map("winner", "").map("result", isBlankLost ? lost : Mapping.written(won.name()));
+            boolean isMost = isBlankLost
+                    && Synonyms.find("score", columns)
+                            .filter(score -> haveMore(won, score))
+                            .isPresent();
+            if (isMost || isOfSeat || isBlankLost) {
+                besides.map("winner", "");
+            }
+            if (isOfSeat && !isMost) {
+                String lost = "if(" + won.operand() + "=='','loss','win')";
+                besides.map("result", isBlankLost ? lost : Mapping.written(won.name()));
+            }
         }
         List<ColumnSketch> crossed = columns.stream().filter(Sides::isCrossed).toList();
         if (crossed.size() > 2 && !known.isComplete()) {
@@ -1039,6 +1047,21 @@ final class Guesses {
     /** The column that already means a canonical one, or one whose name means the same. */
     private Optional<ColumnSketch> find(String canonical) {
         return Optional.ofNullable(meant(canonical)).or(() -> Synonyms.find(canonical, unmeant(column -> true)));
+    }
+
+    /** Returns true if the rows that a mark says have won have the higher scores on average: these say more. */
+    private boolean haveMore(ColumnSketch won, ColumnSketch score) {
+        Map<Boolean, Double> means = IntStream.range(0, sample.size())
+                .boxed()
+                .collect(Collectors.partitioningBy(
+                        row -> sample.texts(won)[row].isEmpty(),
+                        Collectors.averagingDouble(row -> Numbers.parse(sample.texts(score)[row]))));
+        return score.isNumber() && means.getOrDefault(false, 0.0) > means.getOrDefault(true, 0.0);
+    }
+
+    /** Returns true if a text is set where something holds, as a cross is. */
+    private static boolean isMark(String text) {
+        return text.length() == 1 || Cells.isMark(text);
     }
 
     /** Returns true if all texts say that a game was drawn or was not; a draw is also a part of a tournament. */

@@ -604,23 +604,20 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         results.sort(Comparator.comparing(column -> Synonyms.isOf("team", column)));
         // Numbers that stay from row to row are those of races, or of teams.
         others.sort(Comparator.comparing(column -> 3 * runs(sample.texts(column)) <= 2L * sample.size()));
+        // Of a swim, a ride and a run none is the whole.
+        Optional<ColumnSketch> whole = times.stream()
+                .filter(time -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(time))))
+                .findFirst();
+        // Numbers by which others were faster are those of a start.
+        whole.map(sample::texts)
+                .ifPresent(time -> others.removeIf(
+                        column -> share(games, rows -> areInOrder(sample.texts(column), time, rows)) < TOLD));
         Map<ColumnSketch, String> all = new LinkedHashMap<>();
         places.forEach(column -> all.put(column, "place"));
         results.forEach(column -> all.put(column, "result"));
         scores.forEach(column -> all.put(column, "score"));
         others.forEach(column -> all.put(column, "place"));
-        // Of a swim, a ride and a run none is the whole.
-        if (all.isEmpty() && anyNumber) { // of a field of which only some are in the log
-            sample.columns().stream()
-                    .filter(column -> column != game && column.isWhole() && column.smallest() >= 1)
-                    .filter(column -> column.isCalled(word -> Synonyms.means("place", word)))
-                    .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
-                    .forEach(column -> all.put(column, "rank"));
-        }
-        times.stream()
-                .filter(whole -> times.stream().allMatch(part -> isWithin(sample.texts(part), sample.texts(whole))))
-                .findFirst()
-                .ifPresent(whole -> all.put(whole, "time"));
+        whole.ifPresent(time -> all.put(time, "time"));
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
                     .filter(column -> column != game && !column.isTime() && !sample.isPartOfTime(column))
@@ -644,6 +641,15 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
             numbers.stream().filter(ColumnSketch::isNumber).forEach(column -> all.putIfAbsent(column, "rank"));
         }
         return all;
+    }
+
+    /** Returns true if in some rows none with a better place has a longer time. */
+    private static boolean areInOrder(String[] places, String[] times, List<Integer> rows) {
+        double[] lengths = rows.stream()
+                .sorted(Comparator.comparingDouble(row -> Numbers.parse(places[row])))
+                .mapToDouble(row -> RaceTimes.length(times[row]))
+                .toArray();
+        return IntStream.range(1, lengths.length).noneMatch(at -> lengths[at] < lengths[at - 1]);
     }
 
     /** Returns true if no time of a column is longer than the one beside it. */
