@@ -23,7 +23,9 @@ public final class ColumnName {
     /** The words of a name: {@code homeTeam1}, {@code hometeam_1} and {@code Home Team 1} have the same. */
     public static List<String> words(String name) {
         String spaced = Letters.strip(Letters.known(name))
-                .replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|(?<=\\p{L})(?=[0-9])|(?<=[0-9])(?=\\p{L})", " ")
+                .replaceAll(
+                        "(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|(?<=\\p{L})(?=[0-9])|(?<=[0-9])(?=\\p{L})",
+                        " ")
                 .replaceAll("([^\\p{L}\\p{So}0-9]|[°№™©®])+", " ");
         String words = Letters.small(spaced)
                 .replaceAll("\\b(home|away|heim|gast|team|player|white|black)(?=\\p{L}{3})", "$1 ");

@@ -610,8 +610,8 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .findFirst();
         // Numbers by which others were faster are those of a start.
         whole.map(sample::texts)
-                .ifPresent(time -> others.removeIf(
-                        column -> share(games, rows -> areInOrder(sample.texts(column), time, rows)) < TOLD));
+                .ifPresent(time -> others.removeIf(column ->
+                        share(games, rows -> areInOrder(sample.texts(column), time, rows)) < TOLD));
         Map<ColumnSketch, String> all = new LinkedHashMap<>();
         places.forEach(column -> all.put(column, "place"));
         results.forEach(column -> all.put(column, "result"));

@@ -55,19 +55,20 @@ final class RoundColumns {
 
     private static final String NUMERIC = "(?<result>[01](?:[.,][05])?|½|1/2)";
 
-    /** The result before the opponent, or behind, with a letter for the colour beside it or without one. */
+    /** The result before the opponent, or behind, with a letter for the colour beside it or without one, or a handicap. */
     private static final List<String> CELLS = List.of(
             RESULT + " *(?<other>[^ ].*?)(?: ?[wbWB])?",
             NUMERIC + " +(?<other>[^ ].*?)(?: ?[wbWB])?",
             "(?<other>.*[^ ]) ?[wbWB] ?" + RESULT,
             "(?<other>.*[^ ]) ?[A-Za-z] ?" + NUMERIC,
+            "(?<other>[0-9]+)(?<result>[+=-])/[wb]?[0-9]*",
             "(?<other>.*[^ ]) *" + RESULT);
 
     /** A win as tables of rounds have it in some languages. */
     private static final Pattern WIN = Pattern.compile("[WwGgSsVv+]|1(?:[.,]0)?");
 
     /** Where one has no opponent in a round, with what this counts or without. */
-    private static final Pattern BYE = Pattern.compile("[^0-9]{0,8}(?:[01](?:[.,][05])?|½|1/2)?");
+    private static final Pattern BYE = Pattern.compile("[^0-9]{0,8}(?:[01](?:[.,][05])?|½|1/2)?|0[+=-]");
 
     /** One that took part, and did not come to the end. */
     private static final String ENDED = "[( ]*(?:DNF|DSQ|DQ|RET|Ret|OCS)[ )]*";
