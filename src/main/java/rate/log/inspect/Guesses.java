@@ -284,7 +284,7 @@ final class Guesses {
         all.map().forEach(besides::map);
         boolean isTold = known.form().mapping().texts().keySet().stream().anyMatch(OUTCOMES::contains);
         if (all.meaning().equals("rank") && !isTold) {
-            rank(all.outcome());
+            rank(all.outcome(), List.of());
         }
     }
 
@@ -586,7 +586,7 @@ final class Guesses {
             return;
         }
         if (best.mayBeLess()) {
-            rank(best.columns());
+            rank(best.columns(), List.of());
             return;
         }
         if (best.kind() == OutcomeRole.Kind.RESULT
@@ -702,7 +702,7 @@ final class Guesses {
                     "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last");
         } else if (SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey)) {
             if (List.of("time", "rank").contains(seats.meaning())) {
-                rank(List.of(seats.outcome()));
+                rank(List.of(seats.outcome()), seats.others(sample));
             } else if (seats.meaning().equals("result")
                     && seats.outcome().all(text -> WinDrawLoss.read(OutcomeWords.bare(text)) != null)
                     && !seats.outcome().all(text -> OutcomeWords.bare(text).equals(text))) {
@@ -750,6 +750,15 @@ final class Guesses {
                         Question.Answer.asRead("if these are ties")));
             }
             alike(seats.game());
+        }
+        ColumnSketch rival = seats.player() == meant("player") ? null : seats.rival(sample);
+        if (rival != null) {
+            proposal.ask(Question.of(
+                    "player",
+                    "who took part, \"" + rival.name() + "\" (" + rival.content() + ") or \""
+                            + seats.player().name() + "\"?",
+                    Question.map("player=" + Mapping.written(rival.name()), ""),
+                    Question.Answer.asRead("if it is " + seats.player().name())));
         }
         ColumnSketch partner = seats.partner(sample);
         if (partner != null) {
@@ -841,17 +850,25 @@ final class Guesses {
                 Question.Answer.of("--map", "player=" + other + "+' '+" + part)));
     }
 
-    /** Asks for the better end of a column of numbers, or of one for each player. */
-    private void rank(List<ColumnSketch> ranks) {
+    /** Asks for the better end of a column of numbers, or of one for each player; or of other columns that may be meant. */
+    private void rank(List<ColumnSketch> ranks, List<ColumnSketch> others) {
         ColumnSketch rank = ranks.get(0);
-        boolean isRank = Synonyms.isOf("rank", rank);
-        proposal.ask(Question.of(
+        List<Question.Answer> answers = new ArrayList<>();
+        Stream.concat(Stream.of(ranks), others.stream().limit(MOST_OFFERED / 2).map(List::of))
+                .forEach(each -> {
+                    String of = each == ranks ? "" : " \"" + each.get(0).name() + '"';
+                    answers.add(
+                            Synonyms.isOf("rank", each.get(0))
+                                    ? Question.map(ranked("place", each, "", ""), "if 1 is the best" + of)
+                                    : Question.map(ranked("score", each, "(0-", ")"), "if the lowest" + of + " is the best"));
+                    answers.add(Question.map(ranked("score", each, "", ""), "if the highest" + of + " is the best"));
+                });
+        proposal.ask(new Question(
                 "rank:" + rank.name(),
-                "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
-                isRank
-                        ? Question.map(ranked("place", ranks, "", ""), "if 1 is the best")
-                        : Question.map(ranked("score", ranks, "(0-", ")"), "if the lowest is the best"),
-                Question.map(ranked("score", ranks, "", ""), "if the highest is the best")));
+                "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?"
+                        + (others.isEmpty() ? "" : " Or does another column say how a game ended?"),
+                answers,
+                true));
     }
 
     private static String ranked(String canonical, List<ColumnSketch> ranks, String before, String after) {

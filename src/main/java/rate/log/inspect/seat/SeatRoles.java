@@ -376,6 +376,45 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .orElse(areAlike && isOnly ? finest : null);
     }
 
+    /** Two columns that tell games apart only together, the fewest; none if there are no such. */
+    public static List<ColumnSketch> together(Sample sample, ColumnSketch player) {
+        List<ColumnSketch> all = games(sample);
+        List<ColumnSketch> best = List.of();
+        int fewest = Integer.MAX_VALUE;
+        for (ColumnSketch one : all) {
+            for (ColumnSketch other : all.subList(all.indexOf(one) + 1, all.size())) {
+                Map<String, List<Integer>> games = rows(within(sample.texts(one), sample.texts(other)));
+                if (one != player
+                        && other != player
+                        && games.size() < fewest
+                        && isSound(sample.texts(player), games)) {
+                    best = List.of(one, other);
+                    fewest = games.size();
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The other numbers, by which a game may have ended as well, where no name speaks for one of them; the last first. */
+    public List<ColumnSketch> others(Sample sample) {
+        Map<String, List<Integer>> games = game == null ? Map.of() : rows(sample, game);
+        boolean isCalled = outcome.isCalled(word ->
+                List.of("place", "rank", "score").stream().anyMatch(canonical -> Synonyms.means(canonical, word)));
+        List<ColumnSketch> others = new ArrayList<>(sample.columns());
+        Collections.reverse(others);
+        others.removeIf(column -> isCalled
+                || games.isEmpty()
+                || column == outcome
+                || !column.isNumber()
+                || column.isTime()
+                || sample.isPartOfTime(column)
+                || column.isCalled(STARTS::contains)
+                || Sides.isId(column)
+                || share(games, rows -> isVaried(sample.texts(column), rows)) < TOLD);
+        return others;
+    }
+
     /** The places of a log that is the standing of one game, in which everybody has one row; null if it is none. */
     public static @Nullable ColumnSketch standing(Sample sample, @Nullable ColumnSketch player) {
         List<Integer> rows = IntStream.range(0, sample.size()).boxed().toList();
@@ -527,6 +566,21 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .orElse(null);
     }
 
+    /** Another column of who may have taken part, if the player is called a side that the other one changes; null if there is none. */
+    public @Nullable ColumnSketch rival(Sample sample) {
+        if (game == null || !Synonyms.isOf("team", player)) {
+            return null;
+        }
+        Map<String, List<Integer>> games = rows(sample, game);
+        return players(sample, ColumnSketch::isText).stream()
+                .filter(column -> column != player && column != outcome && !Synonyms.isOf("team", column))
+                .filter(column -> isSound(sample.texts(column), games))
+                .filter(column -> rows(within(sample.texts(player), sample.texts(column))).size()
+                        > NEARLY_ONE * Math.max(player.distinct(), column.distinct()))
+                .findFirst()
+                .orElse(null);
+    }
+
     /** Another column with the same players, called alike but for a number or a letter; null if there is none. */
     public @Nullable ColumnSketch partner(Sample sample) {
         return sample.columns().stream()
@@ -618,6 +672,13 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         scores.forEach(column -> all.put(column, "score"));
         others.forEach(column -> all.put(column, "place"));
         whole.ifPresent(time -> all.put(time, "time"));
+        if (all.isEmpty() && anyNumber) { // places of a field of which the log has only some
+            sample.columns().stream()
+                    .filter(column -> column != game && column.isWhole() && column.smallest() >= 1)
+                    .filter(column -> column.isCalled(word -> Synonyms.means("place", word)))
+                    .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
+                    .forEach(column -> all.put(column, "rank"));
+        }
         if (all.isEmpty() && anyNumber) {
             List<ColumnSketch> numbers = sample.columns().stream()
                     .filter(column -> column != game && !column.isTime() && !sample.isPartOfTime(column))

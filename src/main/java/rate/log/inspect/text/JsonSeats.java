@@ -183,7 +183,7 @@ public final class JsonSeats {
                 sides.add(!all.isEmpty() && each.fields().get(path.get(0)) instanceof Json.Fields side ? side : NONE);
             }
         }
-        String name = members.isEmpty() ? null : name(members);
+        String name = members.isEmpty() ? null : name(List.of(members));
         List<Json.Fields> scored = sides.stream()
                 .filter(side -> key(List.of(side), SCORES) != null)
                 .toList();
@@ -366,14 +366,14 @@ public final class JsonSeats {
         if (seats.isEmpty()) {
             return Optional.empty();
         }
-        String name = name(seats);
+        String name = name(games);
         String score = key(seats, SCORES);
         String places = key(seats, PLACES);
         boolean areWords = places != null
                 && seats.stream()
                         .map(seat -> seat.fields().get(places))
-                        .noneMatch(value -> value != null && value.json().matches(".*[0-9].*"));
-        String place = areWords ? null : places; // it is a place on the field
+                        .noneMatch(value -> value != null && value.json().matches(".*[1-9].*"));
+        String place = areWords ? null : places; // it is a place on the field, or always 0
         String win = key(seats, WINS);
         if (name == null || (score == null && place == null && win == null)) {
             return Optional.empty();
@@ -434,11 +434,18 @@ public final class JsonSeats {
                         .map(seat -> "to_entries[] | .key as $game | .value[] | {game: $game, player: " + seat + "}");
     }
 
-    /** The steps to a text in all seats that is a name: of the seat, or of an object in it. */
-    private static @Nullable String name(List<Json.Fields> seats) {
-        String own = key(seats, NAMES);
-        if (own != null) {
-            return Json.step(own);
+    /** The steps to a text in all seats of games that is a name: of the seat, or of an object in it. */
+    private static @Nullable String name(List<List<Json.Fields>> games) {
+        List<Json.Fields> seats = games.stream().flatMap(List::stream).toList();
+        String known = key(seats, NAMES);
+        List<String> called = known != null
+                ? List.of(known)
+                : seats.get(0).fields().keySet().stream()
+                        .filter(key -> plain(key).endsWith("name") && key(seats, Set.of(plain(key))) != null)
+                        .filter(key -> games.stream().allMatch(game -> areDistinct(game, key)))
+                        .toList();
+        if (called.size() == 1) {
+            return Json.step(called.get(0));
         }
         for (String key : seats.get(0).fields().keySet()) {
             List<Json.Fields> within = new ArrayList<>();
