@@ -789,7 +789,37 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         }
         OutcomeRole named = winner(column, sides, sample);
         OutcomeRole said = named == null ? words(column, sides, sample) : named;
-        return said == null ? NamedWinner.of(column, sides, sample) : said;
+        OutcomeRole scored = said == null ? betweenNames(column, sides, sample) : said;
+        return scored == null ? NamedWinner.of(column, sides, sample) : scored;
+    }
+
+    /** A column with both scores between both names, always in the order of the sides; null if it is none. */
+    private static @Nullable OutcomeRole betweenNames(ColumnSketch column, Sides sides, Sample sample) {
+        if (!column.isText() || sides.first().size() != 1 || sides.second().size() != 1) {
+            return null;
+        }
+        String[] texts = sample.texts(column);
+        String[] ours = sample.texts(sides.first().get(0));
+        String[] theirs = sample.texts(sides.second().get(0));
+        boolean isTurned = IntStream.range(0, texts.length)
+                .anyMatch(row -> scored(between(theirs[row], texts[row], ours[row])) != UNTOLD);
+        int[] results = results(sample, row -> scored(between(ours[row], texts[row], theirs[row])));
+        String names = sides.first().get(0).operand() + ",''),"
+                + sides.second().get(0).operand() + ",'')";
+        return isTurned || Arrays.stream(results).allMatch(result -> result == UNTOLD)
+                ? null
+                : new OutcomeRole(
+                        Kind.SCORELINE,
+                        List.of(column),
+                        Map.of("scores", "replace(replace(" + column.operand() + "," + names),
+                        results);
+    }
+
+    /** What a text has between two others; empty if it does not begin and end with them. */
+    private static String between(String first, String text, String last) {
+        return text.length() > first.length() + last.length() && text.startsWith(first) && text.endsWith(last)
+                ? Letters.strip(text.substring(first.length(), text.length() - last.length()))
+                : "";
     }
 
     private static Map<String, String> one(String canonical, ColumnSketch column) {
