@@ -258,8 +258,11 @@ final class Formats {
         if (fitting.size() > 1 && needs(fitting.get(0)) == needs(fitting.get(1))) {
             Set<String> said = form.mapping().texts().keySet();
             boolean areBySaid = Profiles.all(false).stream()
-                    .filter(profile -> fitting.stream().limit(2).anyMatch(one -> profile.name().equals(one.name())))
-                    .noneMatch(profile -> Collections.disjoint(profile.form().mapping().texts().keySet(), said));
+                    .filter(profile -> fitting.stream()
+                            .limit(2)
+                            .anyMatch(one -> profile.name().equals(one.name())))
+                    .noneMatch(profile -> Collections.disjoint(
+                            profile.form().mapping().texts().keySet(), said));
             if (areBySaid) {
                 return form; // nothing else speaks for one of them
             }

@@ -141,7 +141,7 @@ final class Guesses {
         }
         ColumnSketch won = meant("winner");
         boolean isOfSeat = find("game")
-                .filter(game -> 2L * game.distinct() <= game.filled())
+                .filter(game -> game.distinct() > 1 && 2L * game.distinct() <= game.filled())
                 .isPresent();
         boolean isBlankLost = won != null && won.blank() > 0 && won.distinct() == 1 && won.all(Guesses::isMark);
         if (won != null
@@ -149,13 +149,14 @@ final class Guesses {
                 && meant("player1") == null
                 && find("player").isPresent()) {
             boolean isMost = isBlankLost
+                    && !isOfSeat
                     && Synonyms.find("score", columns)
                             .filter(score -> haveMore(won, score))
                             .isPresent();
             if (isMost || isOfSeat || isBlankLost) {
                 besides.map("winner", "");
             }
-            if (isOfSeat && !isMost) {
+            if (!isMost && (isOfSeat || isBlankLost)) {
                 String lost = "if(" + won.operand() + "=='','loss','win')";
                 besides.map("result", isBlankLost ? lost : Mapping.written(won.name()));
             }
@@ -860,7 +861,8 @@ final class Guesses {
                     answers.add(
                             Synonyms.isOf("rank", each.get(0))
                                     ? Question.map(ranked("place", each, "", ""), "if 1 is the best" + of)
-                                    : Question.map(ranked("score", each, "(0-", ")"), "if the lowest" + of + " is the best"));
+                                    : Question.map(
+                                            ranked("score", each, "(0-", ")"), "if the lowest" + of + " is the best"));
                     answers.add(Question.map(ranked("score", each, "", ""), "if the highest" + of + " is the best"));
                 });
         proposal.ask(new Question(

@@ -168,7 +168,8 @@ final class Meanings {
         ColumnSketch game = games.isEmpty() ? null : games.get(0);
         List<ColumnSketch> both = game == null && player != null ? SeatRoles.together(sample, player) : List.of();
         if (!both.isEmpty()) {
-            String map = both.stream().map(column -> Mapping.written(column.name())).collect(Collectors.joining("+' '+"));
+            String map =
+                    both.stream().map(column -> Mapping.written(column.name())).collect(Collectors.joining("+' '+"));
             return Question.of("game", "which columns identify the game of a row?", Question.map("game=" + map, ""));
         }
         if (game == null || result == null || !SeatRoles.areAlike(sample, game, result)) {

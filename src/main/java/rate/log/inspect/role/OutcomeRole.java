@@ -804,8 +804,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         boolean isTurned = IntStream.range(0, texts.length)
                 .anyMatch(row -> scored(between(theirs[row], texts[row], ours[row])) != UNTOLD);
         int[] results = results(sample, row -> scored(between(ours[row], texts[row], theirs[row])));
-        String names = sides.first().get(0).operand() + ",''),"
-                + sides.second().get(0).operand() + ",'')";
+        String names =
+                sides.first().get(0).operand() + ",'')," + sides.second().get(0).operand() + ",'')";
         return isTurned || Arrays.stream(results).allMatch(result -> result == UNTOLD)
                 ? null
                 : new OutcomeRole(

@@ -384,10 +384,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         for (ColumnSketch one : all) {
             for (ColumnSketch other : all.subList(all.indexOf(one) + 1, all.size())) {
                 Map<String, List<Integer>> games = rows(within(sample.texts(one), sample.texts(other)));
-                if (one != player
-                        && other != player
-                        && games.size() < fewest
-                        && isSound(sample.texts(player), games)) {
+                if (one != player && other != player && games.size() < fewest && isSound(sample.texts(player), games)) {
                     best = List.of(one, other);
                     fewest = games.size();
                 }
@@ -575,8 +572,9 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return players(sample, ColumnSketch::isText).stream()
                 .filter(column -> column != player && column != outcome && !Synonyms.isOf("team", column))
                 .filter(column -> isSound(sample.texts(column), games))
-                .filter(column -> rows(within(sample.texts(player), sample.texts(column))).size()
-                        > NEARLY_ONE * Math.max(player.distinct(), column.distinct()))
+                .filter(column ->
+                        rows(within(sample.texts(player), sample.texts(column))).size()
+                                > NEARLY_ONE * Math.max(player.distinct(), column.distinct()))
                 .findFirst()
                 .orElse(null);
     }
