@@ -27,7 +27,6 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
-import rate.file.input.filter.Json;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
@@ -38,6 +37,7 @@ import rate.log.game.Recognition;
 import rate.log.inspect.question.OutcomeTexts;
 import rate.log.inspect.question.Proposal;
 import rate.log.inspect.question.Question;
+import rate.log.inspect.question.SeatQuestions;
 import rate.log.inspect.role.Colours;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
@@ -95,9 +95,6 @@ final class Guesses {
     private static final List<String> TWO =
             Stream.concat(LISTS.stream(), Stream.of(" - ", " – ", ",", ";")).toList();
 
-    /** In place of a number, that who has the column was not there. */
-    private static final Set<String> ABSENT = Set.of("-", "--", "–", "—", "x", "X", "/", "n/a", "DNP", "abs");
-
     /** Words in names of columns of numbers that are no people. */
     private static final Set<String> NO_PEOPLE = Set.of(
             "id hour minute weekday day week month year round game size hp start change stunde wochentag jahr monat runde"
@@ -111,6 +108,7 @@ final class Guesses {
     private final Recognition known;
     private final LogForm.Builder besides;
     private final Proposal proposal;
+    private final SeatQuestions seatQuestions;
     private List<Members> members = List.of();
 
     /** Those that may have the time of a game. */
@@ -127,6 +125,7 @@ final class Guesses {
         this.alike = columns;
         this.known = known;
         this.proposal = proposal;
+        this.seatQuestions = new SeatQuestions(proposal);
         this.besides = proposal.besides();
     }
 
@@ -221,7 +220,7 @@ final class Guesses {
             return;
         }
         List<ColumnSketch> numbers = unmeant(column -> column.numeric() > 0
-                && column.all(text -> ABSENT.contains(text) || !Double.isNaN(Numbers.parse(text)))
+                && column.all(text -> SeatQuestions.isAbsent(text) || !Double.isNaN(Numbers.parse(text)))
                 && !column.isTime()
                 && !sample.isRunning(column)
                 && !column.isCalled(NO_PEOPLE::contains)
@@ -236,7 +235,7 @@ final class Guesses {
                 && columns.stream().noneMatch(column -> column.kind().equals("objects"))
                 && numbers.stream().noneMatch(column -> Synonyms.isOf("place", column))
                 && (areAbsent || columns.stream().filter(ColumnSketch::isText).count() < 2)) {
-            people(numbers.stream().map(ColumnSketch::name).toList(), numbers);
+            seatQuestions.people(numbers.stream().map(ColumnSketch::name).toList(), numbers);
             return;
         }
         String names = columns.stream()
@@ -269,7 +268,7 @@ final class Guesses {
                 .forEach(canonical -> besides.map(canonical, ""));
         List<String> stems = all.stems();
         if (!stems.isEmpty()) {
-            people(
+            seatQuestions.people(
                     stems,
                     all.outcome(),
                     new Question.Answer(
@@ -285,40 +284,8 @@ final class Guesses {
         all.map().forEach(besides::map);
         boolean isTold = known.form().mapping().texts().keySet().stream().anyMatch(OUTCOMES::contains);
         if (all.meaning().equals("rank") && !isTold) {
-            rank(all.outcome(), List.of());
+            seatQuestions.ask(all.outcome(), List.of());
         }
-    }
-
-    /** Asks for columns of numbers that may be called as the players who have them. */
-    private void people(List<String> names, List<ColumnSketch> numbers, Question.Answer... others) {
-        List<String> replace = new ArrayList<>();
-        numbers.forEach(column -> column.counts().keySet().stream()
-                .filter(ABSENT::contains)
-                .map(text -> LogForm.replacementTexts(Map.of(column.name(), Map.of(text, ""))))
-                .forEach(words -> replace.addAll(List.of("--replace", words.get(0)))));
-        String players = IntStream.range(0, numbers.size())
-                .mapToObj(at -> "player" + (at + 1) + "=" + Expression.literal(names.get(at)) + ",")
-                .collect(Collectors.joining());
-        boolean arePlaces =
-                numbers.stream().allMatch(column -> column.smallest() > 0 && column.largest() <= numbers.size());
-        List<Question.Answer> answers = new ArrayList<>(List.of(
-                people(players + ranked("score", numbers, "", ""), replace, "if the highest is the best"),
-                arePlaces
-                        ? people(players + ranked("place", numbers, "", ""), replace, "if these are places")
-                        : people(
-                                players + ranked("score", numbers, "(0-", ")"), replace, "if the lowest is the best")));
-        answers.addAll(List.of(others));
-        proposal.ask(new Question(
-                "people",
-                String.join(", ", names) + ": are these players, and is a low or a high number better?",
-                answers,
-                true));
-    }
-
-    private static Question.Answer people(String map, List<String> replace, String meaning) {
-        List<String> words = new ArrayList<>(List.of("--map", map));
-        words.addAll(replace);
-        return new Question.Answer(words, meaning);
     }
 
     /** Returns true if a column that is called one of results has scores, of which another may say whose they are. */
@@ -587,7 +554,7 @@ final class Guesses {
             return;
         }
         if (best.mayBeLess()) {
-            rank(best.columns(), List.of());
+            seatQuestions.ask(best.columns(), List.of());
             return;
         }
         if (best.kind() == OutcomeRole.Kind.RESULT
@@ -692,7 +659,7 @@ final class Guesses {
             besides.map("player", player);
             ColumnSketch part = player.equals(Mapping.written(seats.player().name())) ? seats.otherPart(sample) : null;
             if (part != null) {
-                partOfName(player, Mapping.written(part.name()));
+                seatQuestions.partOfName(player, Mapping.written(part.name()));
             }
         }
         ColumnSketch status = seats.meaning().equals("time") ? RaceTimes.status(columns) : null;
@@ -703,7 +670,7 @@ final class Guesses {
                     "the shortest \"" + seats.outcome().name() + "\" is the best, and who has none is the last");
         } else if (SEAT_OUTCOMES.stream().noneMatch(known.form().mapping().texts()::containsKey)) {
             if (List.of("time", "rank").contains(seats.meaning())) {
-                rank(List.of(seats.outcome()), seats.others(sample));
+                seatQuestions.ask(List.of(seats.outcome()), seats.others(sample));
             } else if (seats.meaning().equals("result")
                     && seats.outcome().all(text -> WinDrawLoss.read(OutcomeWords.bare(text)) != null)
                     && !seats.outcome().all(text -> OutcomeWords.bare(text).equals(text))) {
@@ -763,7 +730,7 @@ final class Guesses {
         }
         ColumnSketch partner = seats.partner(sample);
         if (partner != null) {
-            partners(seats.player(), partner);
+            seatQuestions.partners(seats.player(), partner);
         }
         return true;
     }
@@ -817,72 +784,6 @@ final class Guesses {
                     Question.Answer.asRead("if it is the place")));
             return;
         }
-    }
-
-    /** Asks whether the two of a row play together, each of whom then gets a row. */
-    private void partners(ColumnSketch one, ColumnSketch other) {
-        String first = new Json.Text(one.name()).json();
-        String second = new Json.Text(other.name()).json();
-        String roles = besides.form().mapping().texts().entrySet().stream()
-                .filter(each -> !each.getKey().equals("player"))
-                .map(each -> "," + each.getKey() + "=" + each.getValue())
-                .collect(Collectors.joining());
-        proposal.ask(Question.of(
-                "together:" + one.name(),
-                one.name() + " and " + other.name() + " have the same players: do those of a row play together?",
-                new Question.Answer(
-                        List.of(
-                                "--jq",
-                                ". as $row | $row[" + first + ", " + second + "] | select(. != \"\") | {team: $row["
-                                        + first + "], player: .} + ($row | with_entries(select(.key != " + first
-                                        + " and .key != " + second + ")))",
-                                "--map",
-                                "player=player,team=team" + roles),
-                        "if they do"),
-                Question.Answer.asRead("if only " + one.name() + " plays")));
-    }
-
-    private void partOfName(String part, String other) {
-        proposal.ask(Question.of(
-                "player:" + part,
-                part + " and " + other + " may be two parts of each name: how are the players called?",
-                Question.Answer.asRead("if the other column does not belong to the name"),
-                Question.Answer.of("--map", "player=" + part + "+' '+" + other),
-                Question.Answer.of("--map", "player=" + other + "+' '+" + part)));
-    }
-
-    /** Asks for the better end of a column of numbers, or of one for each player; or of other columns that may be meant. */
-    private void rank(List<ColumnSketch> ranks, List<ColumnSketch> others) {
-        ColumnSketch rank = ranks.get(0);
-        List<Question.Answer> answers = new ArrayList<>();
-        Stream.concat(Stream.of(ranks), others.stream().limit(MOST_OFFERED / 2).map(List::of))
-                .forEach(each -> {
-                    String of = each == ranks ? "" : " \"" + each.get(0).name() + '"';
-                    answers.add(
-                            Synonyms.isOf("rank", each.get(0))
-                                    ? Question.map(ranked("place", each, "", ""), "if 1 is the best" + of)
-                                    : Question.map(
-                                            ranked("score", each, "(0-", ")"), "if the lowest" + of + " is the best"));
-                    answers.add(Question.map(ranked("score", each, "", ""), "if the highest" + of + " is the best"));
-                });
-        proposal.ask(new Question(
-                "rank:" + rank.name(),
-                "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?"
-                        + (others.isEmpty() ? "" : " Or does another column say how a game ended?"),
-                answers,
-                true));
-    }
-
-    private static String ranked(String canonical, List<ColumnSketch> ranks, String before, String after) {
-        return IntStream.range(0, ranks.size())
-                .mapToObj(at -> canonical + (ranks.size() > 1 ? at + 1 : "") + "=" + before
-                        + (RaceTimes.areIn(ranks.get(at))
-                                ? RaceTimes.seconds(ranks.get(at))
-                                : before.isEmpty()
-                                        ? Mapping.written(ranks.get(at).name())
-                                        : ranks.get(at).operand())
-                        + after)
-                .collect(Collectors.joining(","));
     }
 
     /** A row is a game of whoever keeps the log, who is not named, against an opponent. */
