@@ -534,9 +534,10 @@ final class Guesses {
                         && !best.areSums(sample)
                         && outcomes.size() > 1
                         && outcomes.stream()
-                                .anyMatch(other -> outcomes.get(1).kind() == best.kind() && other.kind() == best.kind()
-                                        ? !Arrays.equals(other.results(), best.results())
-                                        : best.isWithin(other, sample)));
+                                .anyMatch(other ->
+                                        Stream.of(outcomes.get(1), other).allMatch(one -> one.kind() == best.kind())
+                                                ? !Arrays.equals(other.results(), best.results())
+                                                : best.isWithin(other, sample)));
         List<OutcomeRole> winners = OutcomeRole.rivals(outcomes);
         if (isUncertain || winners.size() > 1) {
             List<Question.Answer> answers = new ArrayList<>();
@@ -735,7 +736,7 @@ final class Guesses {
         return true;
     }
 
-    /** What differs within a game is neither its time nor its length, but may be how long somebody took. */
+    /** Takes what differs within a game for neither its time nor its length: it may be how long somebody took. */
     private void alike(ColumnSketch game) {
         alike = columns.stream()
                 .filter(column -> column.distinct() < 2 || SeatRoles.areAlike(sample, game, column))

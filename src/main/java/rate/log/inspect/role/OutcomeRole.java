@@ -815,7 +815,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         results);
     }
 
-    /** What a text has between two others; empty if it does not begin and end with them. */
+    /** The text between two others in one; empty if it does not begin and end with them. */
     private static String between(String first, String text, String last) {
         return text.length() > first.length() + last.length() && text.startsWith(first) && text.endsWith(last)
                 ? Letters.strip(text.substring(first.length(), text.length() - last.length()))

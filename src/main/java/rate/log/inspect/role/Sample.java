@@ -139,8 +139,8 @@ public final class Sample {
     }
 
     /**
-     * The columns before a column of which it has the sums, as the total of a score has: all, or every second one, as where those
-     * of two sides alternate; none if it has no sums.
+     * The columns before a column of which it has the sums, as the total of a score has: all, or every second one, as where
+     * those of two sides alternate; none if it has no sums.
      */
     public List<ColumnSketch> summed(ColumnSketch column, List<ColumnSketch> numbers) {
         List<ColumnSketch> all = summed(column, numbers, 1);

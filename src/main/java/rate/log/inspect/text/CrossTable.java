@@ -88,7 +88,7 @@ public final class CrossTable {
         return RoundColumns.filter(header, below);
     }
 
-    /** The beginning of the filter: both players by the column that the header repeats, or by their names if that has numbers. */
+    /** The beginning of the filter: both players by the column that the header repeats, or by names if that has numbers. */
     private static String players(List<String> header, List<List<String>> rows, int of) {
         List<String> keys = rows.stream().map(row -> row.get(of)).toList();
         int named = IntStream.range(0, header.size())

@@ -318,7 +318,7 @@ final class RoundColumns {
                 .toList();
     }
 
-    /** Returns true if the numbers of a column are places, of which no word of its name speaks, as those of a part of a race would. */
+    /** Returns true if the numbers of a column are places, and no word of its name says so, as that of a part would. */
     private boolean isOfPlaces(int column) {
         List<String> texts = columns.get(column);
         return ColumnName.words(header.get(column)).stream()

@@ -134,7 +134,7 @@ class SeatRolesTest {
     }
 
     @Test
-    void whoever_changes_sides_may_have_taken_part_and_the_members_of_a_team_did_not() {
+    void names_that_change_sides_may_have_taken_part_and_the_members_of_a_team_did_not() {
         String[] rows = {
             "1,Elf,Ann,1", "1,Orc,Bob,2", "1,Imp,Cid,3", "2,Orc,Ann,1", "2,Elf,Bob,2", "2,Imp,Cid,3",
             "3,Imp,Ann,1", "3,Orc,Cid,2", "3,Elf,Bob,3", "4,Elf,Cid,1", "4,Orc,Bob,2", "4,Imp,Ann,3",
