@@ -492,7 +492,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
     }
 
-    /** Returns true if the names of two columns say the opposite: that of a player where games are, or of a game for players. */
+    /** Returns true if names say the opposite: one of the two columns is called as the other is read. */
     private static boolean areCalledOtherwise(ColumnSketch game, ColumnSketch player) {
         return (Synonyms.isOf("player", game) && !Synonyms.isOf("player", player))
                 || (Synonyms.isOf("game", player) && !Synonyms.isOf("game", game));
@@ -563,7 +563,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .orElse(null);
     }
 
-    /** Another column of who may have taken part, if the player is called a side and others change it; null if there is none. */
+    /** Another column of who may have taken part, if the player is called a side, which that changes; null if there is none. */
     public @Nullable ColumnSketch rival(Sample sample) {
         if (game == null || !Synonyms.isOf("team", player)) {
             return null;
